@@ -1,0 +1,99 @@
+// Runs everything that a change must pass, two things at a time, and ends with one count.
+//
+//     deno task test
+import { findChromium } from "./browser/chromium.ts";
+
+interface Step {
+  name: string;
+  /** For Deno itself. */
+  args: string[];
+}
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const RUN = ["run", "--frozen", "-A"];
+const FORMATTING: Step = { name: "formatting", args: ["fmt", "--check"] };
+const LINT: Step = { name: "lint", args: ["lint"] };
+const TYPES: Step = { name: "types", args: ["check", "--frozen"] };
+const UNIT: Step = {
+  name: "unit and integration tests",
+  args: [...RUN, "test/run.ts", "!server/dev_test"],
+};
+/** It measures a second, so nothing else may run beside it. */
+const DEV: Step = { name: "dev server", args: [...RUN, "test/run.ts", "server/dev_test"] };
+const BUILD: Step = { name: "build", args: [...RUN, "build.ts"] };
+
+let tellBuilt: (isBuilt: boolean) => void;
+const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
+
+const isCi = Deno.env.get("CI") === "true";
+const hasChromium = await findChromium() !== undefined;
+
+/** The journeys that nobody has begun: whoever is free takes the next file. */
+const journeys = await listJourneys();
+
+const dev = await run(DEV);
+const counts = await Promise.all([checkAndTest(), buildAndBrowse()]);
+const sum = [dev, ...counts.flat()].reduce(add, { passed: 0, failed: 0 });
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+Deno.exit(sum.failed === 0 ? 0 : 1);
+
+async function checkAndTest(): Promise<Count[]> {
+  const counts = [];
+  for (const step of [FORMATTING, LINT, TYPES, UNIT]) counts.push(await run(step));
+  if (await isBuilt && hasChromium) counts.push(...await browse());
+  return counts;
+}
+
+/** The suites of the server read what the build wrote, so nothing here builds a second time. */
+async function buildAndBrowse(): Promise<Count[]> {
+  const built = await run(BUILD);
+  tellBuilt(built.failed === 0);
+  if (built.failed > 0) return [built];
+  if (hasChromium) return [built, ...await browse()];
+  const why = "no Chromium on this machine; install it or set CHROMIUM_PATH";
+  console.log(`\n== browser suite ${isCi ? "failed" : "skipped"}: ${why}`);
+  return [built, { passed: 0, failed: isCi ? 1 : 0 }];
+}
+
+async function browse(): Promise<Count[]> {
+  const counts = [];
+  for (let file = journeys.shift(); file !== undefined; file = journeys.shift()) {
+    counts.push(await run({ name: file, args: [...RUN, "test/run.ts", file] }));
+  }
+  return counts;
+}
+
+async function listJourneys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name } of Deno.readDir(new URL("browser/", import.meta.url))) {
+    if (name.endsWith("_test.ts")) found.push(`test/browser/${name}`);
+  }
+  return found.sort();
+}
+
+/** A step that counts nothing itself counts as one failure when it fails. */
+async function run({ name, args }: Step): Promise<Count> {
+  const began = performance.now();
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args,
+    stdout: "piped",
+    stderr: "piped",
+  }).output();
+  const text = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`\n== ${name} ${code === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+  const isQuiet = code === 0 && [FORMATTING.name, LINT.name, TYPES.name].includes(name);
+  if (!isQuiet) console.log(text.trimEnd());
+  const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
+  const passed = Number(counted?.[1] ?? 0);
+  const failed = Number(counted?.[2] ?? 0);
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+}
+
+function add(one: Count, other: Count): Count {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+}

@@ -1,0 +1,288 @@
+// Shows that the tree is the architecture: imports point down it, and each kind of power has one home.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+
+const s = suite("architecture");
+const ROOT = new URL("../", import.meta.url);
+
+/** Client layers from the bottom up: each imports from itself and from those before it. */
+const LAYERS = ["lib", "domain", "api", "messages", "routes", "state", "ui", "screens", "app"];
+/** `ui` knows no domain: of what lies below it, it may import `lib` alone. */
+const UI_MAY_IMPORT = ["lib", "ui"];
+/** What runs outside the layers: the entry, the inlined start, the workers, and what the build draws. */
+const ENTRIES = ["main", "boot", "early_page", "first_paint", "sw", "sw_withdrawn"];
+const TOP_LEVEL = [
+  ".ci",
+  ".gitignore",
+  "README.md",
+  "build.ts",
+  "client",
+  "deno.json",
+  "deno.lock",
+  "main.ts",
+  "server",
+  "static",
+  "test",
+];
+
+interface Source {
+  path: string;
+  text: string;
+  /** Without comments; texts and templates stay. */
+  code: string;
+  imports: string[];
+  /** Without those of types alone, which are gone when the program runs. */
+  needs: string[];
+}
+
+const tracked = await listTracked();
+const sources = await Promise.all(
+  tracked.filter((path) => /\.tsx?$/.test(path)).map(async (path): Promise<Source> => {
+    const text = await Deno.readTextFile(new URL(path, ROOT));
+    const code = withoutComments(text);
+    const needs = importsOf(path, code.replace(/^(import|export) type [^;]*;/gm, ""));
+    return { path, text, code, imports: importsOf(path, code), needs };
+  }),
+);
+const client = sources.filter(({ path }) => path.startsWith("client/"));
+
+s("finds the sources", () => {
+  assert.ok(client.length > 80, `only ${client.length} files of the client`);
+  assert.ok(client.find(({ path }) => path === "client/state/pets.ts")?.imports.length);
+});
+
+s("imports point down the tree", () => {
+  const wrong = client.flatMap(({ path, imports }) => {
+    const from = layerOf(path);
+    if (ENTRIES.includes(from)) return [];
+    return imports.filter((target) => target.startsWith("client/")).filter((target) => {
+      const to = layerOf(target);
+      if (from === "ui") return !UI_MAY_IMPORT.includes(to);
+      if (from === "app" && ENTRIES.includes(to)) return false;
+      return !LAYERS.includes(to) || LAYERS.indexOf(to) > LAYERS.indexOf(from);
+    }).map((target) => `${path} imports ${target}`);
+  });
+  assert.equal(wrong, []);
+});
+
+s("every file of the client belongs to a layer or is an entry", () => {
+  const known = [...LAYERS, ...ENTRIES];
+  assert.equal(pathsOf(client.filter(({ path }) => !known.includes(layerOf(path)))), []);
+});
+
+s("no two files import each other, however long the way round", () => {
+  assert.equal(findCycle(client)?.join(" → "), undefined);
+});
+
+s("client and server know nothing of each other, and neither of the tests", () => {
+  const wrong = sources.flatMap(({ path, imports }) =>
+    imports.filter((target) => {
+      const [from, to] = [path, target].map((one) => one.split("/")[0]);
+      if (from === "client") return to !== "client" && !target.startsWith("npm:");
+      if (from === "server") return to === "client" || to === "test";
+      return from !== "test" && to === "test";
+    }).map((target) => `${path} imports ${target}`)
+  );
+  assert.equal(wrong.filter((one) => !isBare(one.split(" imports ")[1])), []);
+});
+
+s("the layers below state use no React, and lib no superstruct struct of the domain", () => {
+  const wrong = client.filter(({ path }) => ["domain", "api", "messages"].includes(layerOf(path)))
+    .filter(({ imports }) => imports.some((target) => /^(react|wouter|goober)/.test(target)));
+  assert.equal(pathsOf(wrong), []);
+});
+
+// what: [how it is written, who may]
+const powers: [string, RegExp, RegExp][] = [
+  ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|sw)\.ts$/],
+  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|boot)\.ts$/],
+  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates)\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault\.ts$/],
+  [
+    "the parsing of dates",
+    /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
+    /^client\/(lib\/(dates|clock)\.ts|domain\/agenda_ics\.ts)$/,
+  ],
+  ["the device's clock", /\bDate\.now\b|\bnew Date\(\)/, /^client\/lib\/clock\.ts$/],
+  [
+    "history",
+    /\bhistory\.(pushState|replaceState)\b/,
+    /^client\/(lib\/back\.ts|main\.tsx)$/,
+  ],
+  [
+    "window.alert and its like",
+    /(?<!function |[\w.])(alert|confirm)\(|window\.(alert|prompt)/,
+    /^$/,
+  ],
+  ["markup from text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write/, /^$/],
+  ["code from text", /\beval\(|\bnew Function\(|dangerouslySetInnerHTML/, /^$/],
+];
+for (const [what, written, allowed] of powers) {
+  s(`${what} has its home`, () => {
+    const users = client.filter(({ code }) => written.test(code)).filter(({ path }) =>
+      !allowed.test(path)
+    );
+    assert.equal(pathsOf(users), []);
+  });
+}
+
+s("the domain reads no clock but lib/clock, and only where a form's rule needs it", () => {
+  const readers = client.filter(({ path, imports }) =>
+    path.startsWith("client/domain/") && imports.includes("client/lib/clock.ts")
+  );
+  assert.equal(pathsOf(readers), ["client/domain/pet.ts"]);
+});
+
+s("a path stands in routes.ts alone, and in boot.ts, which imports nothing", () => {
+  const path =
+    /["'`]\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
+  const users = client.filter(({ path: file, code }) =>
+    path.test(code) && !/^client\/(api\/|routes\.ts|boot\.ts)/.test(file)
+  );
+  assert.equal(pathsOf(users), []);
+});
+
+s("what reads a signal in a component subscribes to it first", () => {
+  const stale = client.filter(({ path }) => path.endsWith(".tsx")).flatMap(({ path, code }) =>
+    functionsOf(code).filter(({ body }) => readsSignal(body) && !/useSignals\(\)/.test(body))
+      .filter(({ name }) => /^([A-Z]|use[A-Z])/.test(name)).map(({ name }) => `${path}: ${name}`)
+  );
+  assert.equal(stale, []);
+});
+
+s("the search for such components finds one", () => {
+  const [found] = functionsOf("function Count() {\n  return <p>{count.value}</p>;\n}\n");
+  assert.is(found.name, "Count");
+  assert.ok(readsSignal(found.body));
+  assert.not(readsSignal("(event) => set(event.currentTarget.value)"));
+  assert.not(readsSignal("function tap() { flow.value = 1; }"));
+});
+
+s("nothing is left to do, and no file is a drawer for everything", () => {
+  const todo = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|"));
+  assert.equal(pathsOf(sources.filter(({ text }) => todo.test(text))), []);
+  const drawers = tracked.filter((path) => /(^|\/)(index|utils?|helpers?|misc)\.tsx?$/.test(path));
+  assert.equal(drawers, []);
+});
+
+s("names are written alike", () => {
+  const wrong = tracked.filter((path) => /\.tsx?$/.test(path) && !/^[a-z0-9_/]+\.tsx?$/.test(path));
+  assert.equal(wrong, []);
+  const exported = sources.filter(({ code }) => /^export default /m.test(code));
+  // `deno serve` asks for one.
+  assert.equal(pathsOf(exported), ["server/production.ts"]);
+});
+
+s("every file opens with a line on what it owns", () => {
+  const silent = sources.filter(({ path }) => !/_test\.tsx?$/.test(path)).filter((
+    { text },
+  ) => !/^(#!.*\n)?(\/\/|\/\*\*)/.test(text));
+  assert.equal(pathsOf(silent), []);
+});
+
+s("the top level holds what belongs there", () => {
+  const entries = new Set(tracked.map((path) => path.split("/")[0]));
+  assert.equal([...entries].filter((entry) => !TOP_LEVEL.includes(entry)), []);
+});
+
+s("nothing built, installed or remembered is tracked", () => {
+  const wrong = tracked.filter((path) =>
+    /(^|\/)(node_modules|dist|\.maps|\.data)\/|\.(sqlite3?|db|log|map)$/.test(path)
+  );
+  assert.equal(wrong, []);
+});
+
+s.run();
+
+async function listTracked(): Promise<string[]> {
+  const { success, stdout } = await new Deno.Command("git", {
+    args: ["ls-files", "-z"],
+    cwd: ROOT,
+    stderr: "null",
+  }).output().catch(() => ({ success: false, stdout: new Uint8Array() }));
+  const listed = success ? new TextDecoder().decode(stdout).split("\0").filter(Boolean) : [];
+  // A copy without its history is checked as it lies there.
+  const paths = listed.length > 0 ? listed : await walk(ROOT);
+  const isThere = await Promise.all(
+    paths.map((path) => Deno.stat(new URL(path, ROOT)).then(() => true, () => false)),
+  );
+  return paths.filter((_, index) => isThere[index]);
+}
+
+async function walk(folder: URL): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (/^(\.git|node_modules|dist|\.maps|\.data)$/.test(name)) continue;
+    const url = new URL(isDirectory ? `${name}/` : name, folder);
+    if (isDirectory) found.push(...await walk(url));
+    else found.push(url.pathname.slice(ROOT.pathname.length));
+  }
+  return found;
+}
+
+function layerOf(path: string): string {
+  const [, first] = path.split("/");
+  // What the first paint needs of the messages is a file of its own.
+  return first.replace(/\.tsx?$/, "").replace(/^messages_.*/, "messages");
+}
+
+function pathsOf(files: Source[]): string[] {
+  return files.map(({ path }) => path);
+}
+
+function isBare(target: string): boolean {
+  return !target.includes(".ts");
+}
+
+/** Static and dynamic imports; relative ones as paths from the root. */
+function importsOf(path: string, code: string): string[] {
+  const written = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+  return [...code.matchAll(written)].map(([, target]) =>
+    target.startsWith(".") ? new URL(target, new URL(path, "file:///")).pathname.slice(1) : target
+  );
+}
+
+/** Blanks comments out. Good enough for formatted sources: a `//` inside a text follows a colon or a quote. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\//g, "").replace(/(^|[\s{(,;])\/\/.*$/gm, "$1");
+}
+
+/** Top-level functions: formatted sources close them with a brace at the line's start. */
+function functionsOf(code: string): { name: string; body: string }[] {
+  const written = /^(?:export )?(?:async )?function (\w+)[^]*?^}/gm;
+  return [...code.matchAll(written)].map(([body, name]) => ({ name, body }));
+}
+
+/** Whether `.value` is read of something that is no event's target, input, ref or other part of the DOM. */
+function readsSignal(body: string): boolean {
+  const reads = /([\w$)\]!]+)[!?]?\.value\b(?!\s*(?:=[^=]|\+=|-=))/g;
+  const plain =
+    /^(target|currentTarget|input|select|textarea|control|element|current!?|option|event|draft|part|props)$/;
+  // What useQuery returns is a plain object, and it subscribes by itself.
+  const states = [...body.matchAll(/const (\w+) = useQuery\(/g)].map(([, name]) => name);
+  const signals = body.replace(/useQuery\([^()]*\)\.value/g, "").replace(
+    /\b(\w+)\.value\b/g,
+    (read, owner) => states.includes(owner) ? "" : read,
+  );
+  return [...signals.matchAll(reads)].some(([, owner]) => !plain.test(owner));
+}
+
+function findCycle(files: Source[]): string[] | undefined {
+  const imports = new Map(files.map(({ path, needs }) => [path, needs]));
+  const done = new Set<string>();
+  function visit(path: string, way: string[]): string[] | undefined {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    for (const target of imports.get(path) ?? []) {
+      const cycle = imports.has(target) ? visit(target, [...way, path]) : undefined;
+      if (cycle !== undefined) return cycle;
+    }
+    done.add(path);
+    return undefined;
+  }
+  for (const { path } of files) {
+    const cycle = visit(path, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+// Gives Deno the document, window and events of happy-dom. Import it before anything that touches the DOM.
+import { GlobalWindow } from "happy-dom";
+
+const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
+
+/** What React and the client use of a browser. */
+const BORROWED = [
+  "document",
+  "Node",
+  "Element",
+  "HTMLElement",
+  "HTMLInputElement",
+  "HTMLFormElement",
+  "HTMLTextAreaElement",
+  "HTMLSelectElement",
+  "HTMLDialogElement",
+  "HTMLMetaElement",
+  "HTMLTemplateElement",
+  "HTMLButtonElement",
+  "HTMLAnchorElement",
+  "SVGElement",
+  "DocumentFragment",
+  "Text",
+  "Comment",
+  "Event",
+  "MouseEvent",
+  "KeyboardEvent",
+  "InputEvent",
+  "FocusEvent",
+  "CompositionEvent",
+  "PopStateEvent",
+  "StorageEvent",
+  "CustomEvent",
+  "MutationObserver",
+  "getComputedStyle",
+  "history",
+  "location",
+  "localStorage",
+  "sessionStorage",
+  "requestAnimationFrame",
+  "cancelAnimationFrame",
+  "matchMedia",
+  "scrollTo",
+] as const;
+
+for (const name of BORROWED) {
+  Object.defineProperty(globalThis, name, {
+    value: window[name as keyof typeof window],
+    configurable: true,
+    writable: true,
+  });
+}
+Object.defineProperty(globalThis, "window", { value: globalThis, configurable: true });
+for (const name of ["addEventListener", "removeEventListener"] as const) {
+  Object.defineProperty(globalThis, name, { value: window[name].bind(window), configurable: true });
+}
+// Deno dispatches its own events on itself, and takes no other: each kind goes to the window that knows it.
+const dispatchToDeno = globalThis.dispatchEvent.bind(globalThis);
+Object.defineProperty(globalThis, "dispatchEvent", {
+  value: (event: Event) =>
+    event instanceof window.Event ? window.dispatchEvent(event) : dispatchToDeno(event),
+  configurable: true,
+});
+Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
+
+/** happy-dom's window, for what must be dispatched on it: `online`, `storage`, `popstate`. */
+export const browser = window;
+
+// An answer or a timer draws whenever it comes; `settle` in screen.tsx waits for it, so React's reminder is only noise.
+const logError = console.error.bind(console);
+console.error = (...words: unknown[]) => {
+  if (!String(words[0]).includes("inside a test was not wrapped in act")) logError(...words);
+};

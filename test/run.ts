@@ -1,0 +1,107 @@
+// Runs uvu suites in one process and fails where uvu itself would pass: a file that queued nothing,
+// a hook that threw, a test that never ran.
+//
+//     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser; `!x` leaves x out
+import process from "node:process";
+
+type SuiteRun = () => Promise<
+  [errors: string | true, passed: number, skipped: number, total: number]
+>;
+
+declare global {
+  var UVU_DEFER: number;
+  var UVU_INDEX: number;
+  var UVU_QUEUE: SuiteRun[][];
+}
+
+const FILE_TIMEOUT_MS = 180_000;
+
+globalThis.UVU_DEFER = 1;
+globalThis.UVU_QUEUE = [];
+
+const nativeFetch = globalThis.fetch;
+
+const fragments = Deno.args.filter((arg) => !/^[-!]/.test(arg));
+const excluded = Deno.args.filter((arg) => arg.startsWith("!")).map((arg) => arg.slice(1));
+const files = (await listTests(new URL(".", import.meta.url))).filter((path) =>
+  !excluded.some((fragment) => path.includes(fragment))
+).filter((path) =>
+  fragments.length === 0
+    ? !path.includes("/browser/")
+    : fragments.some((fragment) => path.includes(fragment))
+);
+if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+for (const file of files) await runFile(file);
+process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
+process.exit(sum.failed > 0 ? 1 : 0);
+
+async function listTests(folder: URL): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of Deno.readDir(folder)) {
+    const url = new URL(entry.name + (entry.isDirectory ? "/" : ""), folder);
+    if (entry.isDirectory) found.push(...await listTests(url));
+    else if (entry.name.endsWith("_test.ts") || entry.name.endsWith("_test.tsx")) {
+      found.push(url.pathname);
+    }
+  }
+  return found.sort();
+}
+
+async function runFile(path: string): Promise<void> {
+  const name = path.slice(path.indexOf("/test/") + 1);
+  const index = globalThis.UVU_QUEUE.push([]) - 1;
+  globalThis.UVU_INDEX = index;
+  process.stdout.write(`${name}\n`);
+  const began = performance.now();
+  try {
+    await import(path);
+    const suites = globalThis.UVU_QUEUE[index];
+    if (suites.length === 0) return fail(name, "queued no suite: is `.run()` missing?");
+    let total = 0;
+    for (const run of suites) total += await withTimeout(runSuite(name, run));
+    if (total === 0) fail(name, "ran no test");
+  } catch (error) {
+    fail(name, error instanceof Error ? error.stack ?? error.message : String(error));
+  } finally {
+    // A screen's world takes the place of the network; the next file may need the real one.
+    globalThis.fetch = nativeFetch;
+  }
+  const elapsed = performance.now() - began;
+  if (elapsed > 2000) process.stdout.write(`  ${(elapsed / 1000).toFixed(1)} s\n`);
+}
+
+async function runSuite(file: string, run: SuiteRun): Promise<number> {
+  const [errors, passed, skipped, total] = await run();
+  if (typeof errors === "string") process.stdout.write(`\n${errors}\n`);
+  sum.passed += passed;
+  sum.skipped += skipped;
+  const missing = total - passed;
+  if (missing > 0) {
+    sum.failed += missing;
+    if (errors === true) process.stdout.write(`  ${file}: a hook threw, ${missing} not run\n`);
+  }
+  return total + skipped;
+}
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`still running after ${FILE_TIMEOUT_MS} ms`)),
+      FILE_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+function fail(name: string, why: string): void {
+  sum.failed += 1;
+  process.stdout.write(`  ${name}: ${why}\n`);
+}
+
+function stop(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+// Owns time in a test: setTimeout, setInterval and the clock of lib/clock stand still until the test moves them.
+import { setImmediate } from "node:timers";
+import { setClock } from "../client/lib/clock.ts";
+
+interface Due {
+  at: number;
+  every: number | undefined;
+  act: () => void;
+}
+
+/** Time that only the test moves. */
+export interface Timers {
+  /** Milliseconds since the epoch, as lib/clock reads them. */
+  now(): number;
+  /** Lets so much time pass: what is due acts in its order, and what follows from it settles. */
+  pass(ms: number): Promise<void>;
+  /** How long until the next timer is due; undefined while there is none. */
+  untilNext(): number | undefined;
+  /** Gives the real ones back: for `after.each`. */
+  restore(): void;
+}
+
+/** Never the same twice: what an earlier test left to be cleared must not hit a timer of this one. */
+let lastId = 1_000_000;
+
+const real = { setTimeout, clearTimeout, setInterval, clearInterval };
+
+/** Stops time at 21/11/2026, 10:00 in São Luís, unless told another instant. */
+export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
+  const due = new Map<number, Due>();
+  let time = Date.parse(start);
+
+  function add(act: () => void, ms = 0, every?: number): number {
+    due.set(++lastId, { at: time + Math.max(ms, 0), every, act });
+    return lastId;
+  }
+  function remove(id: number | undefined): void {
+    if (id === undefined) return;
+    // Timers from before time stood still are the real ones' to clear.
+    if (!due.delete(id)) real.clearTimeout(id);
+  }
+  function next(): [number, Due] | undefined {
+    return [...due].sort(([a, one], [b, other]) => one.at - other.at || a - b)[0];
+  }
+
+  setClock(() => time);
+  Object.assign(globalThis, {
+    setTimeout: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      add(() => act(...args), ms),
+    setInterval: (act: () => void, ms: number) => add(act, ms, ms),
+    clearTimeout: remove,
+    clearInterval: remove,
+  });
+  return {
+    now: () => time,
+    untilNext: () => {
+      const found = next();
+      return found && found[1].at - time;
+    },
+    async pass(ms) {
+      const end = time + ms;
+      await settle();
+      for (let found = next(); found !== undefined && found[1].at <= end; found = next()) {
+        const [id, { at, every, act }] = found;
+        time = Math.max(time, at);
+        if (every === undefined) due.delete(id);
+        else due.set(id, { at: at + every, every, act });
+        act();
+        await settle();
+      }
+      time = end;
+    },
+    restore() {
+      Object.assign(globalThis, real);
+      setClock(undefined);
+    },
+  };
+}
+
+/** Waits until everything that was resolved has had its say. */
+export async function settle(turns = 6): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
