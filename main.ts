@@ -1,0 +1,65 @@
+// Starts the server: reads the environment, composes server/, listens, and gives up what it needs no more.
+//
+//     deno task start [--fresh]    --fresh forgets what the embedded mock remembers
+import { createApp } from "./server/app.ts";
+import { DESK_BASE, readConfig, usesMock } from "./server/config.ts";
+import { greet } from "./server/greeting.ts";
+import { listen, onStop } from "./server/listen.ts";
+import { mock } from "./server/mock/app.ts";
+import { desk } from "./server/mock/desk/app.ts";
+import { createWorld } from "./server/mock/world.ts";
+import { readSite } from "./server/site.ts";
+
+const MEMORY = ".data/mock.sqlite";
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  Deno.exit(1);
+}
+
+async function start(): Promise<void> {
+  const fresh = readArguments(Deno.args);
+  const config = readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
+  const site = await readSite("dist");
+  const world = usesMock(config) ? openWorld(fresh) : undefined;
+  const app = createApp({
+    site,
+    config,
+    api: world && mock(world),
+    desk: world && desk(world, DESK_BASE),
+  });
+  const server = listen(config, app);
+  await dropPermissions();
+  greet(server.url, config);
+  onStop(async () => {
+    await server.close();
+    world?.close();
+    Deno.exit(0);
+  });
+}
+
+function readArguments(given: readonly string[]): boolean {
+  const unknown = given.find((argument) => argument !== "--" && argument !== "--fresh");
+  if (unknown !== undefined) {
+    throw new Error(`Unknown argument "${unknown}": there is only --fresh`);
+  }
+  return given.includes("--fresh");
+}
+
+function openWorld(fresh: boolean) {
+  try {
+    return createWorld({ path: MEMORY, fresh, log: (line) => console.log(line) });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The embedded mock cannot keep its data in ${MEMORY}: ${why}`);
+  }
+}
+
+/** The socket is open and the files are read: from here on no way out to the network or the environment. */
+async function dropPermissions(): Promise<void> {
+  await Deno.permissions.revoke({ name: "net" });
+  await Deno.permissions.revoke({ name: "env" });
+  await Deno.permissions.revoke({ name: "read", path: "dist" });
+}

@@ -1,0 +1,188 @@
+// Owns what the server answers: the files of the build, the page for the app's routes, the API under /api,
+// and nothing else. Every answer but the API's is made once, before the first request.
+import { Hono } from "hono";
+import { type Config, DESK_BASE, MOCK_BASE } from "./config.ts";
+import {
+  deskHeaders,
+  type HeaderList,
+  pageHeaders,
+  plainHeaders,
+  workerHeaders,
+} from "./headers.ts";
+import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
+import { addressPage, addressWorker } from "./page.ts";
+import { PAGE, type Site, type SiteFile } from "./site.ts";
+
+export interface AppParts {
+  site: Site;
+  config: Config;
+  /** Answers below `/api`; its own paths begin at `/`. Without it `/api` does not exist. */
+  // deno-lint-ignore no-explicit-any -- Hono's environment is the API's own affair.
+  api?: Hono<any>;
+  /** Answers below `/__mesa`, likewise. */
+  desk?: Hono;
+}
+
+export interface App {
+  fetch(request: Request, connection?: unknown): Response | Promise<Response>;
+  /** For what escaped `fetch`: never thrown away silently, never told to the client. */
+  onError(error: unknown): Response;
+}
+
+/** One form of one file: a copy of `full` or `unchanged` is an answer. */
+interface Prepared {
+  etag: string;
+  full: Response;
+  unchanged: Response;
+}
+
+type PreparedFile = { identity: Prepared } & Partial<Record<Encoding, Prepared>>;
+
+/** Spec §2. The client knows what each one shows, and redirects from any other to `/`. */
+const ROUTES = [
+  "/",
+  "/forgot-password",
+  "/sign-in",
+  "/pet-card",
+  "/pets",
+  "/agendamentos",
+  "/campanhas",
+  "/historico",
+  "/notifications",
+  "/perfil",
+];
+
+const CAMPANHA = /^\/campanhas\/[\w-]{1,64}$/;
+
+/** Where even a person who navigates gets no page: dotfiles, files by their extension, hidden separators. */
+const NO_PLACE = /^\/(?:assets|api)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
+
+/** Puts the site and the API together. */
+export function createApp({ site, config, api, desk }: AppParts): App {
+  const { page, files } = prepareSite(site, config);
+  const root = api && new Hono().route(MOCK_BASE, api).onError(onError);
+  const mountedDesk = desk && new Hono().route(DESK_BASE, desk).onError(onError);
+  const notFound = prepareText(404, "Não encontrado\n");
+  const notAllowed = prepareText(405, "Método não permitido\n", [["allow", "GET, HEAD"]]);
+  const failed = prepareText(500, "Erro interno do servidor\n");
+
+  function fetch(request: Request, connection?: unknown): Response | Promise<Response> {
+    const path = pathOf(request.url);
+    if (path.startsWith("/api") && (path.length === 4 || path[4] === "/")) {
+      return root ? answerApi(root, request, connection) : notFound.clone();
+    }
+    if (isBelow(DESK_BASE, path)) {
+      return mountedDesk ? answerDesk(mountedDesk, request) : notFound.clone();
+    }
+    if (request.method !== "GET" && request.method !== "HEAD") return notAllowed.clone();
+    const file = files.get(path) ?? (isPlace(path, request) ? page : undefined);
+    return file === undefined ? notFound.clone() : answerFile(file, request);
+  }
+
+  function onError(error: unknown): Response {
+    // Without the message and the path: either could hold a document number or a token.
+    const stack = error instanceof Error ? error.stack?.split("\n").slice(1).join("\n") : "";
+    console.error(`An answer failed: ${error instanceof Error ? error.name : "?"}\n${stack}`);
+    return failed.clone();
+  }
+
+  return { fetch, onError };
+}
+
+async function answerApi(api: Hono, request: Request, connection: unknown): Promise<Response> {
+  return secure(await api.fetch(request, connection as Record<string, unknown>));
+}
+
+async function answerDesk(desk: Hono, request: Request): Promise<Response> {
+  return secure(await desk.fetch(request), deskHeaders);
+}
+
+function isBelow(base: string, path: string): boolean {
+  return path.startsWith(base) && (path.length === base.length || path[base.length] === "/");
+}
+
+/** Deno resolves dot segments in the URL; the list of paths makes the rest of them harmless. */
+function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  if (start === -1) return "/";
+  const query = url.indexOf("?", start);
+  return query === -1 ? url.slice(start) : url.slice(start, query);
+}
+
+/** Whether the page belongs here: on the app's routes always, elsewhere when a person navigates there. */
+function isPlace(path: string, { headers }: Request): boolean {
+  if (CAMPANHA.test(path)) return true;
+  if (NO_PLACE.test(path)) return false;
+  const mode = headers.get("sec-fetch-mode");
+  if (mode !== null) return mode === "navigate";
+  return headers.get("accept")?.includes("text/html") ?? false;
+}
+
+function answerFile(file: PreparedFile, { headers }: Request): Response {
+  const accepted = acceptedEncodings(headers.get("accept-encoding"));
+  const chosen = accepted.find((encoding) => file[encoding] !== undefined) ?? "identity";
+  const prepared = file[chosen]!;
+  const known = headers.get("if-none-match");
+  if (known !== null && isMatch(known, prepared.etag)) return prepared.unchanged.clone();
+  return prepared.full.clone();
+}
+
+function prepareSite(site: Site, config: Config) {
+  const built = site.files.find(({ path }) => path === PAGE);
+  if (built === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
+  const addressed = addressPage(built, config);
+  const page = prepare(addressed, pageHeaders(config, site.csp));
+  const files = new Map<string, PreparedFile>();
+  for (const file of site.files) {
+    if (file === built) continue;
+    if (file.path !== "/sw.js") files.set(file.path, prepare(file, plainHeaders));
+    else files.set(file.path, prepare(addressWorker(file, addressed), workerHeaders(config)));
+  }
+  for (const route of ROUTES) files.set(route, page);
+  return { page, files };
+}
+
+function prepare(file: SiteFile, security: HeaderList): PreparedFile {
+  const { br, gzip } = file.encodings;
+  const caching = file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+  const common: HeaderList = [...security, ["cache-control", caching]];
+  if (br ?? gzip) common.push(["vary", "Accept-Encoding"]);
+
+  function form(bytes: BodyInit, encoding: Encoding): Prepared {
+    const etag = encoding === "identity" ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+    const headers: HeaderList = [...common, ["etag", etag]];
+    const content: HeaderList = [["content-type", file.type]];
+    if (encoding !== "identity") content.push(["content-encoding", encoding]);
+    return {
+      etag,
+      full: new Response(bytes, { headers: [...headers, ...content] }),
+      unchanged: new Response(null, { status: 304, headers }),
+    };
+  }
+
+  return {
+    identity: form(file.bytes, "identity"),
+    ...(br && { br: form(br, "br") }),
+    ...(gzip && { gzip: form(gzip, "gzip") }),
+  };
+}
+
+function prepareText(status: number, text: string, more: HeaderList = []): Response {
+  return new Response(new TextEncoder().encode(text), {
+    status,
+    headers: [
+      ...plainHeaders,
+      ["cache-control", "no-store"],
+      ["content-type", "text/plain; charset=utf-8"],
+      ...more,
+    ],
+  });
+}
+
+function secure(answer: Response, headers: HeaderList = plainHeaders): Response {
+  // A new Response, for the headers of some answers are immutable.
+  const secured = new Response(answer.body, answer);
+  for (const [name, value] of headers) secured.headers.set(name, value);
+  if (!secured.headers.has("cache-control")) secured.headers.set("cache-control", "no-store");
+  return secured;
+}

@@ -1,0 +1,76 @@
+// Owns what the environment may say: where to listen, and which API the page calls.
+
+/** What the server was asked to do. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Base of the municipal API: `/api` stands for the embedded mock. Never ends in a slash. */
+  apiBaseUrl: string;
+  /** Base of the public company registry. Never ends in a slash. */
+  cnpjApiUrl: string;
+}
+
+/** A value that cannot be used: its message is one line for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Where the mock answers when there is no `API_BASE_URL`. */
+export const MOCK_BASE = "/api";
+
+/** Where the mock's desk is, which does not exist without the mock. */
+export const DESK_BASE = "/__mesa";
+
+const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
+
+/** Reads the environment; throws ConfigError naming the variable, its value and what would do. */
+export function readConfig(
+  env: (name: string) => string | undefined,
+  defaults: { host: string },
+): Config {
+  const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
+  const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
+  return {
+    host: readHost(env("HOST")) ?? defaults.host,
+    port: readPort(env("PORT")) ?? 8000,
+    apiBaseUrl: api ?? MOCK_BASE,
+    cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
+  };
+}
+
+/** Whether the page calls the embedded mock, for it was given no other API. */
+export function usesMock({ apiBaseUrl }: Config): boolean {
+  return apiBaseUrl === MOCK_BASE;
+}
+
+function readPort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) {
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`);
+  }
+  return Number(text);
+}
+
+function readHost(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const host = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
+  if (!/^[\w.:-]+$/.test(host)) {
+    throw new ConfigError(`HOST must be a name or an address to listen on, not "${text}"`);
+  }
+  return host;
+}
+
+function readUrl(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text)) {
+    throw new ConfigError(
+      `${name} must be an absolute URL such as https://api.example.gov.br/v1, not "${text}"`,
+    );
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    // The page shows this value to everyone, so the message must not repeat a password into a log.
+    throw new ConfigError(`${name} must be a plain base URL: no user, password, query or fragment`);
+  }
+  return url.href.replace(/\/+$/, "");
+}

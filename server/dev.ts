@@ -1,0 +1,133 @@
+// The server of `deno task dev`: builds in memory at every change and reloads the page. Deno's --watch restarts it
+// when the server or the build itself changes; the mock's memory is a file, and stays.
+import { type Builder, createBuilder } from "./build/builder.ts";
+import { type App, createApp } from "./app.ts";
+import { type Config, DESK_BASE, readConfig, usesMock } from "./config.ts";
+import { greet } from "./greeting.ts";
+import { listen } from "./listen.ts";
+import { mock } from "./mock/app.ts";
+import { desk } from "./mock/desk/app.ts";
+import { createWorld, type World } from "./mock/world.ts";
+
+const MEMORY = ".data/dev.sqlite";
+const WATCHED = ["client", "static"];
+// One save often writes several times.
+const SETTLE_MS = 30;
+
+const RELOAD_PATH = "/__dev";
+
+/** The page that hears another name than its own reloads. */
+const RELOAD_SCRIPT = `{
+  let known;
+  new EventSource("${RELOAD_PATH}").onmessage = ({ data }) => {
+    if (known !== undefined && known !== data) location.reload();
+    known = data;
+  };
+}`;
+
+/** Takes the place of a worker that a built app left in this browser, and goes. */
+const WITHDRAWN_WORKER = `
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(withdraw()));
+async function withdraw() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;
+
+/** Who listens for the next build, by the writer of its stream. */
+const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
+/** Another one after each restart, so that a page reloads when the server changed. */
+const life = crypto.randomUUID();
+let build: string | undefined;
+let app: App | undefined;
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  Deno.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig((name) => Deno.env.get(name), { host: "127.0.0.1" });
+  const world = usesMock(config)
+    ? createWorld({ path: MEMORY, log: (line) => console.log(line) })
+    : undefined;
+  const builder = await createBuilder({
+    root: import.meta.dirname!.replace(/\/server$/, ""),
+    dev: true,
+    devScript: RELOAD_SCRIPT,
+  });
+  await rebuild(builder, config, world);
+  const server = listen(config, {
+    fetch: answer,
+    onError: () => new Response("Erro interno do servidor\n", { status: 500 }),
+  });
+  greet(server.url, config);
+  await watch(() => rebuild(builder, config, world));
+}
+
+async function rebuild(builder: Builder, config: Config, world?: World): Promise<void> {
+  try {
+    const { site } = await builder.build();
+    if (build === site.build) return;
+    app = createApp({
+      site,
+      config,
+      api: world && mock(world),
+      desk: world && desk(world, DESK_BASE),
+    });
+    build = site.build;
+  } catch (error) {
+    // The last build that worked stays; esbuild has printed its own errors already.
+    if (!isBuildFailure(error)) console.error(error);
+    return;
+  }
+  for (const listener of listeners) tell(listener);
+}
+
+function answer(request: Request, connection: unknown): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === RELOAD_PATH) return openStream();
+  if (pathname === "/sw.js") {
+    return new Response(WITHDRAWN_WORKER, { headers: { "content-type": "text/javascript" } });
+  }
+  return app?.fetch(request, connection) ??
+    new Response("The build failed: see the terminal\n", { status: 503 });
+}
+
+function openStream(): Response {
+  let own: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start(listener) {
+      own = listener;
+      listeners.add(own);
+      tell(own);
+    },
+    cancel() {
+      listeners.delete(own);
+    },
+  });
+  return new Response(body, {
+    headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
+  });
+}
+
+function tell(listener: ReadableStreamDefaultController<Uint8Array>): void {
+  listener.enqueue(new TextEncoder().encode(`retry: 200\ndata: ${life} ${build}\n\n`));
+}
+
+/** Calls back once the changes pause. */
+async function watch(onChange: () => Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  for await (const { kind } of Deno.watchFs(WATCHED)) {
+    if (kind === "access") continue;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLE_MS);
+  }
+}
+
+function isBuildFailure(error: unknown): boolean {
+  return error instanceof Error && "errors" in error;
+}

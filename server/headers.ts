@@ -1,0 +1,113 @@
+// Owns the security headers that every answer carries, and the three content security policies.
+import type { Config } from "./config.ts";
+
+export type HeaderList = [name: string, value: string][];
+
+/**
+ * What the app never asks for is denied to it and to anything that got into it. What it uses (fullscreen, wake lock,
+ * sharing) is its own unless denied. Names that Chromium does not know would make it complain in the console.
+ */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+
+/** Framing is forbidden by every policy below: the older X-Frame-Options would say the same again. */
+const BASICS: HeaderList = [
+  ["strict-transport-security", `max-age=${TWO_YEARS}; includeSubDomains`],
+  ["x-content-type-options", "nosniff"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+  ["referrer-policy", "no-referrer"],
+  ["permissions-policy", UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ")],
+];
+
+/** For whatever is not a page: opened by itself it may load, run and frame nothing. */
+export const plainHeaders: HeaderList = [
+  ...BASICS,
+  [
+    "content-security-policy",
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+];
+
+/**
+ * For the mock's desk: its own stylesheet and its own forms, no script. With `no-referrer` the browser would hide from
+ * it where its forms come from.
+ */
+export const deskHeaders: HeaderList = [
+  ...BASICS.filter(([name]) => name !== "referrer-policy"),
+  ["referrer-policy", "same-origin"],
+  [
+    "content-security-policy",
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src data:",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  ],
+];
+
+/** For the page: only the app's own files, and inline only what the build itself put there. */
+export function pageHeaders(
+  config: Config,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): HeaderList {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
+    "img-src 'self' data:",
+    connectSource(config),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types vet",
+  ];
+  return [...BASICS, ["content-security-policy", policy.join("; ")]];
+}
+
+/** A service worker obeys the policy of its own answer, not the page's: it fetches, and nothing else. */
+export function workerHeaders(config: Config): HeaderList {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    connectSource(config),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return [...BASICS, ["content-security-policy", policy.join("; ")]];
+}
+
+function connectSource({ apiBaseUrl, cnpjApiUrl }: Config): string {
+  const origins = [apiBaseUrl, cnpjApiUrl]
+    .filter((base) => !base.startsWith("/"))
+    .map((base) => new URL(base).origin);
+  return ["connect-src 'self'", ...new Set(origins)].join(" ");
+}

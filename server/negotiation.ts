@@ -1,0 +1,43 @@
+// Owns two rules of HTTP: which compressed form a client takes (RFC 9110 §12.5.3), and whether it has it (§13.1.2).
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
+
+// Browsers send a handful of values; the limit keeps a hostile client from filling the memory.
+const REMEMBERED = 200;
+const remembered = new Map<string, readonly Encoding[]>();
+
+/** The encodings that the client takes, best first. Never empty: identity is what remains. */
+export function acceptedEncodings(header: string | null): readonly Encoding[] {
+  if (header === null) return ["identity"];
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const parsed = parse(header);
+  if (remembered.size < REMEMBERED) remembered.set(header, parsed);
+  return parsed;
+}
+
+/** Whether the `If-None-Match` value names this entity tag. */
+export function isMatch(header: string, etag: string): boolean {
+  if (header.trim() === "*") return true;
+  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+}
+
+function parse(header: string): readonly Encoding[] {
+  const weights = new Map<string, number>();
+  for (const item of header.toLowerCase().split(",")) {
+    const [coding, ...parameters] = item.split(";").map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    const q = weight === undefined ? 1 : Number(weight);
+    if (coding !== "") weights.set(coding === "x-gzip" ? "gzip" : coding, q >= 0 && q <= 1 ? q : 0);
+  }
+  const others = weights.get("*");
+  function weigh(encoding: Encoding): number {
+    // Not named, identity is taken as well, but only after what was asked for by name.
+    return weights.get(encoding) ?? others ?? (encoding === "identity" ? 0.0001 : 0);
+  }
+  const accepted = PREFERENCE.filter((encoding) => weigh(encoding) > 0);
+  const sorted = accepted.toSorted((a, b) => weigh(b) - weigh(a));
+  return sorted.includes("identity") ? sorted : [...sorted, "identity"];
+}

@@ -1,0 +1,30 @@
+// The entry for all cores: every worker holds the same files and no state, so there is no mock here.
+//
+//     API_BASE_URL=https://api.example.gov.br/v1 deno task serve --port 8000
+import { createApp } from "./app.ts";
+import { ConfigError, readConfig, usesMock } from "./config.ts";
+import { readSite } from "./site.ts";
+
+const app = await prepare();
+
+export default app;
+
+async function prepare() {
+  try {
+    const config = readConfig(readAddress, { host: "0.0.0.0" });
+    if (usesMock(config)) {
+      throw new ConfigError(
+        'API_BASE_URL is not set: "deno task start" has the mock, this has not',
+      );
+    }
+    return createApp({ site: await readSite("dist"), config });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    Deno.exit(1);
+  }
+}
+
+/** Host and port are `deno serve`'s own options. */
+function readAddress(name: string): string | undefined {
+  return name === "API_BASE_URL" || name === "CNPJ_API_URL" ? Deno.env.get(name) : undefined;
+}

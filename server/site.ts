@@ -1,0 +1,72 @@
+// Owns the form of the built site: the list that fixes what exists, and its bytes in memory.
+
+/** One file of the site, with its compressed forms where they are smaller. */
+export interface SiteFile {
+  /** As in the URL: `/assets/main-ABC.js`. */
+  path: string;
+  type: string;
+  /** Of the plain bytes; the entity tag is made of it. */
+  hash: string;
+  /** Whether the name changes with the content. */
+  immutable: boolean;
+  bytes: Bytes;
+  encodings: { br?: Bytes; gzip?: Bytes };
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Site {
+  /** Changes when any file does. */
+  build: string;
+  /** Hash of everything that the build read. */
+  sources: string;
+  files: SiteFile[];
+  /** What the page may hold inline: `sha256-…` of each script and style. */
+  csp: { scripts: string[]; styles: string[] };
+}
+
+/** `dist/files.json`. Sizes are in bytes. */
+export interface SiteList extends Omit<Site, "files"> {
+  files: (Omit<SiteFile, "bytes" | "encodings"> & {
+    size: number;
+    encodings: { br?: number; gzip?: number };
+  })[];
+}
+
+/** The page, among the files. */
+export const PAGE = "/index.html";
+
+export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
+
+/** Reads the list alone; undefined where nothing was built. */
+export async function readList(folder: string): Promise<SiteList | undefined> {
+  try {
+    return JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads the list and every file on it. Throws one readable Error when the build is missing or torn. */
+export async function readSite(folder: string): Promise<Site> {
+  const list = await readList(folder);
+  if (list === undefined) throw new Error(`${folder} holds no build: run "deno task build" first`);
+  const files = list.files.map(async ({ size, encodings, ...file }) => ({
+    ...file,
+    bytes: await readExactly(folder + file.path, size),
+    encodings: {
+      br: encodings.br && await readExactly(folder + file.path + SUFFIX.br, encodings.br),
+      gzip: encodings.gzip && await readExactly(folder + file.path + SUFFIX.gzip, encodings.gzip),
+    } as SiteFile["encodings"],
+  }));
+  return { ...list, files: await Promise.all(files) };
+}
+
+async function readExactly(path: string, size: number): Promise<Bytes> {
+  const bytes = await Deno.readFile(path).catch(() => undefined);
+  if (bytes?.length !== size) {
+    throw new Error(`${path} is not as it was built: run "deno task build" again`);
+  }
+  return bytes;
+}

@@ -1,0 +1,425 @@
+// What the server answers, over a real socket: the fixed list, caching, methods, and headers on every status.
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type App, createApp } from "../../server/app.ts";
+import type { Config } from "../../server/config.ts";
+import { listen, type Listening } from "../../server/listen.ts";
+import { mock } from "../../server/mock/app.ts";
+import { createWorld } from "../../server/mock/world.ts";
+import { MOCKED, SMALL_PAGE, smallSite } from "./small_site.ts";
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const SECURITY = [
+  "strict-transport-security",
+  "x-content-type-options",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "referrer-policy",
+  "permissions-policy",
+  "content-security-policy",
+];
+
+const NAVIGATION = { "sec-fetch-mode": "navigate", accept: "text/html,*/*" };
+const HASHED = "/assets/main-ABC.js";
+
+const app = suite("app");
+const world = createWorld();
+let server: Listening;
+
+app.before(async () => {
+  const api = new Hono()
+    // The headers of such an answer cannot be changed.
+    .get("/frozen", () => Response.redirect("http://localhost/elsewhere"))
+    .route("/", mock(world));
+  server = listen(MOCKED, createApp({ site: await smallSite(), config: MOCKED, api }));
+});
+
+app.after(async () => {
+  await server.close();
+  world.close();
+});
+
+// The page
+
+const ROUTES = [
+  "/",
+  "/?detalhes=1",
+  "/forgot-password",
+  "/sign-in",
+  "/pet-card",
+  "/pets",
+  "/agendamentos",
+  "/agendamentos?detalhes=a-1",
+  "/campanhas",
+  "/campanhas/campanha-1",
+  "/historico",
+  "/notifications",
+  "/perfil",
+];
+for (const path of ROUTES) {
+  app(`serves the page at ${path}`, async () => {
+    const { status, headers, body } = await ask(path);
+    assert.is(status, 200);
+    assert.is(headers.get("content-type"), "text/html; charset=utf-8");
+    assert.is(headers.get("cache-control"), "no-cache");
+    assert.is(textOf(body), SMALL_PAGE);
+  });
+}
+
+for (const path of ["/nao-existe", "/pets/", "/pets/1", "/index.html", "/p%C3%A1gina", "/a/b/c"]) {
+  app(`serves the page at ${path} to who navigates there, and to nobody else`, async () => {
+    assert.is((await ask(path, { headers: NAVIGATION })).status, 200);
+    assert.is((await ask(path, { headers: { accept: "text/html" } })).status, 200);
+    assert.is((await ask(path)).status, 404);
+    const script = { "sec-fetch-mode": "cors", accept: "text/html" };
+    assert.is((await ask(path, { headers: script })).status, 404);
+  });
+}
+
+// What is not there
+
+const NOWHERE = [
+  "/assets/main-XYZ.js",
+  "/assets/",
+  "/assets",
+  "/assets/main-ABC.js.br",
+  "/assets/main-ABC.js.gz",
+  "/assets/main-ABC.js.map",
+  "/assets/../sw.js.map",
+  "/files.json",
+  "/index.html.br",
+  "/.env",
+  "/.git/config",
+  "/pets/.env",
+  "/../deno.json",
+  "/../../etc/passwd",
+  "/%2e%2e/deno.json",
+  "/..%2fdeno.json",
+  "/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+  "/..%5cdeno.json",
+  "/..\\deno.json",
+  "/assets/%2e%2e/sw.js",
+  "/assets%2fmain-ABC.js",
+  "/sw.js%00",
+  "/SW.JS",
+  "/sw.js/",
+  "//sw.js",
+  "/server/app.ts",
+  "/robots.txt",
+  "/apiary.json",
+];
+for (const path of NOWHERE) {
+  app(`answers 404 at ${path}, even to who navigates there`, async () => {
+    for (const headers of [{}, NAVIGATION]) {
+      assert.is((await askRaw(path, { headers })).status, 404);
+    }
+  });
+}
+
+app("tells in plain text that something is not there", async () => {
+  const { headers, body } = await ask("/assets/nope.js");
+  assert.is(headers.get("content-type"), "text/plain; charset=utf-8");
+  assert.is(headers.get("cache-control"), "no-store");
+  assert.is(textOf(body), "Não encontrado\n");
+});
+
+// Caching and compression
+
+app(
+  "lets a file with a hash in its name be kept for ever, and others be asked for again",
+  async () => {
+    const year = "public, max-age=31536000, immutable";
+    assert.is((await ask(HASHED)).headers.get("cache-control"), year);
+    assert.is((await ask("/sw.js")).headers.get("cache-control"), "no-cache");
+    assert.is((await ask("/icons/app.png")).headers.get("cache-control"), "no-cache");
+  },
+);
+
+for (const [encoding, unpack] of [["br", brotliDecompressSync], ["gzip", gunzipSync]] as const) {
+  for (const path of ["/", HASHED, "/sw.js"]) {
+    app(`sends ${path} as ${encoding} to who takes it`, async () => {
+      const plain = await ask(path);
+      const packed = await ask(path, { headers: { "accept-encoding": encoding } });
+      assert.is(packed.headers.get("content-encoding"), encoding);
+      assert.is(packed.headers.get("vary"), "Accept-Encoding");
+      assert.is(plain.headers.get("vary"), "Accept-Encoding");
+      assert.is(Number(packed.headers.get("content-length")), packed.body.length);
+      assert.ok(packed.body.length < plain.body.length);
+      assert.is(textOf(unpack(packed.body)), textOf(plain.body));
+      assert.is.not(packed.headers.get("etag"), plain.headers.get("etag"));
+    });
+  }
+}
+
+app("prefers brotli, then gzip, and never encodes what was not compressed", async () => {
+  const headers = { "accept-encoding": "gzip, deflate, br" };
+  assert.is((await ask("/", { headers })).headers.get("content-encoding"), "br");
+  const bitmap = await ask("/icons/app.png", { headers });
+  assert.is(bitmap.headers.get("content-encoding"), null);
+  assert.is(bitmap.headers.get("vary"), null);
+});
+
+for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
+  app(`answers 304 to who has ${path} already, in each encoding`, async () => {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const accept = { "accept-encoding": encoding };
+      const first = await ask(path, { headers: accept });
+      const etag = first.headers.get("etag")!;
+      assert.match(etag, /^"[^"]+"$/);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+        const second = await ask(path, { headers: { ...accept, "if-none-match": known } });
+        assert.is(second.status, 304, known);
+        assert.is(second.body.length, 0);
+        for (const name of ["etag", "cache-control", "vary"]) {
+          assert.is(second.headers.get(name), first.headers.get(name), name);
+        }
+      }
+      const other = await ask(path, { headers: { ...accept, "if-none-match": '"other"' } });
+      assert.is(other.status, 200);
+    }
+  });
+}
+
+// Methods
+
+for (const path of ["/", HASHED, "/sw.js", "/assets/nope.js"]) {
+  app(`answers HEAD ${path} like GET, without the body`, async () => {
+    const headers = { "accept-encoding": "br" };
+    const got = await askRaw(path, { headers });
+    const head = await askRaw(path, { method: "HEAD", headers });
+    assert.is(head.status, got.status);
+    assert.is(head.body.length, 0);
+    assert.is(Number(head.headers.get("content-length")), got.body.length);
+    for (const name of ["etag", "content-type", "content-encoding", "cache-control"]) {
+      assert.is(head.headers.get(name), got.headers.get(name), name);
+    }
+  });
+}
+
+for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
+  app(`refuses ${method} outside the API`, async () => {
+    for (const path of ["/", "/pets", HASHED]) {
+      const { status, headers } = await ask(path, { method });
+      assert.is(status, 405, path);
+      assert.is(headers.get("allow"), "GET, HEAD");
+    }
+  });
+}
+
+app("refuses a body that nobody asked for, and lives on", async () => {
+  assert.is((await ask("/", { method: "POST", body: "x".repeat(300_000) })).status, 405);
+  assert.is((await ask("/")).status, 200);
+});
+
+// The API
+
+app("hands what is below /api to the API, with its query and body", async () => {
+  const login = await ask("/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ documento: "52998224725", senha: "maria123" }),
+  });
+  assert.is(login.status, 200);
+  assert.is(login.headers.get("cache-control"), "no-store");
+  const { token } = JSON.parse(textOf(login.body));
+  const me = await ask("/api/me", { headers: { authorization: `Bearer ${token}` } });
+  assert.is(JSON.parse(textOf(me.body)).nome.startsWith("Maria"), true);
+});
+
+app("has no API where it was given none", async () => {
+  const bare = createApp({ site: await smallSite(), config: MOCKED });
+  for (const path of ["/api", "/api/pet"]) {
+    const request = new Request(`http://localhost${path}`, { headers: NAVIGATION });
+    assert.is((await bare.fetch(request)).status, 404);
+  }
+});
+
+// Headers
+
+const STATUSES: [status: number, path: string, asked?: Asked][] = [
+  [200, "/"],
+  [200, HASHED],
+  [200, "/sw.js"],
+  [200, "/icons/app.png"],
+  [304, "/", { headers: { "if-none-match": "*" } }],
+  [304, HASHED, { headers: { "if-none-match": "*" } }],
+  [404, "/nope"],
+  [404, "/assets/nope.js"],
+  [405, "/", { method: "POST" }],
+  [302, "/api/frozen"],
+  [401, "/api/pet"],
+  [404, "/api/nope"],
+  [400, "/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{",
+  }],
+  [415, "/api/login", { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" }],
+  [413, "/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ documento: "1".repeat(70_000) }),
+  }],
+];
+for (const [status, path, asked] of STATUSES) {
+  app(`carries every security header on ${status} at ${path}`, async () => {
+    const answer = await ask(path, asked);
+    assert.is(answer.status, status);
+    assertSecure(answer.headers);
+  });
+}
+
+app(
+  "carries them on a fault of the API, and on an error of its own, and tells nothing",
+  async () => {
+    world.faults.set("GET /me", { status: 503 }, { times: 1 });
+    assertSecure((await ask("/api/me")).headers);
+    const api = new Hono().get("/boom", () => {
+      throw new Error("CPF 52998224725 was here");
+    }).onError((error) => {
+      throw error;
+    });
+    const broken = createApp({ site: await smallSite(), config: MOCKED, api });
+    const { answer, logged } = await capture(broken, "/api/boom");
+    assert.is(answer.status, 500);
+    assertSecure(answer.headers);
+    assert.not.match(await answer.text(), /52998224725|Error:/);
+    assert.match(logged, /An answer failed: Error/);
+    assert.not.match(logged, /52998224725/);
+  },
+);
+
+app(
+  "writes one strict policy for the page, with the hashes of what the build inlined",
+  async () => {
+    assert.equal((await ask("/")).headers.get("content-security-policy")!.split("; "), [
+      "default-src 'none'",
+      "script-src 'self' 'sha256-script='",
+      "style-src 'self' 'sha256-style='",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types vet",
+    ]);
+  },
+);
+
+app("lets the page and the worker call the APIs of the environment, and no other", async () => {
+  const config: Config = {
+    ...MOCKED,
+    apiBaseUrl: "https://api.example.gov.br/v1",
+    cnpjApiUrl: "https://registro.example.br:8443/api",
+  };
+  const real = createApp({ site: await smallSite(), config });
+  for (const path of ["/", "/sw.js"]) {
+    const answer = await real.fetch(new Request(`http://localhost${path}`));
+    assert.match(
+      answer.headers.get("content-security-policy")!,
+      "; connect-src 'self' https://api.example.gov.br https://registro.example.br:8443;",
+    );
+  }
+});
+
+app("gives devices another worker when the page calls another API", async () => {
+  const [mocked, real] = await Promise.all(
+    ["/api", "https://api.example.gov.br/v1"].map(async (apiBaseUrl) => {
+      const served = createApp({ site: await smallSite(), config: { ...MOCKED, apiBaseUrl } });
+      return await served.fetch(new Request("http://localhost/sw.js"));
+    }),
+  );
+  assert.is.not(mocked.headers.get("etag"), real.headers.get("etag"));
+  assert.is.not(await mocked.text(), await real.text());
+});
+
+app("gives two years to HTTPS and no power to what is neither page nor worker", async () => {
+  const { headers } = await ask(HASHED);
+  assert.is(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains");
+  assert.is(headers.get("x-content-type-options"), "nosniff");
+  assert.match(headers.get("content-security-policy")!, /^default-src 'none'; base-uri 'none'/);
+  assert.match(headers.get("permissions-policy")!, "camera=()");
+  assert.not.match(headers.get("permissions-policy")!, /fullscreen|wake-lock|web-share/);
+});
+
+app("answers the same file a thousand times over, byte for byte", async () => {
+  const site = await smallSite();
+  const same = createApp({ site, config: MOCKED });
+  for (let i = 0; i < 1000; i++) {
+    const answer = await same.fetch(new Request(`http://localhost${HASHED}`));
+    assert.is((await answer.arrayBuffer()).byteLength, site.files[1].bytes.length);
+  }
+});
+
+app.run();
+
+async function ask(path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
+  return await askRaw(path, { method, headers, body });
+}
+
+/** As written, over a socket: `fetch` would tidy the path up and hide the encoding. */
+async function askRaw(path: string, { method = "GET", headers = {}, body = "" }: Asked) {
+  const { hostname, port } = new URL(server.url);
+  const connection = await Deno.connect({ hostname: MOCKED.host, port: Number(port) });
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${hostname}`,
+    "connection: close",
+    ...(body === "" ? [] : [`content-length: ${body.length}`]),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  const sent = connection.write(new TextEncoder().encode(head.join("\r\n") + "\r\n\r\n" + body));
+  // A refusal may come, and the connection close, before the whole body is sent.
+  sent.catch(() => {});
+  return parse(new Uint8Array(await new Response(connection.readable).arrayBuffer()));
+}
+
+function parse(bytes: Uint8Array<ArrayBuffer>): Answer {
+  const text = new TextDecoder("latin1").decode(bytes);
+  const end = text.indexOf("\r\n\r\n");
+  const [statusLine, ...lines] = text.slice(0, end).split("\r\n");
+  const headers = new Headers(lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  }));
+  const status = Number(statusLine.split(" ")[1]);
+  return { status, headers, body: bytes.slice(end + 4) };
+}
+
+function assertSecure(headers: Headers): void {
+  for (const name of SECURITY) assert.ok(headers.get(name), `${name} is missing`);
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+/** The answer, and what the server wrote to its log meanwhile. */
+async function capture(app: App, path: string) {
+  const original = console.error;
+  let logged = "";
+  console.error = (...parts: unknown[]) => logged += parts.join(" ");
+  try {
+    return { answer: await app.fetch(new Request(`http://localhost${path}`)), logged };
+  } finally {
+    console.error = original;
+  }
+}

@@ -1,0 +1,211 @@
+// main.ts as a program: what it prints, what it refuses, how it ends, what it remembers.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { writeBuilt } from "../../server/build/write.ts";
+import { smallSite } from "./small_site.ts";
+import { commandOf, type Program, spawn } from "./spawn.ts";
+
+const main = suite("main");
+
+const MAIN = new URL("../../main.ts", import.meta.url).pathname;
+const CONFIG = new URL("../../deno.json", import.meta.url).pathname;
+
+let folder: string;
+let running: Program[] = [];
+
+main.before.each(async () => {
+  folder = await Deno.makeTempDir({ prefix: "portal-main-" });
+  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+});
+
+main.after.each(async () => {
+  for (const program of running) await program.stop("SIGKILL");
+  running = [];
+  await Deno.remove(folder, { recursive: true });
+});
+
+/** With the very permissions of `deno task start`. */
+async function start(env: Record<string, string> = {}, args: string[] = []): Promise<Program> {
+  const command = (await commandOf("start")).map((part) => part === "main.ts" ? MAIN : part);
+  const flags = ["--config", CONFIG, "--frozen"];
+  const program = spawn([command[0], ...flags, ...command.slice(1), ...args], {
+    cwd: folder,
+    env: { PORT: "0", HOST: "127.0.0.1", ...env },
+  });
+  running.push(program);
+  return program;
+}
+
+async function addressOf(program: Program): Promise<string> {
+  return (await program.until(/^(http:\S+)/m))[1];
+}
+
+async function logIn(address: string): Promise<string> {
+  const answer = await post(`${address}/api/login`, {
+    documento: "52998224725",
+    senha: "maria123",
+  });
+  return (await answer.json()).token;
+}
+
+function post(url: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+async function petsOf(address: string, token: string): Promise<{ nome: string }[]> {
+  const answer = await fetch(`${address}/api/pet`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return await answer.json();
+}
+
+const NEW_PET = {
+  nome: "Mia",
+  genero: "FEMEA",
+  especie: "GATO",
+  observacoes: "",
+  idade: "2024-05-01",
+};
+
+main("says in its first line that the mock is not for production, then how to log in", async () => {
+  const program = await start();
+  await program.until(/98765432100.*\n/);
+  const [first] = program.printed().split("\n");
+  assert.match(first, /^http:\/\/localhost:\d+ .*mock.*\/api.*not for production$/);
+  assert.match(program.printed(), /52998224725 +maria123/);
+  const before = program.printed();
+  const address = await addressOf(program);
+  const [desk] = /^http:\S+__mesa/m.exec(before)!;
+  assert.match(await (await fetch(desk)).text(), "Mesa do hospital");
+  for (const path of ["/", "/nope", "/api/pet"]) await (await fetch(address + path)).text();
+  assert.is(program.printed(), before, "no line per request");
+});
+
+main(
+  "says one line with a real API, serves no mock, and tells the page where to call",
+  async () => {
+    const program = await start({ API_BASE_URL: "https://api.example.gov.br/v1/" });
+    const address = await addressOf(program);
+    await program.until(/\n/);
+    assert.match(
+      program.printed(),
+      /^http:\S+ with the API at https:\/\/api.example.gov.br\/v1\n$/,
+    );
+    assert.is(await (await fetch(`${address}/api/pet`)).text(), "Não encontrado\n");
+    const page = await fetch(address, { headers: { "accept-encoding": "br" } });
+    assert.match(
+      page.headers.get("content-security-policy")!,
+      "https://api.example.gov.br https://b",
+    );
+    const html = await page.text();
+    assert.match(html, '<meta name="api-base-url" content="https://api.example.gov.br/v1">');
+    assert.match(html, '<meta name="cnpj-api-url" content="https://brasilapi.com.br/api">');
+  },
+);
+
+const REFUSED: [why: string, env: Record<string, string>, args: string[], line: RegExp][] = [
+  ["a port that is no number", { PORT: "http" }, [], /^PORT must be a number .*"http"$/],
+  ["a port out of range", { PORT: "70000" }, [], /^PORT must be a number .*"70000"$/],
+  ["an API that is no URL", { API_BASE_URL: "api" }, [], /^API_BASE_URL must be .*"api"$/],
+  ["a registry that is no URL", { CNPJ_API_URL: "x:" }, [], /^CNPJ_API_URL must be .*"x:"$/],
+  ["a host that is not here", { HOST: "203.0.113.1" }, [], /^Cannot listen on HOST 203.0.113.1/],
+  ["an argument that it does not know", {}, ["--frehs"], /^Unknown argument "--frehs"/],
+];
+for (const [why, env, args, line] of REFUSED) {
+  main(`refuses ${why} with one line and an exit code`, async () => {
+    const program = await start(env, args);
+    assert.is(await program.exited, 1);
+    assert.match(program.printed().trimEnd(), line);
+    assert.is(program.printed().trimEnd().split("\n").length, 1);
+  });
+}
+
+main("refuses a port in use with one line", async () => {
+  const port = new URL(await addressOf(await start())).port;
+  const second = await start({ PORT: port });
+  assert.is(await second.exited, 1);
+  assert.match(second.printed(), new RegExp(`^PORT ${port} is already in use on 127.0.0.1: .*\n$`));
+});
+
+main("refuses a data folder that it cannot write with one line", async () => {
+  await Deno.writeTextFile(`${folder}/.data`, "a file where the folder should be");
+  const program = await start();
+  assert.is(await program.exited, 1);
+  assert.match(program.printed(), /^The embedded mock cannot keep its data in .data.*\n$/);
+});
+
+main("refuses to start without a build, and with a torn one", async () => {
+  await Deno.writeTextFile(`${folder}/dist/assets/main-ABC.js`, "half");
+  const torn = await start();
+  assert.is(await torn.exited, 1);
+  assert.match(torn.printed(), /^dist\/assets\/main-ABC.js is not as it was built: .*\n$/);
+  await Deno.remove(`${folder}/dist`, { recursive: true });
+  const missing = await start();
+  assert.is(await missing.exited, 1);
+  assert.match(missing.printed(), /^dist holds no build: .*\n$/);
+});
+
+main("remembers across a restart, and forgets with --fresh", async () => {
+  const first = await start();
+  const token = await logIn(await addressOf(first));
+  await post(`${await addressOf(first)}/api/pet`, NEW_PET, token);
+  assert.is(await first.stop(), 0);
+
+  const second = await start();
+  const kept = await petsOf(await addressOf(second), token);
+  assert.ok(kept.some(({ nome }) => nome === "Mia"));
+  assert.is(await second.stop("SIGINT"), 0);
+
+  const third = await start({}, ["--", "--fresh"]);
+  const address = await addressOf(third);
+  const pets = await petsOf(address, await logIn(address));
+  assert.not.ok(pets.some(({ nome }) => nome === "Mia"));
+});
+
+main("lets a running call end after SIGTERM, and then takes no other and exits", async () => {
+  const program = await start();
+  const address = await addressOf(program);
+  const { hostname, port } = new URL(address);
+  const body = JSON.stringify({ documento: "52998224725", senha: "maria123" });
+  const slow = await Deno.connect({ hostname, port: Number(port) });
+  const head =
+    `POST /api/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`;
+  await write(slow, `${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+  await (await fetch(address)).text();
+  const exited = program.stop("SIGTERM");
+  // Long enough for the signal to arrive while half of the body is still here.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await write(slow, body.slice(10));
+  const answer = await new Response(slow.readable).text();
+  assert.match(answer, /^HTTP\/1.1 200/);
+  assert.is(await exited, 0);
+  assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");
+});
+
+main("exits within ten seconds, even when a client never ends", async () => {
+  const program = await start();
+  const { hostname, port } = new URL(await addressOf(program));
+  const stuck = await Deno.connect({ hostname, port: Number(port) });
+  await write(
+    stuck,
+    "POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n",
+  );
+  await (await fetch(`http://${hostname}:${port}`)).text();
+  const began = performance.now();
+  assert.is(await program.stop(), 0);
+  assert.ok(performance.now() - began < 10_000);
+  stuck.close();
+});
+
+main.run();
+
+async function write(connection: Deno.Conn, text: string): Promise<void> {
+  await connection.write(new TextEncoder().encode(text));
+}

@@ -1,0 +1,56 @@
+// Accept-Encoding and If-None-Match, case by case.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { acceptedEncodings, isMatch } from "../../server/negotiation.ts";
+
+const negotiation = suite("negotiation");
+
+const ENCODINGS: [header: string | null, best: string][] = [
+  [null, "identity"],
+  ["", "identity"],
+  ["br", "br"],
+  ["gzip", "gzip"],
+  ["x-gzip", "gzip"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["GZIP, BR", "br"],
+  ["gzip;q=1.0, br;q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.1, gzip ; q=0.2", "gzip"],
+  ["br;q=0, gzip;q=0", "identity"],
+  ["identity;q=1, br;q=0.5", "identity"],
+  ["*", "br"],
+  ["*;q=0.1, gzip;q=0.9", "gzip"],
+  ["*;q=0", "identity"],
+  ["identity;q=0", "identity"],
+  ["identity;q=0, gzip;q=0.001", "gzip"],
+  ["br;q=nonsense, gzip", "gzip"],
+  ["br;q=7, gzip", "gzip"],
+  ["deflate", "identity"],
+  [",,;q=1,", "identity"],
+];
+for (const [header, best] of ENCODINGS) {
+  negotiation(`answers "${header}" with ${best}`, () => {
+    assert.is(acceptedEncodings(header)[0], best);
+    assert.is(acceptedEncodings(header)[0], best, "also when asked again");
+    assert.ok(acceptedEncodings(header).includes("identity"));
+  });
+}
+
+const TAGS: [header: string, isKnown: boolean][] = [
+  ['"abc-br"', true],
+  ['W/"abc-br"', true],
+  ['"x", "abc-br"', true],
+  ['"x",W/"abc-br" ', true],
+  ["*", true],
+  ['"abc"', false],
+  ['"abc-gzip"', false],
+  ["abc-br", false],
+  ["", false],
+];
+for (const [header, isKnown] of TAGS) {
+  negotiation(`${isKnown ? "knows" : "does not know"} "abc-br" by ${header}`, () => {
+    assert.is(isMatch(header, '"abc-br"'), isKnown);
+  });
+}
+
+negotiation.run();

@@ -1,0 +1,55 @@
+// `deno task serve`: the same site without the mock, on as many cores as there are.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { writeBuilt } from "../../server/build/write.ts";
+import { smallSite } from "./small_site.ts";
+import { commandOf, type Program, spawn } from "./spawn.ts";
+
+const production = suite("production");
+
+const ENTRY = new URL("../../server/production.ts", import.meta.url).pathname;
+const CONFIG = new URL("../../deno.json", import.meta.url).pathname;
+
+let folder: string;
+let program: Program | undefined;
+
+production.before(async () => {
+  folder = await Deno.makeTempDir({ prefix: "portal-production-" });
+  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+});
+
+production.after.each(async () => {
+  await program?.stop("SIGKILL");
+});
+
+production.after(async () => {
+  await Deno.remove(folder, { recursive: true });
+});
+
+async function serve(env: Record<string, string>): Promise<Program> {
+  const [serve, ...rest] = await commandOf("serve");
+  const flags = ["--config", CONFIG, "--frozen", "--host", "127.0.0.1", "--port", "0"];
+  const args = [serve, ...flags, ...rest.slice(0, -1), ENTRY];
+  program = spawn(args, { cwd: folder, env: { DENO_JOBS: "2", ...env } });
+  return program;
+}
+
+production("serves the page for the API of the environment", async () => {
+  const started = await serve({ API_BASE_URL: "https://api.example.gov.br/v1" });
+  const [, address] = await started.until(/(http:\/\/[\d.]+:\d+)/);
+  const page = await fetch(address);
+  assert.is(page.status, 200);
+  assert.match(page.headers.get("content-security-policy")!, "https://api.example.gov.br");
+  assert.match(await page.text(), 'content="https://api.example.gov.br/v1"');
+  const api = await fetch(`${address}/api/pet`);
+  assert.is(api.status, 404);
+  await api.body?.cancel();
+});
+
+production("refuses to start without an API", async () => {
+  const started = await serve({});
+  assert.is.not(await started.exited, 0);
+  assert.match(started.printed(), "API_BASE_URL is not set");
+});
+
+production.run();

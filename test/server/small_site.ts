@@ -1,0 +1,48 @@
+// A site of three files, for tests that need no real build.
+import { compress } from "../../server/build/compress.ts";
+import type { Config } from "../../server/config.ts";
+import { PAGE, type Site, type SiteFile } from "../../server/site.ts";
+
+export const SMALL_PAGE = [
+  "<!doctype html><title>Portal</title>",
+  '<meta name="api-base-url" content="/api"><meta name="cnpj-api-url" content="/api">',
+  "<p>texto que se comprime, ".repeat(40),
+].join("");
+
+export const MOCKED: Config = {
+  host: "127.0.0.1",
+  port: 0,
+  apiBaseUrl: "/api",
+  cnpjApiUrl: "/api",
+};
+
+/** The page, a script with a hash in its name, the worker and a bitmap. */
+export async function smallSite(): Promise<Site> {
+  return {
+    build: "build-1",
+    sources: "sources-1",
+    files: [
+      await fileOf(PAGE, "text/html; charset=utf-8", SMALL_PAGE),
+      await fileOf(
+        "/assets/main-ABC.js",
+        "text/javascript; charset=utf-8",
+        "let a = 1;".repeat(90),
+      ),
+      await fileOf("/sw.js", "text/javascript; charset=utf-8", "let b = 2;".repeat(90)),
+      { ...await fileOf("/icons/app.png", "image/png", "png".repeat(90)), encodings: {} },
+    ],
+    csp: { scripts: ["sha256-script="], styles: ["sha256-style="] },
+  };
+}
+
+async function fileOf(path: string, type: string, text: string): Promise<SiteFile> {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    path,
+    type,
+    hash: `hash-of${path.replaceAll(/\W/g, "-")}`,
+    immutable: path.startsWith("/assets/"),
+    bytes,
+    encodings: await compress(bytes),
+  };
+}

@@ -1,0 +1,107 @@
+// Starts the programs of the project as a person would, and reads what they print.
+import process from "node:process";
+
+const LIMIT_MS = 20_000;
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+export interface Program {
+  /** Everything printed so far. */
+  printed(): string;
+  /** Waits until the text matches, and returns the match; throws with the whole text after 20 s or when the program ends. */
+  until(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends the signal and waits for the end. */
+  stop(signal?: Deno.Signal): Promise<number>;
+  exited: Promise<number>;
+}
+
+/** The arguments and permissions of a task in deno.json, without the tasks it calls first. */
+export async function commandOf(task: string): Promise<string[]> {
+  const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
+  const command: string = tasks[task].command.split("&&").at(-1).trim();
+  return command.split(" ").slice(1);
+}
+
+/** Runs Deno with the project's dependencies and nothing else of this process's environment. */
+export function spawn(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Program {
+  const child = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd,
+    clearEnv: true,
+    env: {
+      HOME: Deno.env.get("HOME") ?? "/",
+      PATH: Deno.env.get("PATH") ?? "",
+      NO_COLOR: "1",
+      ...env,
+    },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  // When the runner gives a file up, no hook runs any more.
+  function kill() {
+    child.kill("SIGKILL");
+  }
+  process.once("exit", kill);
+  let text = "";
+  const waiting = new Set<() => void>();
+  async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+    for await (const part of stream.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      for (const look of waiting) look();
+    }
+  }
+  const printing = Promise.all([read(child.stdout), read(child.stderr)]);
+  const exited = child.status.then(async ({ code }) => {
+    process.off("exit", kill);
+    await printing;
+    return code;
+  });
+  return {
+    printed: () => text,
+    exited,
+    until(pattern) {
+      return new Promise((resolve, reject) => {
+        function look() {
+          const match = pattern.exec(text);
+          if (match === null) return;
+          waiting.delete(look);
+          clearTimeout(timer);
+          resolve(match);
+        }
+        waiting.add(look);
+        const timer = setTimeout(
+          () => reject(new Error(`${pattern} is not in what was printed:\n${text}`)),
+          LIMIT_MS,
+        );
+        exited.then((code) => reject(new Error(`Ended with ${code}, and printed:\n${text}`)));
+        look();
+      });
+    },
+    async stop(signal = "SIGTERM") {
+      try {
+        child.kill(signal);
+      } catch {
+        // It has ended by itself.
+      }
+      return await exited;
+    },
+  };
+}
+
+/** A copy of the project that a test may edit. The packages are shared. */
+export async function copyProject(): Promise<string> {
+  const root = await Deno.makeTempDir({ prefix: "portal-" });
+  const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];
+  for (const part of [...parts, "deno.lock"]) await copy(ROOT + part, `${root}/${part}`);
+  await Deno.symlink(`${ROOT}node_modules`, `${root}/node_modules`);
+  return root;
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  if (!(await Deno.stat(from)).isDirectory) return await Deno.copyFile(from, to);
+  await Deno.mkdir(to);
+  for await (const { name } of Deno.readDir(from)) await copy(`${from}/${name}`, `${to}/${name}`);
+}
