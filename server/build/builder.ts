@@ -1,0 +1,282 @@
+// Owns what the site is made of: the client as ES modules by route, the page, the worker, the static files.
+import { createHash } from "node:crypto";
+import * as esbuild from "esbuild";
+import { type Bytes, PAGE, type Site, type SiteFile } from "../site.ts";
+import { compress } from "./compress.ts";
+import { fewChunks, sourceOf } from "./chunks.ts";
+import { type FirstPaint, hashForCsp, makePage } from "./page.ts";
+import { reactModules } from "./react_modules.ts";
+import { listSources } from "./sources.ts";
+import { styleTemplates } from "./style_templates.ts";
+
+export interface BuilderOptions {
+  /** The project's folder, absolute. */
+  root: string;
+  /** Readable code, source maps inside it, nothing compressed, no service worker, and the page gets `devScript`. */
+  dev?: boolean;
+  devScript?: string;
+  /** `/sw.js` takes itself off the devices instead of keeping the app there, and the app registers none. */
+  withdrawsWorker?: boolean;
+}
+
+export interface Built {
+  site: Site;
+  chunks: Chunk[];
+  /** The compiled script that stands in the page. */
+  inlineScript: string;
+  maps: { path: string; bytes: Bytes }[];
+}
+
+/** One emitted module. */
+export interface Chunk {
+  /** As in the URL. */
+  path: string;
+  /** The source that it begins with, when it is the entry or is imported dynamically: `client/screens/home.tsx`. */
+  source?: string;
+  /** The modules that it cannot run without, itself included. */
+  needs: string[];
+}
+
+export interface Builder {
+  build(): Promise<Built>;
+  close(): Promise<void>;
+}
+
+const ENTRY = "client/main.tsx";
+/** What the first view may need beyond the entry, so that the page asks for both at once. */
+const AT_START = ["client/screens/authenticated.tsx", "client/screens/onboarding.tsx"];
+const TARGET = ["chrome111", "safari16.4", "firefox114"];
+// The template and the base style become parts of the page.
+const NOT_COPIED = ["static/index.html", "static/base.css"];
+
+const TYPES: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+};
+
+/** Prepares a build that can be repeated: the second one costs only what changed. */
+export async function createBuilder(options: BuilderOptions): Promise<Builder> {
+  const common = commonOptions(options);
+  const client = await esbuild.context({
+    ...common,
+    entryPoints: [ENTRY],
+    format: "esm",
+    splitting: true,
+    outdir: "dist",
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    sourcemap: options.dev ? "inline" : "external",
+    metafile: true,
+    plugins: [fewChunks(ENTRY), ...(options.dev ? [] : [reactModules(), styleTemplates()])],
+  });
+  const firstPaint = await esbuild.context({
+    ...common,
+    entryPoints: ["client/first_paint.tsx"],
+    format: "esm",
+    minify: false,
+    // goober names a class by its text, so both bundles must hold the same.
+    plugins: options.dev ? [] : [styleTemplates()],
+    // It runs here alone, and React's own development build takes twice as long to start.
+    define: { ...common.define, "process.env.NODE_ENV": '"production"' },
+  });
+  return {
+    build: () => build(options, client, firstPaint),
+    async close() {
+      await client.dispose();
+      await firstPaint.dispose();
+      await esbuild.stop();
+    },
+  };
+}
+
+async function build(
+  options: BuilderOptions,
+  client: esbuild.BuildContext,
+  firstPaint: esbuild.BuildContext,
+): Promise<Built> {
+  const [{ outputFiles = [], metafile }, painted, statics, sources] = await Promise.all([
+    client.rebuild(),
+    firstPaint.rebuild().then(runFirstPaint),
+    readStatics(options.root),
+    listSources(options.root),
+  ]);
+  const emitted = outputFiles.map(({ path, contents }) => ({
+    path: path.slice(`${options.root}/dist`.length),
+    bytes: contents as Bytes,
+  }));
+  const modules = emitted.filter(({ path }) => path.endsWith(".js"));
+  const chunks = findChunks(metafile!);
+  const inlineScript = await compileBoot(options, chunks);
+  const page = await makePage({
+    template: await Deno.readTextFile(`${options.root}/static/index.html`),
+    baseCss: await minifyCss(options),
+    firstPaint: painted,
+    scripts: [inlineScript, options.devScript].filter((script) => script !== undefined),
+  });
+  const files = [
+    { path: PAGE, bytes: new TextEncoder().encode(page.html) },
+    ...modules,
+    ...statics,
+  ];
+  const id = hash(files.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
+  if (!options.dev) {
+    files.push({ path: "/sw.js", bytes: await compileWorker(options, id, precached(files)) });
+  }
+  const site: Site = {
+    build: id,
+    sources: sources.hash,
+    files: await Promise.all(files.map((file) => describe(file, options))),
+    csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
+  };
+  const maps = emitted.filter(({ path }) => path.endsWith(".map"));
+  return { site, chunks, inlineScript, maps };
+}
+
+function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOptions) {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    minify: !dev,
+    target: TARGET,
+    jsx: "automatic",
+    // React has had the hook itself since version 18.
+    alias: { "use-sync-external-store/shim/index.js": "react" },
+    legalComments: "none",
+    logLevel: "warning",
+    define: {
+      HAS_WORKER: String(!dev && !withdrawsWorker),
+      "process.env.NODE_ENV": dev ? '"development"' : '"production"',
+    },
+  } satisfies esbuild.BuildOptions;
+}
+
+/** The views are drawn here and now, by the code that the browser will run later. */
+async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
+  // Deno keeps localStorage on the disk: one build must not leave its flags to the next.
+  Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
+  // The name makes each run a module of its own, with nothing left of the state of the one before.
+  const code = `${outputFiles![0].text}\n// ${crypto.randomUUID()}`;
+  const bytes = new TextEncoder().encode(code);
+  const url = `data:text/javascript;base64,${bytes.toBase64()}`;
+  const { firstPaint } = await import(url) as { firstPaint(): FirstPaint | Promise<FirstPaint> };
+  return await firstPaint();
+}
+
+/**
+ * Compiles `client/boot.ts` to a classic script. It may use:
+ * `ENTRY`, the URL of the app; `PRELOAD`, the modules that the entry imports; and `CHUNKS`, what each
+ * source of `AT_START` needs beyond these.
+ */
+async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<string> {
+  const entry = chunks.find(({ source }) => source === ENTRY)!;
+  const lazy = chunks.filter(({ source }) => source !== undefined && AT_START.includes(source));
+  const common = commonOptions(options);
+  return await compileScript({
+    ...common,
+    entryPoints: ["client/boot.ts"],
+    // Once ENTRY is a literal, esbuild would look for the module on the disk.
+    external: ["/assets/*"],
+    define: {
+      ...common.define,
+      ENTRY: JSON.stringify(entry.path),
+      PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
+      CHUNKS: JSON.stringify(Object.fromEntries(
+        lazy.map(({ source, needs }) => [
+          source,
+          needs.filter((path) => !entry.needs.includes(path)),
+        ]),
+      )),
+    },
+  });
+}
+
+/** Compiles the service worker. It may use `BUILD`, and `PRECACHE`: the URLs that make the app whole. */
+async function compileWorker(
+  options: BuilderOptions,
+  id: string,
+  precache: string[],
+): Promise<Bytes> {
+  const common = commonOptions(options);
+  const script = await compileScript({
+    ...common,
+    entryPoints: [options.withdrawsWorker ? "client/sw_withdrawn.ts" : "client/sw.ts"],
+    define: { ...common.define, BUILD: JSON.stringify(id), PRECACHE: JSON.stringify(precache) },
+  });
+  return new TextEncoder().encode(script);
+}
+
+/** Not `esm`: a worker without imports fails to register as one, and a module would run too late in the page. */
+async function compileScript(options: esbuild.BuildOptions): Promise<string> {
+  const { outputFiles } = await esbuild.build({ ...options, format: "iife" });
+  return outputFiles![0].text.trim();
+}
+
+async function minifyCss({ root, dev }: BuilderOptions): Promise<string> {
+  const css = await Deno.readTextFile(`${root}/static/base.css`);
+  const { code } = await esbuild.transform(css, { loader: "css", minify: !dev, target: TARGET });
+  return code.trim();
+}
+
+function findChunks({ outputs }: esbuild.Metafile): Chunk[] {
+  function follow(output: string, found: Set<string>): Set<string> {
+    if (found.has(output)) return found;
+    found.add(output);
+    for (const { path, kind } of outputs[output].imports) {
+      if (kind === "import-statement") follow(path, found);
+    }
+    return found;
+  }
+  return Object.keys(outputs).filter((output) => output.endsWith(".js")).map((output) => ({
+    path: toUrl(output),
+    source: sourceOf(outputs[output].entryPoint),
+    needs: [...follow(output, new Set())].map(toUrl),
+  }));
+}
+
+function toUrl(output: string): string {
+  return output.slice("dist".length);
+}
+
+async function readStatics(root: string): Promise<{ path: string; bytes: Bytes }[]> {
+  const { paths } = await listSources(root, ["static"]);
+  const copied = paths.filter((path) => !NOT_COPIED.includes(path));
+  return await Promise.all(copied.map(async (path) => ({
+    path: path.slice("static".length),
+    bytes: await Deno.readFile(`${root}/${path}`),
+  })));
+}
+
+/** Everything but the launcher's bitmaps, which the system fetches and keeps by itself. */
+function precached(files: { path: string }[]): string[] {
+  const paths = files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
+  return paths.map((path) => path === PAGE ? "/" : path);
+}
+
+async function describe(
+  { path, bytes }: { path: string; bytes: Bytes },
+  { dev }: BuilderOptions,
+): Promise<SiteFile> {
+  const type = TYPES[path.slice(path.lastIndexOf(".") + 1)];
+  if (type === undefined) throw new Error(`${path} has no known type: add it to TYPES`);
+  const encodings = dev || type === TYPES.png ? {} : await compress(bytes);
+  return {
+    path,
+    type,
+    hash: hash(bytes),
+    immutable: path.startsWith("/assets/"),
+    bytes,
+    encodings,
+  };
+}
+
+function hash(content: string | Bytes): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,24 @@
+// Owns compression at build time, where it may take long: once, not per request.
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Bytes, SiteFile } from "../site.ts";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify<Uint8Array, { level: number }, Uint8Array>(gzip);
+
+/** The forms that are smaller than the bytes themselves. */
+export async function compress(bytes: Bytes): Promise<SiteFile["encodings"]> {
+  const [br, gzip] = await Promise.all([brotli(bytes), gzipAsync(bytes, { level: 9 })]);
+  return {
+    ...(br.length < bytes.length && { br }),
+    ...(gzip.length < bytes.length && { gzip: new Uint8Array(gzip) }),
+  };
+}
+
+export async function brotli(bytes: Bytes): Promise<Bytes> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return new Uint8Array(await brotliAsync(bytes, { params }));
+}

@@ -1,0 +1,70 @@
+// Owns how React comes into the bundle: as modules, though it is published as CommonJS. Bundlers wrap CommonJS in
+// functions, which a browser parses a second time when it calls them (40 ms on a phone's processor), and keep
+// everything in them. As modules the compiled files need no wrapper, and what nobody imports is left out.
+import type { Plugin } from "esbuild";
+
+const INDEX = /node_modules[\\/](?:react|react-dom|scheduler)[\\/][\w-]+\.js$/;
+const COMPILED =
+  /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
+const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
+
+/** For production builds alone: the development files are written in another way. */
+export function reactModules(): Plugin {
+  return {
+    name: "react-modules",
+    setup({ onLoad }) {
+      onLoad({ filter: INDEX }, async ({ path }) => {
+        const [, compiled] = /'(\.\/cjs\/[\w.-]+\.production\.js)'/.exec(await read(path)) ??
+          fail(path, "names no compiled file");
+        return { contents: `export * from "${compiled}";` };
+      });
+      onLoad({ filter: COMPILED }, async ({ path }) => ({
+        contents: toModule(path, await read(path)),
+      }));
+      // Put together at run time, for the sake of React 17, the name would keep all of React.
+      onLoad({ filter: WOUTER }, async ({ path }) => ({
+        contents: (await read(path)).replace(
+          'React["useInsertion" + "Effect"]',
+          "React.useInsertionEffect",
+        ),
+      }));
+    },
+  };
+}
+
+/** The compiled files all have one form: `var X = require("x")` at the top, and `exports.name = …`. */
+function toModule(path: string, text: string): string {
+  const imports: string[] = [];
+  const body = text.replace(/^var ((?:\w+ = require\("[\w-]+"\)[,\s]*)+);$/m, (_, list: string) => {
+    for (const [, name, module] of list.matchAll(/(\w+) = require\("([\w-]+)"\)/g)) {
+      imports.push(`import * as ${name} from "${module}";`);
+    }
+    return "";
+  });
+  const names = [...new Set([...body.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
+  const isOnce = (name: string) =>
+    body.match(new RegExp(`\\bexports\\.${name} =(?!=)`, "g"))?.length === 1;
+  const changing = names.filter((name) => !isOnce(name));
+  const declared = body
+    .replace(
+      /^exports\.(\w+) =/gm,
+      (assignment, name: string) =>
+        changing.includes(name) ? assignment : `const exported_${name} =`,
+    )
+    .replace(/\bexports\.(\w+)/g, "exported_$1");
+  if (/\b(?:require|exports|module)\b[(.]/.test(declared)) fail(path, "is written in another form");
+  return [
+    ...imports,
+    ...changing.map((name) => `let exported_${name};`),
+    declared,
+    `export { ${names.map((name) => `exported_${name} as ${name}`).join(", ")} };`,
+  ].join("\n");
+}
+
+async function read(path: string): Promise<string> {
+  return await Deno.readTextFile(path);
+}
+
+function fail(path: string, why: string): never {
+  throw new Error(`${path} ${why}: React has changed, look at react_modules.ts`);
+}

@@ -1,0 +1,35 @@
+// Owns the list of everything that the build reads, and its hash.
+import { createHash } from "node:crypto";
+
+const SOURCES = [
+  "client",
+  "static",
+  "server/build",
+  "server/site.ts",
+  "build.ts",
+  "deno.json",
+  "deno.lock",
+];
+
+/** The paths (relative to the project) in a fixed order, without dotfiles; and one hash over names and bytes. */
+export async function listSources(
+  root: string,
+  parts: readonly string[] = SOURCES,
+): Promise<{ paths: string[]; hash: string }> {
+  const paths = (await Promise.all(parts.map((part) => walk(root, part)))).flat().sort();
+  const bytes = await Promise.all(paths.map((path) => Deno.readFile(`${root}/${path}`)));
+  const hash = createHash("sha256");
+  for (const [index, path] of paths.entries()) {
+    hash.update(`${path} ${bytes[index].length}\n`).update(bytes[index]);
+  }
+  return { paths, hash: hash.digest("base64url").slice(0, 16) };
+}
+
+async function walk(root: string, path: string): Promise<string[]> {
+  if (!(await Deno.stat(`${root}/${path}`)).isDirectory) return [path];
+  const found: string[] = [];
+  for await (const { name } of Deno.readDir(`${root}/${path}`)) {
+    if (!name.startsWith(".")) found.push(...await walk(root, `${path}/${name}`));
+  }
+  return found;
+}

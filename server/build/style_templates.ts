@@ -1,0 +1,33 @@
+// Owns the style templates' way into the bundle: without the white space and comments that are for their readers alone,
+// which would be downloaded, and parsed by goober at the first drawing.
+import type { Plugin } from "esbuild";
+
+const SOURCE = /[\\/]client[\\/].*\.tsx?$/;
+/** What follows `styled("div")`, `styled(Card)<Props>` or `css`. With an expression inside, a template stays as it is. */
+const TEMPLATE = /(\b(?:styled\([\w".]+\)|css)(?:<[^`(]*>)?)`([^`$\\]*)`/g;
+
+export function styleTemplates(): Plugin {
+  return {
+    name: "style-templates",
+    setup({ onLoad }) {
+      onLoad({ filter: SOURCE, namespace: "file" }, async ({ path }) => {
+        const contents = shortenTemplates(await Deno.readTextFile(path));
+        return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
+
+export function shortenTemplates(source: string): string {
+  return source.replace(TEMPLATE, (_, tag, css) => `${tag}\`${shorten(css)}\``);
+}
+
+/** The last semicolon of a block stays, and the space after a comma: goober wants them. */
+function shorten(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/\s+/g, " ")
+    .replace(/ ?([{};]) ?/g, "$1")
+    .replace(/: /g, ":")
+    .trim();
+}

@@ -1,0 +1,222 @@
+// The build as a program, on a copy of the project: what it writes, when it has nothing to do, when it fails.
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { SiteList } from "../../../server/site.ts";
+import { commandOf, copyProject, spawn } from "../spawn.ts";
+
+const build = suite("build");
+
+let root: string;
+let list: SiteList;
+let page: string;
+
+build.after(async () => {
+  await Deno.remove(root, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<{ code: number; printed: string }> {
+  const program = spawn([...await commandOf("build"), ...args], { cwd: root });
+  const code = await program.exited;
+  return { code, printed: program.printed() };
+}
+
+function read(path: string): Promise<string> {
+  return Deno.readTextFile(`${root}/dist${path}`);
+}
+
+// Not in a hook, whose error uvu would not show; the tests below read what this one built.
+build("builds the project where nothing was built yet", async () => {
+  root = await copyProject();
+  // Past a budget this still builds: that is for `deno task test` to say, once.
+  const { code, printed } = await run("--if-missing");
+  assert.is(code, 0, printed);
+  list = JSON.parse(await Deno.readTextFile(`${root}/dist/files.json`));
+  page = await read("/index.html");
+});
+
+build("lists every file that it writes, with sizes, and nothing else is there", async () => {
+  const expected = ["/files.json"];
+  for (const { path, size, encodings } of list.files) {
+    assert.is((await Deno.stat(`${root}/dist${path}`)).size, size, path);
+    expected.push(path);
+    if (encodings.br) expected.push(`${path}.br`);
+    if (encodings.gzip) expected.push(`${path}.gz`);
+  }
+  assert.equal((await walk("")).sort(), expected.sort());
+});
+
+build("compresses what gets smaller, to the very same bytes", async () => {
+  const packed = list.files.filter(({ encodings }) => encodings.br && encodings.gzip);
+  assert.ok(packed.some(({ path }) => path === "/index.html"));
+  for (const { path, size, encodings } of packed) {
+    const plain = await read(path);
+    const br = await Deno.readFile(`${root}/dist${path}.br`);
+    const gzip = await Deno.readFile(`${root}/dist${path}.gz`);
+    assert.ok(br.length === encodings.br && br.length < size, path);
+    assert.ok(gzip.length === encodings.gzip && gzip.length < size, path);
+    assert.is(brotliDecompressSync(br).toString(), plain, path);
+    assert.is(gunzipSync(gzip).toString(), plain, path);
+  }
+});
+
+build("lets only files with a hash in their name be kept for ever", () => {
+  for (const { path, immutable } of list.files) {
+    assert.is(immutable, path.startsWith("/assets/"), path);
+    if (immutable) assert.match(path, /-[A-Z0-9]{8}\.js$/);
+  }
+});
+
+build("keeps source maps out of the site", async () => {
+  assert.not.ok((await walk("")).some((path) => path.endsWith(".map")));
+  for (const { path } of list.files.filter(({ path }) => path.endsWith(".js"))) {
+    assert.not.match(await read(path), "sourceMappingURL");
+  }
+  const main = list.files.find(({ path }) => path.startsWith("/assets/main-"))!;
+  assert.ok((await Deno.stat(`${root}/.maps${main.path}.map`)).isFile);
+});
+
+build("names in the policy exactly what stands inline in the page", () => {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+  const styles = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
+  assert.ok(scripts.length > 0 && styles.length > 0);
+  assert.equal(list.csp.scripts, scripts.map(sha256));
+  assert.equal(list.csp.styles, styles.map(sha256));
+});
+
+build("needs nothing inline that no hash can allow", () => {
+  assert.not.match(page, /<[^>]+\sstyle=/);
+  assert.not.match(page, /<[^>]+\son\w+=/);
+  assert.not.match(page, /<!--build:/);
+});
+
+build("draws the first views ahead, each in a template", () => {
+  for (const view of ["login", "onboarding", "spinner"]) {
+    assert.match(page, `<template id="view-${view}"><`);
+  }
+  const views = [...page.matchAll(/<template id="view-\w+">([\s\S]*?)<\/template>/g)];
+  assert.is(new Set(views.map(([, html]) => html)).size, 3, "three different ones");
+});
+
+build("loads no script before the first paint but the one in the page", () => {
+  assert.not.match(page, /<script[^>]+src=|<link[^>]+preload/);
+  const entry = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
+  assert.match(page.slice(page.indexOf("<script>")), entry);
+});
+
+build("opens with what a page in Brazilian Portuguese must say", () => {
+  assert.match(page, '<html lang="pt-BR">');
+  assert.match(page, "viewport-fit=cover");
+  assert.match(page, /<meta name="description" content="[^"]{50,160}"/);
+  assert.match(
+    page,
+    /<meta name="theme-color" content="#\w+" media="\(prefers-color-scheme: light/,
+  );
+  assert.match(page, /<meta name="theme-color" content="#\w+" media="\(prefers-color-scheme: dark/);
+  assert.match(page, '<meta name="api-base-url" content="/api">');
+  assert.match(page, '<meta name="cnpj-api-url" content="/api">');
+});
+
+build("names no file, in page or manifest, that is not there", async () => {
+  const manifest = await read("/manifest.webmanifest");
+  const named = [
+    ...[...page.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, path]) => path),
+    ...JSON.parse(manifest).icons.map(({ src }: { src: string }) => src),
+  ];
+  assert.ok(named.length > 3);
+  for (const path of named) assert.ok(list.files.some((file) => file.path === path), path);
+});
+
+build("gives the worker every script of this build, and the build's name", async () => {
+  const worker = await read("/sw.js");
+  assert.not.match(worker, /\b(import|export)\b/);
+  assert.match(worker, list.build);
+  for (const { path } of list.files.filter(({ immutable }) => immutable)) {
+    assert.match(worker, path);
+  }
+});
+
+build("prints what the first load and each route weigh", async () => {
+  const { printed } = await run();
+  assert.match(printed, /inline script +\d+\.\d +\d+\.\d +6\n/);
+  assert.match(printed, /first load +\d+\.\d +\d+\.\d +74\n/);
+  assert.match(printed, /client\/screens\/pets[\w/]*\.tsx +\d+\.\d +\d+\.\d/);
+  assert.match(printed, /dist\/ built in \d+\.\d s/);
+});
+
+build("makes the same site of the same sources", async () => {
+  await run();
+  assert.equal(JSON.parse(await read("/files.json")), list);
+});
+
+build("does nothing with --if-missing while the site fits the sources", async () => {
+  assert.equal(await run("--if-missing"), { code: 0, printed: "" });
+});
+
+build("withdraws the worker when told to, with an app that registers none", async () => {
+  const { code, printed } = await run("--withdraw-service-worker");
+  assert.is(code, 0, printed);
+  const worker = await read("/sw.js");
+  assert.match(worker, "unregister()");
+  assert.not.match(worker, "fetch");
+  const { files }: SiteList = JSON.parse(await read("/files.json"));
+  const scripts = files.map(({ path }) => path).filter((path) => path.startsWith("/assets/"));
+  for (const script of scripts) assert.not.match(await read(script), "serviceWorker.register(");
+  await run();
+  assert.match(await read("/sw.js"), list.build);
+});
+
+build("refuses an argument that it does not know", async () => {
+  const { code, printed } = await run("--withdraw");
+  assert.is(code, 1);
+  assert.match(printed, /^Unknown argument "--withdraw"/);
+});
+
+build(
+  "builds with --if-missing when a source changed or a file is gone, and removes old files",
+  async () => {
+    const old = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
+    await Deno.writeTextFile(`${root}/client/main.tsx`, '\nconsole.log("changed");\n', {
+      append: true,
+    });
+    assert.match((await run("--if-missing")).printed, "dist/ built");
+    assert.not.ok((await walk("")).includes(old));
+    await Deno.remove(`${root}/dist/manifest.webmanifest`);
+    assert.match((await run("--if-missing")).printed, "dist/ built");
+  },
+);
+
+build("fails past a budget and says which", async () => {
+  const path = `${root}/build.ts`;
+  const text = await Deno.readTextFile(path);
+  await Deno.writeTextFile(path, text.replace("inlineScript: 6", "inlineScript: 0.1"));
+  const { code, printed } = await run();
+  await Deno.writeTextFile(path, text);
+  assert.is(code, 1);
+  assert.match(printed, /^Over budget: inline script: \d+\.\d KiB, budget 0.1 KiB$/m);
+});
+
+build("fails on a client that does not compile, and leaves the site as it was", async () => {
+  const before = await read("/files.json");
+  await Deno.writeTextFile(`${root}/client/main.tsx`, "const const");
+  const { code, printed } = await run();
+  assert.is(code, 1);
+  assert.match(printed, "client/main.tsx:1:6");
+  assert.is(await read("/files.json"), before);
+});
+
+build.run();
+
+async function walk(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(`${root}/dist${folder}`)) {
+    if (isDirectory) found.push(...await walk(`${folder}/${name}`));
+    else found.push(`${folder}/${name}`);
+  }
+  return found;
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
