@@ -1,0 +1,62 @@
+// The mock of the municipal API (spec §7): mounts the routes, turns refusals into answers.
+import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import { ConnectionCut, playFaults } from "./faults.ts";
+import { type MockEnv, refuse } from "./request.ts";
+import { agendamentos } from "./routes/agendamentos.ts";
+import { cadastro } from "./routes/cadastro.ts";
+import { campanhas } from "./routes/campanhas.ts";
+import { cep } from "./routes/cep.ts";
+import { cnpj } from "./routes/cnpj.ts";
+import { confirmacaoEmail } from "./routes/confirmacao_email.ts";
+import { conta } from "./routes/conta.ts";
+import { notificacoes } from "./routes/notificacoes.ts";
+import { pesquisas } from "./routes/pesquisas.ts";
+import { pets } from "./routes/pets.ts";
+import { recuperacao } from "./routes/recuperacao.ts";
+import { session } from "./routes/session.ts";
+import type { World } from "./world.ts";
+
+export { demoCredentials } from "./seed.ts";
+
+/** The API over one world. Its paths begin at "/": the server mounts it under `/api`. */
+export function mock(world: World): Hono<MockEnv> {
+  const app = new Hono<MockEnv>();
+  app.use("*", async (c, next) => {
+    await next();
+    c.header("cache-control", "no-store");
+  });
+  app.use("*", playFaults(world.faults));
+  const headings = [
+    session,
+    confirmacaoEmail,
+    recuperacao,
+    cadastro,
+    cep,
+    cnpj,
+    conta,
+    pets,
+    pesquisas,
+    agendamentos,
+    campanhas,
+    notificacoes,
+  ];
+  for (const heading of headings) app.route("/", heading(world));
+  // Not `notFound`: that one is lost when the server mounts this app under its own.
+  app.all("*", () => {
+    throw refuse(404, "Caminho não encontrado.");
+  });
+  app.onError(answerError);
+  return app;
+}
+
+function answerError(error: Error, c: Context): Response {
+  if (error instanceof ConnectionCut) throw error;
+  if (error instanceof HTTPException) {
+    return c.json({ error: error.message, message: error.message }, error.status);
+  }
+  console.error(`[mock] ${c.req.method} ${routePath(c)}`, error);
+  const text = "Erro interno do servidor.";
+  return c.json({ error: text, message: text }, 500);
+}

@@ -1,0 +1,48 @@
+// Calendar days (`YYYY-MM-DD`) as São Luís counts them: UTC−3, without daylight saving.
+
+const DAY_MS = 86_400_000;
+const SAO_LUIS_OFFSET_MS = -3 * 3_600_000;
+
+/** The day of an instant in São Luís. */
+export function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + SAO_LUIS_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The first instant of a day in São Luís. */
+export function startOf(day: string): Date {
+  return new Date(Date.parse(day) - SAO_LUIS_OFFSET_MS);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The same day, years earlier; 29 February becomes 1 March where it does not exist. */
+export function yearsBefore(day: string, years: number): string {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first weekday at least `days` ahead. */
+export function nextWeekday(day: string, days: number): string {
+  let candidate = addDays(day, days);
+  while ([0, 6].includes(new Date(candidate).getUTCDay())) candidate = addDays(candidate, 1);
+  return candidate;
+}
+
+/** Whether a text is a day that the calendar has: `2026-02-30` is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** How the municipal API writes a day: midnight UTC of that day. */
+export function dayOnWire(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}

@@ -1,0 +1,118 @@
+/**
+ * The desk: a page on which a developer plays the hospital. It exists only with the mock.
+ *
+ *     GET   /                              the page
+ *     GET   /mesa.css
+ *     POST  /agendamentos/:id/confirmar    data, turno; or none for the next opening
+ *     POST  /agendamentos/:id/concluir
+ *     POST  /agendamentos/:id/cancelar
+ *     POST  /campanhas
+ *     POST  /notificacoes
+ *     POST  /sessoes/encerrar
+ *     POST  /demora                        ms
+ *     POST  /falhas                        chamada, falha, vezes, quando
+ *     POST  /falhas/limpar
+ *           303 to the page, which says what was done or why not    403 from another site    413 over 64 KiB
+ */
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import {
+  cancelByDesk,
+  completeAgendamento,
+  confirmAgendamento,
+  publishCampanha,
+  sendNotificacao,
+} from "../desk_commands.ts";
+import type { World } from "../world.ts";
+import {
+  type Posted,
+  readCampanha,
+  readDelay,
+  readFault,
+  readNotificacao,
+  readOpening,
+} from "./orders.ts";
+import { drawDesk, type Note } from "./page.ts";
+import { style } from "./style.ts";
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The desk over one world. Its paths begin at "/"; `base` is where the server mounts it. */
+export function desk(world: World, base: string): Hono {
+  const app = new Hono();
+  let note: Note | undefined;
+
+  /** A form's order; what `act` returns is what the page says next. */
+  function order(path: string, act: (posted: Posted, id: string) => string): void {
+    app.post(path, async (c) => {
+      const posted = await c.req.parseBody();
+      try {
+        note = { tone: "feito", text: act(posted, c.req.param("id") ?? "") };
+      } catch (error) {
+        if (!(error instanceof HTTPException)) throw error;
+        note = { tone: "recusado", text: error.message };
+      }
+      return c.redirect(base, 303);
+    });
+  }
+
+  const refuseLength = (c: Context) => c.text("O pedido é grande demais.\n", 413);
+  app.post("*", bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLength }));
+  app.post("*", async (c, next) => {
+    if (isFromElsewhere(c)) return c.text("Este pedido veio de outro site.\n", 403);
+    await next();
+  });
+
+  app.get("/", (c) => c.html(drawDesk(world, base, note)));
+  app.get("/mesa.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
+
+  order("/agendamentos/:id/confirmar", (posted, id) => {
+    const { pet, tipo } = confirmAgendamento(world, id, readOpening(posted));
+    return `Confirmado: ${pet.nome}, ${tipo.nome}.`;
+  });
+  order("/agendamentos/:id/concluir", (_, id) => {
+    const { pet, tipo } = completeAgendamento(world, id);
+    return `Concluído: ${pet.nome}, ${tipo.nome}. A pesquisa de satisfação espera pela resposta.`;
+  });
+  order("/agendamentos/:id/cancelar", (_, id) => {
+    const { pet, tipo } = cancelByDesk(world, id);
+    return `Cancelado: ${pet.nome}, ${tipo.nome}.`;
+  });
+  order(
+    "/campanhas",
+    (posted) => `Publicada: ${publishCampanha(world, readCampanha(posted)).nome}.`,
+  );
+  order("/notificacoes", (posted) => {
+    const { contaId, ...words } = readNotificacao(posted);
+    return `Notificação enviada: ${sendNotificacao(world, contaId, words).titulo}.`;
+  });
+  order("/sessoes/encerrar", () => {
+    world.endSessions();
+    return "Todas as sessões foram encerradas.";
+  });
+  order("/demora", (posted) => {
+    const delay = readDelay(posted);
+    if (delay === 0) world.faults.clear("*");
+    else world.faults.set("*", { delay });
+    return delay === 0 ? "Sem demora." : `Cada chamada demora ${delay} ms.`;
+  });
+  order("/falhas", (posted) => {
+    const { call, label, fault, options } = readFault(posted);
+    world.faults.set(call, fault, options);
+    return `${call}: ${label}.`;
+  });
+  order("/falhas/limpar", () => {
+    world.faults.clear();
+    return "Sem falhas e sem demora.";
+  });
+  return app;
+}
+
+/** Browsers that reach the desk without TLS from another machine send no `Sec-Fetch-Site`, but `Origin` they do. */
+function isFromElsewhere({ req }: Context): boolean {
+  const site = req.header("sec-fetch-site");
+  if (site !== undefined) return site !== "same-origin";
+  const origin = req.header("origin");
+  return !URL.canParse(origin ?? "") || new URL(origin!).host !== new URL(req.url).host;
+}

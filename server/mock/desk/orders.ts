@@ -1,0 +1,126 @@
+// What the desk's forms ask for, read strictly: a field that does not fit is refused in a sentence.
+import type { Turno } from "../entities.ts";
+import type { Fault, FaultOptions } from "../faults.ts";
+import type { NewCampanha } from "../desk_commands.ts";
+import { refuse } from "../request.ts";
+
+/** A posted form: files are nothing that the desk asks for. */
+export type Posted = Record<string, unknown>;
+
+/** The calls of spec §7, as patterns of `world.faults`; the last four are whole methods. */
+export const CALLS = [
+  "POST /login",
+  "GET /me",
+  "POST /login/confirm-email/send-email",
+  "POST /login/confirm-email/verify-code",
+  "POST /login/recover/send-email",
+  "POST /login/recover/verify-code",
+  "POST /login/recover/reset-password",
+  "GET /tutores/search/:cpf",
+  "GET /ongs/search/:cnpj",
+  "POST /tutores/validator",
+  "POST /tutores",
+  "POST /ongs",
+  "GET /buscar-cep/:cep",
+  "GET /cnpj/v1/:cnpj",
+  "DELETE /tutores/excluir",
+  "GET /pet",
+  "POST /pet",
+  "PATCH /pet/:id",
+  "GET /agendamentos",
+  "GET /agendamentos/motivos",
+  "GET /agendamentos/agenda/dia",
+  "GET /agendamentos/historico/:id",
+  "POST /agendamentos",
+  "DELETE /agendamentos/:id",
+  "GET /campanhas/ativas",
+  "GET /campanhas/publica/:id",
+  "GET /notification",
+  "GET /notification/read/:id",
+  "GET /agendamentos/pesquisa-satisfacao/listar",
+  "POST /agendamentos/pesquisa-satisfacao/responder",
+  "POST /agendamentos/pesquisa-satisfacao/recusar",
+  "GET *",
+  "POST *",
+  "PATCH *",
+  "DELETE *",
+] as const;
+
+/** How a call may fail: the value of the form, and what a person reads. */
+export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = [
+  { id: "500", label: "500, erro do servidor", fault: { status: 500 } },
+  { id: "503", label: "503, fora do ar", fault: { status: 503 } },
+  { id: "400", label: "400, dados inválidos", fault: { status: 400 } },
+  { id: "401", label: "401, sessão inválida", fault: { status: 401 } },
+  { id: "403", label: "403, proibido", fault: { status: 403 } },
+  { id: "404", label: "404, não encontrado", fault: { status: 404 } },
+  { id: "409", label: "409, conflito", fault: { status: 409 } },
+  { id: "422", label: "422, não é possível", fault: { status: 422 } },
+  { id: "429", label: "429, tentativas demais", fault: { status: 429 } },
+  { id: "calado", label: "500 sem nenhuma palavra", fault: { status: 500, body: "" } },
+  { id: "400-calado", label: "400 sem nenhuma palavra", fault: { status: 400, body: {} } },
+  { id: "vazio", label: "200 com uma lista vazia", fault: { status: 200, body: [] } },
+  { id: "torto", label: "200 com JSON pela metade", fault: { malformed: true } },
+  { id: "corte", label: "a conexão cai", fault: { cut: true } },
+];
+
+const LONGEST_DELAY_MS = 60_000;
+const MOST_TIMES = 999;
+
+/** Day and shift of a confirmation; undefined where the form leaves both to the hospital. */
+export function readOpening(posted: Posted): { data: string; turno: Turno } | undefined {
+  const data = textOf(posted, "data");
+  if (data === "") return undefined;
+  return { data, turno: textOf(posted, "turno") === "TARDE" ? "TARDE" : "MANHA" };
+}
+
+export function readCampanha(posted: Posted): NewCampanha {
+  return {
+    nome: textOf(posted, "nome"),
+    descricao: textOf(posted, "descricao"),
+    tipoId: textOf(posted, "tipoId"),
+    dataEvento: textOf(posted, "dataEvento"),
+    dataInicioInscricao: textOf(posted, "dataInicioInscricao"),
+    dataFimInscricao: textOf(posted, "dataFimInscricao"),
+    vagasTotal: Number(textOf(posted, "vagasTotal")),
+  };
+}
+
+export function readNotificacao(posted: Posted) {
+  const [contaId, titulo, descricao] = ["contaId", "titulo", "descricao"].map((name) =>
+    textOf(posted, name)
+  );
+  return { contaId, titulo, descricao };
+}
+
+/** Milliseconds that every call waits; 0 for none. */
+export function readDelay(posted: Posted): number {
+  return wholeNumber(textOf(posted, "ms") || "0", LONGEST_DELAY_MS, "A demora");
+}
+
+export function readFault(
+  posted: Posted,
+): { call: string; label: string; fault: Fault; options: FaultOptions } {
+  const call = CALLS.find((each) => each === textOf(posted, "chamada"));
+  const failure = FAILURES.find(({ id }) => id === textOf(posted, "falha"));
+  if (call === undefined) throw refuse(400, "Escolha uma das chamadas.");
+  if (failure === undefined) throw refuse(400, "Escolha uma das falhas.");
+  const given = textOf(posted, "vezes");
+  const times = given === "" ? undefined : wholeNumber(given, MOST_TIMES, "O número de vezes");
+  const after = textOf(posted, "quando") === "depois";
+  const { label, fault } = failure;
+  return { call, label, fault, options: { after, ...(times && { times }) } };
+}
+
+function textOf(posted: Posted, name: string): string {
+  const value = posted[name];
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function wholeNumber(typed: string, most: number, what: string): number {
+  const value = Number(typed);
+  if (!/^\d+$/.test(typed) || value > most) {
+    throw refuse(400, `${what} deve ser um número inteiro de 0 a ${most}.`);
+  }
+  return value;
+}

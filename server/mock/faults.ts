@@ -1,0 +1,126 @@
+// Failures that a test orders: which call fails, how, how often, before or after the server acted.
+import type { MiddlewareHandler } from "hono";
+import { basePath } from "hono/route";
+
+/**
+ * - `status`: answers with that status and `body` (text as it stands, anything else as JSON);
+ *   without a body, the usual `{ error, message }`.
+ * - `delay`: answers as usual, so many milliseconds later.
+ * - `cut`: the connection dies without an answer.
+ * - `malformed`: status 200 and JSON that ends in the middle.
+ */
+export type Fault =
+  | { status: number; body?: unknown }
+  | { delay: number }
+  | { cut: true }
+  | { malformed: true };
+
+export interface FaultOptions {
+  /** How many calls fail; without it, all until `clear()`. */
+  times?: number;
+  /** The server does what it was asked first, and only its answer is lost. */
+  after?: boolean;
+}
+
+/** What a call in the same process sees of a connection that dies: its promise is rejected with this. */
+export class ConnectionCut extends Error {
+  override name = "ConnectionCut";
+}
+
+/** The faults of one world, by pattern: `"POST /pet"`, `"PATCH /pet/:id"`, `"GET *"` or `"*"`. */
+export class Faults {
+  #ordered = new Map<string, { fault: Fault; left: number; after: boolean }>();
+
+  /** Orders a fault; a second one for the same pattern replaces the first. */
+  set(pattern: string, fault: Fault, { times = Infinity, after = false }: FaultOptions = {}): void {
+    this.#ordered.set(pattern, { fault, left: times, after });
+  }
+
+  clear(pattern?: string): void {
+    if (pattern === undefined) this.#ordered.clear();
+    else this.#ordered.delete(pattern);
+  }
+
+  /** What is ordered and still waits; `left` is Infinity where it lasts until `clear()`. */
+  list(): { pattern: string; fault: Fault; left: number; after: boolean }[] {
+    return [...this.#ordered].map(([pattern, ordered]) => ({ pattern, ...ordered }));
+  }
+
+  /** The fault for this call, counted as used; the narrowest pattern goes first. */
+  take(method: string, path: string): { fault: Fault; after: boolean } | undefined {
+    const matching = [...this.#ordered].filter(([pattern]) => matches(pattern, method, path));
+    const [pattern, ordered] = matching.sort(([a], [b]) => looseness(a) - looseness(b))[0] ?? [];
+    if (pattern === undefined || ordered === undefined) return undefined;
+    ordered.left -= 1;
+    if (ordered.left <= 0) this.#ordered.delete(pattern);
+    return ordered;
+  }
+}
+
+/** Plays the ordered faults on every call that passes. */
+export function playFaults(faults: Faults): MiddlewareHandler {
+  return async (c, next) => {
+    const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
+    const taken = faults.take(c.req.method, path);
+    if (taken === undefined) return await next();
+    if ("delay" in taken.fault) {
+      await pause(taken.fault.delay, c.req.raw.signal);
+      return await next();
+    }
+    if (taken.after) await next();
+    if ("cut" in taken.fault) {
+      // Deno.serve hands over the connection as the environment: only there is one to break.
+      if (!hasConnection(c.env)) throw new ConnectionCut("The mock cut the connection");
+      c.res = brokenResponse();
+    } else c.res = faultyResponse(taken.fault);
+  };
+}
+
+function matches(pattern: string, method: string, path: string): boolean {
+  if (pattern === "*") return true;
+  const [wantedMethod, wantedPath] = pattern.split(" ");
+  if (wantedMethod !== method) return false;
+  if (wantedPath === "*") return true;
+  const wanted = wantedPath.split("/");
+  const given = path.split("/");
+  return wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(":") || part === given[index]);
+}
+
+function looseness(pattern: string): number {
+  if (pattern.endsWith("*")) return pattern === "*" ? 101 : 100;
+  return pattern.split(":").length;
+}
+
+function hasConnection(env: unknown): boolean {
+  return typeof env === "object" && env !== null && "remoteAddr" in env;
+}
+
+/** Deno.serve cannot hang up before the first byte, so the head goes out and the body breaks at once. */
+function brokenResponse(): Response {
+  return new Response(
+    new ReadableStream({ start: (body) => body.error("cut on purpose") }),
+  );
+}
+
+function faultyResponse(fault: { status: number; body?: unknown } | { malformed: true }): Response {
+  const json = { "content-type": "application/json" };
+  if ("malformed" in fault) return new Response('{"id": "', { headers: json });
+  const { status, body } = fault;
+  if (typeof body === "string") return new Response(body, { status });
+  const text = "Falha provocada no servidor de demonstração.";
+  return new Response(JSON.stringify(body ?? { error: text, message: text }), {
+    status,
+    headers: json,
+  });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });
+}

@@ -1,0 +1,11 @@
+// Who counts as living in São Luís - MA (spec §1): tutors must.
+
+export const SAO_LUIS_ONLY = "Cadastro disponível apenas para moradores de São Luís - MA.";
+
+/** By city, state and the CEP range that the post office gives the city. */
+export function isSaoLuis(
+  { cidade, estado, cep }: { cidade: string; estado: string; cep: string },
+): boolean {
+  return cidade.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase() === "sao luis" &&
+    estado === "MA" && cep >= "65000000" && cep <= "65109999";
+}

@@ -1,0 +1,57 @@
+/**
+ * The public company registry (spec §7), another service in real life. The companies that exist are those below.
+ *
+ *     GET /cnpj/v1/:cnpj   200 company    400 no CNPJ    404 not in the registry    503 the CNPJ that fails
+ */
+import { Hono } from "hono";
+import { isCnpj } from "../documentos.ts";
+import { type MockEnv, refuse } from "../request.ts";
+import type { World } from "../world.ts";
+
+const FAILING_CNPJ = "90864297000126";
+
+const companies = [
+  {
+    cnpj: "90246813000159",
+    nome_fantasia: "ABRIGO QUATRO PATAS",
+    razao_social: "ASSOCIACAO ABRIGO QUATRO PATAS DE SAO LUIS",
+    email: "contato@quatropatas.exemplo.org",
+    ddd_telefone_1: "9832334455",
+    cep: "65071380",
+    logradouro: "DOS HOLANDESES",
+    numero: "1000",
+    complemento: "SALA 2",
+    bairro: "CALHAU",
+    municipio: "SAO LUIS",
+    uf: "MA",
+  },
+  {
+    cnpj: "90753186000142",
+    nome_fantasia: "",
+    razao_social: "INSTITUTO BICHO SOLTO",
+    email: null,
+    ddd_telefone_1: "",
+    cep: "65110000",
+    logradouro: "",
+    numero: "",
+    complemento: "",
+    bairro: "CENTRO",
+    municipio: "SAO JOSE DE RIBAMAR",
+    uf: "MA",
+  },
+];
+
+export function cnpj(_: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
+
+  routes.get("/cnpj/v1/:cnpj", (c) => {
+    const cnpj = c.req.param("cnpj");
+    if (!isCnpj(cnpj)) throw refuse(400, "CNPJ inválido.");
+    if (cnpj === FAILING_CNPJ) throw refuse(503, "O cadastro de empresas está fora do ar.");
+    const company = companies.find((each) => each.cnpj === cnpj);
+    if (company === undefined) throw refuse(404, "CNPJ não encontrado.");
+    return c.json(company);
+  });
+
+  return routes;
+}

@@ -1,0 +1,29 @@
+/**
+ * Account (spec §7).
+ *
+ *     DELETE /tutores/excluir   200 { success: true }   tutors and ONGs alike
+ *
+ * Everything of the account goes: pets, appointments, history, notifications, surveys, codes and sessions. The
+ * places that it held are free again.
+ */
+import { Hono } from "hono";
+import { type MockEnv, requireBearer } from "../request.ts";
+import type { World } from "../world.ts";
+
+export function conta(world: World): Hono<MockEnv> {
+  const routes = new Hono<MockEnv>();
+
+  routes.delete("/tutores/excluir", requireBearer(world), (c) => {
+    const { id, documento } = c.var.conta;
+    world.transaction(() => {
+      for (const agendamento of world.agendamentos(id)) {
+        if (["PENDENTE", "AGENDADA"].includes(agendamento.status)) world.returnPlace(agendamento);
+      }
+      world.change("DELETE FROM contas WHERE id = ?", id);
+      world.change("DELETE FROM falhas_login WHERE documento = ?", documento);
+    });
+    return c.json({ success: true });
+  });
+
+  return routes;
+}

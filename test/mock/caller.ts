@@ -1,0 +1,61 @@
+// Calls the mock as a client would, and hands back status and body.
+import { mock } from "../../server/mock/app.ts";
+import type { World } from "../../server/mock/world.ts";
+
+export interface Answer {
+  status: number;
+  // Answers are compared with what the route tables promise; their type is the thing under test.
+  // deno-lint-ignore no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  /** The account whose session the call carries. */
+  as?: string;
+  token?: string;
+  body?: unknown;
+  /** The body as text, for what no JSON value can say. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+/** `call(world, "POST /pet", { as: "maria", body })` */
+export async function call(
+  world: World,
+  methodAndPath: string,
+  { as, token, body, raw, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const [method, path] = methodAndPath.split(" ");
+  const bearer = token ?? (as && world.openSession(as));
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await mock(world).request(path, {
+    method,
+    body: sent,
+    headers: {
+      ...(sent === undefined ? {} : { "content-type": "application/json" }),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text,
+  };
+}
+
+/** A clock that tests set: 21/11/2026 is a Saturday, 10:00 in São Luís. */
+export function clock(start = "2026-11-21T13:00:00.000Z") {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    advance: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;

@@ -1,0 +1,162 @@
+import { Hono } from "hono";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { mock } from "../../server/mock/app.ts";
+import { ConnectionCut } from "../../server/mock/faults.ts";
+import { createWorld } from "../../server/mock/world.ts";
+import { call } from "./caller.ts";
+
+const faults = suite("mock faults");
+const mia = { nome: "Mia", genero: "FEMEA", especie: "GATO", idade: "2022-05-01" };
+
+faults("answers with the status that was ordered, until cleared", async () => {
+  const world = createWorld();
+  world.faults.set("POST /pet", { status: 503 });
+  for (let i = 0; i < 3; i++) {
+    const { status, body } = await call(world, "POST /pet", { as: "ana", body: mia });
+    assert.is(status, 503);
+    assert.is(body.error, body.message);
+  }
+  assert.is((await call(world, "GET /pet", { as: "ana" })).status, 200);
+  world.faults.clear();
+  assert.is((await call(world, "POST /pet", { as: "ana", body: mia })).status, 201);
+  assert.is(world.pets("ana").length, 1);
+});
+
+faults("sends the body that was ordered, as JSON or as text", async () => {
+  const world = createWorld();
+  world.faults.set("GET /me", { status: 418, body: { error: "Só o erro" } });
+  assert.equal((await call(world, "GET /me")).body, { error: "Só o erro" });
+  world.faults.set("GET /me", { status: 200, body: "<html>" });
+  const html = await call(world, "GET /me");
+  assert.equal([html.status, html.body], [200, "<html>"]);
+});
+
+faults("plays a fault as often as ordered", async () => {
+  const world = createWorld();
+  world.faults.set("GET /pet", { status: 500 }, { times: 2 });
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await call(world, "GET /pet", { as: "ana" })).status);
+  assert.equal(statuses, [500, 500, 200]);
+});
+
+const patterns: [pattern: string, call: string, hit: boolean][] = [
+  ["*", "GET /me", true],
+  ["GET *", "GET /me", true],
+  ["POST *", "GET /me", false],
+  ["PATCH /pet/:id", "PATCH /pet/pet-mel", true],
+  ["PATCH /pet/pet-mel", "PATCH /pet/pet-mel", true],
+  ["PATCH /pet/pet-nina", "PATCH /pet/pet-mel", false],
+  ["GET /pet", "GET /pet/pet-mel", false],
+  ["GET /agendamentos/:id", "GET /agendamentos/agenda/dia", false],
+];
+for (const [pattern, path, hit] of patterns) {
+  faults(`"${pattern}" ${hit ? "hits" : "spares"} ${path}`, async () => {
+    const world = createWorld();
+    world.faults.set(pattern, { status: 599 });
+    assert.is((await call(world, path)).status === 599, hit);
+  });
+}
+
+faults("prefers the narrowest pattern", async () => {
+  const world = createWorld();
+  world.faults.set("*", { status: 501 });
+  world.faults.set("GET *", { status: 502 });
+  world.faults.set("GET /notification/read/:id", { status: 503 });
+  world.faults.set("GET /notification/read/x", { status: 504 });
+  const statuses = [];
+  for (
+    const path of ["POST /pet", "GET /pet", "GET /notification/read/y", "GET /notification/read/x"]
+  ) {
+    statuses.push((await call(world, path)).status);
+  }
+  assert.equal(statuses, [501, 502, 503, 504]);
+});
+
+faults("delays the true answer", async () => {
+  const world = createWorld();
+  world.faults.set("GET /pet", { delay: 40 });
+  const began = performance.now();
+  assert.is((await call(world, "GET /pet", { as: "ana" })).status, 200);
+  assert.ok(performance.now() - began >= 35);
+});
+
+faults("stops waiting when the caller gives up", async () => {
+  const world = createWorld();
+  world.faults.set("GET /pet", { delay: 60_000 });
+  const giveUp = new AbortController();
+  const pending = mock(world).request("/pet", { signal: giveUp.signal });
+  giveUp.abort();
+  assert.is((await pending).status, 401);
+});
+
+faults("ends JSON in the middle", async () => {
+  const world = createWorld();
+  world.faults.set("GET /pet", { malformed: true });
+  const response = await mock(world).request("/pet");
+  assert.is(response.status, 200);
+  try {
+    await response.json();
+    assert.unreachable("the JSON was whole");
+  } catch (error) {
+    assert.instance(error, SyntaxError);
+  }
+});
+
+faults("rejects a cut call in the same process, before it acts", async () => {
+  const world = createWorld();
+  world.faults.set("POST /pet", { cut: true });
+  try {
+    await call(world, "POST /pet", { as: "ana", body: mia });
+    assert.unreachable("the connection was not cut");
+  } catch (error) {
+    assert.instance(error, ConnectionCut);
+  }
+  assert.is(world.pets("ana").length, 0);
+});
+
+for (const fault of [{ cut: true }, { status: 502 }, { malformed: true }] as const) {
+  faults(`loses the answer after the server acted: ${JSON.stringify(fault)}`, async () => {
+    const world = createWorld();
+    world.faults.set("POST /pet", fault, { after: true, times: 1 });
+    await call(world, "POST /pet", { as: "ana", body: mia }).catch(() => undefined);
+    assert.is(world.pets("ana").length, 1);
+    assert.is((await call(world, "GET /pet", { as: "ana" })).body.length, 1);
+  });
+}
+
+faults("breaks the connection over HTTP, mounted under another path", async () => {
+  const world = createWorld();
+  world.faults.set("POST /pet", { cut: true }, { after: true });
+  const app = new Hono().route("/api", mock(world));
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, app.fetch);
+  try {
+    const response = fetch(`http://127.0.0.1:${server.addr.port}/api/pet`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${world.openSession("ana")}`,
+      },
+      body: JSON.stringify(mia),
+    });
+    await response.then((answer) => answer.text()).then(
+      () => assert.unreachable("the connection was not cut"),
+      (error) => assert.instance(error, TypeError),
+    );
+    assert.is(world.pets("ana").length, 1);
+  } finally {
+    await server.shutdown();
+  }
+});
+
+faults("keeps its errors as answers when mounted under another path", async () => {
+  const app = new Hono().route("/api", mock(createWorld()));
+  for (const [path, status] of [["/api/pet", 401], ["/api/nada", 404]] as const) {
+    const response = await app.request(path);
+    assert.is(response.status, status);
+    assert.is(response.headers.get("cache-control"), "no-store");
+    assert.type((await response.json()).error, "string");
+  }
+});
+
+faults.run();

@@ -1,0 +1,173 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isCnpj, isCpf } from "../../server/mock/documentos.ts";
+import { createWorld } from "../../server/mock/world.ts";
+import { call, clock, DAY } from "./caller.ts";
+
+const world = suite("mock world");
+let folder: string;
+
+world.before(() => {
+  folder = Deno.makeTempDirSync();
+});
+world.after(() => Deno.removeSync(folder, { recursive: true }));
+
+let files = 0;
+function newPath(): string {
+  return `${folder}/dados/mundo-${++files}.db`;
+}
+
+world("loses nothing when it is closed and opened again, sessions included", async () => {
+  const path = newPath();
+  const first = createWorld({ path });
+  const token = first.openSession("maria");
+  await call(first, "DELETE /agendamentos/agendamento-hoje", { token });
+  await call(first, "POST /login/recover/send-email", { body: { documento: "52998224725" } });
+  const before = [first.contas(), first.agendamentos(), first.codes()];
+  first.close();
+  const second = createWorld({ path });
+  assert.equal([second.contas(), second.agendamentos(), second.codes()], before);
+  assert.is((await call(second, "GET /me", { token })).status, 200);
+  second.close();
+});
+
+world("forgets everything when asked to begin anew", () => {
+  const path = newPath();
+  const first = createWorld({ path });
+  first.openSession("maria");
+  first.change("DELETE FROM pets");
+  first.close();
+  const second = createWorld({ path, fresh: true });
+  assert.is(second.sessions(), 0);
+  assert.is(second.pets().length, 9);
+  second.close();
+});
+
+world("can begin without people", () => {
+  const empty = createWorld({ seed: false });
+  assert.equal([empty.contas(), empty.pets(), empty.campanhas()], [[], [], []]);
+});
+
+world("moves the seed to the day on which its file is opened again", () => {
+  const path = newPath();
+  const { now, advance } = clock();
+  const first = createWorld({ path, now });
+  first.close();
+  advance(9 * DAY);
+  const second = createWorld({ path, now });
+  const dates = (id: string) => second.agendamentos().find((each) => each.id === id)?.data;
+  assert.is(dates("agendamento-hoje"), "2026-11-30T00:00:00.000Z");
+  assert.is(dates("agendamento-perdido"), "2026-11-27T00:00:00.000Z");
+  assert.is(dates("agendamento-vacina"), "2026-11-01T00:00:00.000Z");
+  const campanha = second.campanhas().find(({ id }) => id === "campanha-aberta")!;
+  assert.is(campanha.dataFimInscricao, "2026-12-10T00:00:00.000Z");
+  assert.is(campanha.dataEvento, dates("agendamento-inscricao"));
+  second.close();
+  createWorld({ path, now }).close();
+});
+
+world("leaves what people booked themselves where it was", async () => {
+  const path = newPath();
+  const { now, advance } = clock();
+  const first = createWorld({ path, now });
+  const body = { petId: "pet-mel", tipoId: "consulta", observacao: "Tosse" };
+  const booked = await call(first, "POST /agendamentos", { as: "maria", body });
+  first.close();
+  advance(2 * DAY);
+  const second = createWorld({ path, now });
+  const found = second.agendamentos().find(({ id }) => id === booked.body.id);
+  assert.is(found?.data, booked.body.data);
+  second.close();
+});
+
+const unusable: [title: string, spoil: (path: string) => void, why: RegExp][] = [
+  ["is no database", (path) => Deno.writeTextFileSync(path, "x".repeat(5000)), /not a database/],
+  ["is of another version", (path) => setVersion(path, 999), /version 999/],
+  ["is of another program", (path) => setVersion(path, 0), /version 0/],
+  ["is damaged at its head", (path) => damage(path, 4096), /malformed/],
+  ["is damaged at its end", (path) => damage(path, -4096), /it is damaged/],
+];
+for (const [title, spoil, why] of unusable) {
+  world(`says in one line how to begin anew when its file ${title}`, () => {
+    const path = newPath();
+    createWorld({ path }).close();
+    spoil(path);
+    try {
+      createWorld({ path });
+      assert.unreachable("the file was taken");
+    } catch (error) {
+      assert.instance(error, Error);
+      const { message } = error as Error;
+      assert.match(message, why);
+      assert.match(message, path);
+      assert.match(message, "deno task start -- --fresh");
+      assert.not.match(message, "\n");
+    }
+    createWorld({ path, fresh: true }).close();
+  });
+}
+
+function setVersion(path: string, version: number): void {
+  const opened = createWorld({ path });
+  opened.db.exec(`PRAGMA user_version = ${version}`);
+  opened.close();
+}
+
+function damage(path: string, from: number): void {
+  const bytes = Deno.readFileSync(path);
+  bytes.fill(0xff, from);
+  Deno.writeFileSync(path, bytes);
+}
+
+world("undoes a transaction that throws", () => {
+  const opened = createWorld();
+  const before = opened.pets();
+  assert.throws(() =>
+    opened.transaction(() => {
+      opened.change("DELETE FROM pets");
+      throw new Error("no");
+    }), "no");
+  assert.equal(opened.pets(), before);
+});
+
+const seed = suite("mock seed");
+
+seed("gives everyone a document with right check digits", () => {
+  for (const { documento, tipo } of createWorld().contas()) {
+    assert.ok(tipo === "tutor" ? isCpf(documento) : isCnpj(documento), documento);
+  }
+});
+
+seed("gives Maria appointments in every status, free pets and busy ones", () => {
+  const seeded = createWorld();
+  const agendamentos = seeded.agendamentos("maria");
+  const statuses = new Set(agendamentos.map(({ status }) => status));
+  assert.equal([...statuses].sort(), ["AGENDADA", "CANCELADA", "PENDENTE", "REALIZADA"]);
+  const busy = new Set(
+    agendamentos.filter(({ status }) => ["PENDENTE", "AGENDADA"].includes(status)).map((each) =>
+      each.petId
+    ),
+  );
+  const alive = seeded.pets("maria").filter(({ obito }) => obito === null);
+  assert.equal(alive.filter(({ id }) => busy.has(id)).map(({ nome }) => nome), ["Amora", "Simba"]);
+  assert.equal(
+    alive.filter(({ id }) => !busy.has(id)).map(({ nome }) => nome),
+    ["Mel", "Nina", "Pipoca"],
+  );
+});
+
+seed("dates no history after now or before its request", () => {
+  const { now } = clock();
+  const seeded = createWorld({ now });
+  for (const { id, status, data } of seeded.agendamentos()) {
+    const entries = seeded.historico(id);
+    assert.ok(entries.every(({ createdAt }) => createdAt < now().toISOString()));
+    assert.is(entries.at(-1)?.status, status);
+    if (status === "REALIZADA") {
+      assert.is(entries.at(-1)?.createdAt.slice(0, 10), data?.slice(0, 10));
+    }
+  }
+});
+
+world.run();
+seed.run();
