@@ -1,0 +1,119 @@
+// Owns the device's Back for what lies over a screen: sheets, dialogs and wizard steps are entries of the
+// session history without an address of their own, and Back closes the topmost before it leaves the screen.
+
+/** Called when Back reaches the layer; `false` keeps it open. */
+export type OnBack = () => boolean | void;
+
+interface Layer {
+  onBack: OnBack;
+}
+
+/** A browser that dropped old entries never answers `history.go`: after this long it counts as done. */
+const UNWIND_LIMIT_MS = 1000;
+
+const layers: Layer[] = [];
+let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
+const waiting: (() => void)[] = [];
+
+/** How many layers' entries lie under the present one, as written in the history. */
+function writtenDepth(): number {
+  const depth = (history.state as { depth?: unknown } | null)?.depth;
+  return Number.isSafeInteger(depth) && (depth as number) > 0 ? depth as number : 0;
+}
+
+/** Listens to the device's Back from now on, and drops entries whose layers died with an earlier page. */
+export function watchBack(): () => void {
+  // Every screen opens at its top (spec §2.2), and a wizard's step at its heading; the browser would scroll the page
+  // to where it was each time the entry of a closed sheet leaves.
+  history.scrollRestoration = "manual";
+  addEventListener("popstate", listen);
+  unwindTo(0);
+  return () => removeEventListener("popstate", listen);
+}
+
+/** Puts a layer on top. Returns how to take it off when it closes by other means than Back. */
+export function pushLayer(onBack: OnBack): () => void {
+  const layer = { onBack };
+  layers.push(layer);
+  afterUnwinding(write);
+  return () => {
+    const index = layers.indexOf(layer);
+    if (index === -1) return;
+    layers.splice(index, 1);
+    afterUnwinding(() => unwindTo(layers.length));
+  };
+}
+
+/** Runs when no entry is on its way out. */
+export function afterUnwinding(act: () => void): void {
+  if (unwinding === undefined && waiting.length === 0) act();
+  else waiting.push(act);
+}
+
+/**
+ * Runs on the screen's own entry: a navigation from a layer's entry would leave those under it in the history, with
+ * the old address. The entries of layers that stay open are written anew over the entry that it leads to.
+ */
+export function onOwnEntry(act: () => void): void {
+  function leaveLayers() {
+    if (writtenDepth() > 0) {
+      waiting.unshift(leaveLayers);
+      return unwindTo(0);
+    }
+    act();
+    // Not at once: most layers go with the screen that is being left.
+    if (layers.length > 0) setTimeout(() => afterUnwinding(write));
+  }
+  afterUnwinding(leaveLayers);
+}
+
+function write(): void {
+  while (writtenDepth() < layers.length) {
+    history.pushState({ ...history.state, depth: writtenDepth() + 1 }, "");
+  }
+}
+
+function unwindTo(depth: number): void {
+  const count = writtenDepth() - depth;
+  if (count <= 0) return;
+  unwinding = { to: depth, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
+  history.go(-count);
+}
+
+/** The entries are not there: the present one counts as the screen's own. */
+function giveUp(): void {
+  history.replaceState({ ...history.state, depth: 0 }, "");
+  finishUnwinding();
+  afterUnwinding(write);
+}
+
+function finishUnwinding(): void {
+  clearTimeout(unwinding?.limit);
+  unwinding = undefined;
+  while (unwinding === undefined && waiting.length > 0) waiting.shift()!();
+}
+
+function listen(): void {
+  const depth = writtenDepth();
+  const wanted = unwinding?.to ?? layers.length;
+  // Forward, to an entry whose layer is closed.
+  if (depth > wanted) {
+    clearTimeout(unwinding?.limit);
+    return unwindTo(wanted);
+  }
+  if (unwinding !== undefined) {
+    finishUnwinding();
+    // Further than asked for: Back was pressed meanwhile.
+    if (depth === wanted) return;
+  }
+  closeDownTo(writtenDepth());
+}
+
+function closeDownTo(depth: number): void {
+  while (layers.length > depth) {
+    const layer = layers[layers.length - 1];
+    if (layer.onBack() === false) return write();
+    const index = layers.indexOf(layer);
+    if (index !== -1) layers.splice(index, 1);
+  }
+}

@@ -1,0 +1,13 @@
+// Owns the reading of time, so that tests can set it.
+
+let readNow: () => number = () => Date.now();
+
+/** The present instant. */
+export function now(): Date {
+  return new Date(readNow());
+}
+
+/** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
+export function setClock(read: (() => number) | undefined): void {
+  readNow = read ?? (() => Date.now());
+}

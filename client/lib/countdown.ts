@@ -1,0 +1,59 @@
+// Owns a countdown by a clock that nobody can set, which goes on after a reload.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { now } from "./clock.ts";
+import { forget, readStored, store } from "./storage.ts";
+
+/** Counts whole seconds down to zero. */
+export class Countdown {
+  /** Seconds left; zero when it is over or never began. */
+  readonly seconds: ReadonlySignal<number>;
+
+  #key: string;
+  #seconds = signal(0);
+  /** On the scale of `performance.now`, which no change of the device's clock moves. */
+  #endsAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param key where the device keeps what is left */
+  constructor(key: string) {
+    this.#key = key;
+    this.seconds = this.#seconds;
+  }
+
+  start(seconds: number): void {
+    this.#endsAt = performance.now() + seconds * 1000;
+    this.#tick();
+  }
+
+  /**
+   * Goes on where an earlier page was. What is left is written every second, so that only the time without a page is
+   * reckoned by the device's clock; set back meanwhile, it counts as no time at all.
+   */
+  resume(): void {
+    const [left, keptAt] = (readStored(this.#key) ?? "").split(" ").map(Number);
+    const away = Math.max(0, (now().getTime() - keptAt) / 1000);
+    if (left - away > 0) this.start(left - away);
+    else this.clear();
+  }
+
+  /** Stops for this page: what is left stays written. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Ends it for good. */
+  clear(): void {
+    this.stop();
+    this.#seconds.value = 0;
+    forget(this.#key);
+  }
+
+  #tick(): void {
+    this.stop();
+    const left = (this.#endsAt - performance.now()) / 1000;
+    if (left <= 0) return this.clear();
+    this.#seconds.value = Math.ceil(left);
+    store(this.#key, `${left} ${now().getTime()}`);
+    this.#timer = setTimeout(() => this.#tick(), (left % 1 || 1) * 1000);
+  }
+}

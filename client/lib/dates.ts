@@ -1,0 +1,141 @@
+// Owns the only passage between API text and dates (DECISIONS "Dates"): a calendar date stays the day that is
+// written, an instant is shown in São Luís, whatever zone the phone is set to.
+
+/** The city's zone. */
+const ZONE = "America/Fortaleza";
+
+/** It has been at UTC−3 without summer time since 2002. */
+const OFFSET = "-03:00";
+
+/** What a date that does not parse reads as (spec §5). */
+export const INVALID_DATE = "Data inválida";
+
+/** A calendar day as `YYYY-MM-DD`. */
+export type Day = string;
+
+const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Midnight in UTC, or in no zone that is named: a day that a server has put into a timestamp. */
+const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}\S*)$/;
+
+const zonedParts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const zonedTime = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const weekdays = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long" });
+
+/** Today in São Luís. */
+export function today(now: Date): Day {
+  return zonedDay(now);
+}
+
+/** The day that the text means, or undefined where it means none. */
+export function dayOf(text: string | null | undefined): Day | undefined {
+  if (typeof text !== "string") return undefined;
+  const calendar = calendarDay(text);
+  if (calendar !== undefined) return isRealDay(calendar) ? calendar : undefined;
+  const instant = parseInstant(text);
+  return instant === undefined ? undefined : zonedDay(instant);
+}
+
+/**
+ * The day as it is written, whatever time and zone follow: for a birth date, which has neither. A server that keeps
+ * it as a timestamp sends midnight of its own zone, summer time included.
+ */
+export function writtenDayOf(text: string | null | undefined): Day | undefined {
+  if (typeof text !== "string") return undefined;
+  return parseInstant(text) === undefined ? dayOf(text) : text.slice(0, 10);
+}
+
+/** DD/MM/YYYY, or 'Data inválida'. */
+export function formatDay(text: string | null | undefined): string {
+  const day = dayOf(text);
+  return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
+}
+
+/** 'quarta-feira, 25/11/2026', or 'Data inválida'. */
+export function formatWeekday(text: string | null | undefined): string {
+  const day = dayOf(text);
+  if (day === undefined) return INVALID_DATE;
+  return `${weekdays.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+}
+
+/** HH:MM in São Luís; undefined for a calendar date, which has no time of day. */
+export function timeOf(text: string | null | undefined): string | undefined {
+  if (typeof text !== "string" || calendarDay(text) !== undefined) return undefined;
+  const instant = parseInstant(text);
+  return instant === undefined ? undefined : zonedTime.format(instant);
+}
+
+/** '25/11/2026 às 14:05', the day alone where the text has no time, or 'Data inválida'. */
+export function formatInstant(text: string | null | undefined): string {
+  const time = timeOf(text);
+  return time === undefined ? formatDay(text) : `${formatDay(text)} às ${time}`;
+}
+
+/** The last instant that the text covers: the end of a calendar day in São Luís, or the instant itself. */
+export function endOf(text: string): Date | undefined {
+  const day = calendarDay(text);
+  if (day === undefined) return parseInstant(text);
+  return isRealDay(day) ? new Date(startOfDay(day).getTime() + 86_400_000 - 1) : undefined;
+}
+
+/** The first instant that the text covers: the start of a calendar day in São Luís, or the instant itself. */
+export function beginningOf(text: string): Date | undefined {
+  const day = calendarDay(text);
+  if (day === undefined) return parseInstant(text);
+  return isRealDay(day) ? startOfDay(day) : undefined;
+}
+
+/** The same day so many years earlier; 29 February becomes 28 where that year has none. */
+export function yearsBefore(day: Day, years: number): Day {
+  const [year, month, date] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
+  const earlier = [year - years, month, Math.min(date, last)];
+  return earlier.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
+}
+
+/** Whole days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00${OFFSET}`);
+}
+
+/** By the parts, because engines have disagreed on how English in Canada writes a date. */
+function zonedDay(instant: Date): Day {
+  const parts = Object.fromEntries(
+    zonedParts.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year.padStart(4, "0")}-${parts.month}-${parts.day}`;
+}
+
+function calendarDay(text: string): Day | undefined {
+  if (DATE_ONLY.test(text)) return text;
+  return MIDNIGHT.exec(text)?.[1];
+}
+
+function isRealDay(day: Day): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function parseInstant(text: string): Date | undefined {
+  const [, day, time] = INSTANT.exec(text) ?? [];
+  // Engines differ on a 30 February: some make it March.
+  if (day === undefined || !isRealDay(day)) return undefined;
+  // Without a zone it is what a clock in São Luís showed.
+  const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time) ? "" : OFFSET;
+  const instant = new Date(`${day}T${time}${zone}`);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}

@@ -1,0 +1,138 @@
+// Owns a form's life: a draft of strings in, the first broken rule per field, a valid value out.
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { Struct } from "superstruct";
+import { firstFailures } from "./rules.ts";
+
+/** One field's draft. `locked` holds the reason why it cannot be edited. */
+export interface Field {
+  readonly name: string;
+  readonly value: ReadonlySignal<string>;
+  readonly error: ReadonlySignal<string | undefined>;
+  readonly locked: ReadonlySignal<string | undefined>;
+  /** Takes what the person typed and clears the field's error. */
+  set(value: string): void;
+}
+
+interface FieldState extends Field {
+  readonly value: Signal<string>;
+  readonly error: Signal<string | undefined>;
+  readonly locked: Signal<string | undefined>;
+}
+
+/** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
+export class Form<Name extends string, Value> {
+  readonly fields: Record<Name, Field>;
+  readonly sending: ReadonlySignal<boolean>;
+  /** Grows each time errors were set by a submit: the view moves the focus to the first of them. */
+  readonly failures: ReadonlySignal<number>;
+
+  #fields: Record<Name, FieldState>;
+  #initial: Record<Name, string>;
+  #sending = signal(false);
+  #failures = signal(0);
+  #struct: Struct<Value, unknown>;
+
+  constructor(struct: Struct<Value, unknown>, initial: Record<Name, string>) {
+    this.#struct = struct;
+    this.#initial = initial;
+    this.#fields = mapNames(initial, (name) => createField(name, initial[name]));
+    this.fields = this.#fields;
+    this.sending = this.#sending;
+    this.failures = this.#failures;
+  }
+
+  /** What is typed now. Reads every field's signal. */
+  get draft(): Record<Name, string> {
+    return mapNames(this.#initial, (name) => this.#fields[name].value.value);
+  }
+
+  /** Whether something was typed that a closing would lose. Reads every field's signal. */
+  get isDirty(): boolean {
+    return names(this.#initial).some((name) =>
+      this.#fields[name].value.value !== this.#initial[name]
+    );
+  }
+
+  /** Writes values that did not come from the keyboard, and clears their errors. */
+  fill(values: Partial<Record<Name, string>>): void {
+    batch(() => {
+      for (const name of names(values)) this.#fields[name].set(values[name] ?? "");
+    });
+  }
+
+  /** Locks the fields for the reason given; `undefined` unlocks them. */
+  lock(fields: readonly Name[], reason: string | undefined): void {
+    for (const name of fields) this.#fields[name].locked.value = reason;
+  }
+
+  /** Sets errors found elsewhere than in the rules (by the server, say). */
+  fail(errors: Partial<Record<Name, string>>): void {
+    batch(() => {
+      this.mark(errors);
+      this.#failures.value += 1;
+    });
+  }
+
+  /** Sets errors without leading the person there: what was found out while they went on elsewhere. */
+  mark(errors: Partial<Record<Name, string>>): void {
+    batch(() => {
+      for (const name of names(errors)) this.#fields[name].error.value = errors[name];
+    });
+  }
+
+  /** The valid value, or undefined with every wrong field's first error set. */
+  validate(): Value | undefined {
+    const [failures, value] = firstFailures(this.draft, this.#struct);
+    if (failures === undefined) return value;
+    this.fail(failures as Partial<Record<Name, string>>);
+    return undefined;
+  }
+
+  /** Sends a valid value once: while `send` runs, further calls do nothing. Errors of `send` pass through. */
+  async submit(send: (value: Value) => Promise<void> | void): Promise<void> {
+    if (this.#sending.peek()) return;
+    const value = this.validate();
+    if (value === undefined) return;
+    this.#sending.value = true;
+    try {
+      await send(value);
+    } finally {
+      this.#sending.value = false;
+    }
+  }
+
+  /** Back to the initial draft, or to a new one that takes its place, without errors or locks. */
+  reset(initial: Record<Name, string> = this.#initial): void {
+    this.#initial = initial;
+    batch(() => {
+      for (const name of names(initial)) {
+        this.#fields[name].set(initial[name]);
+        this.#fields[name].locked.value = undefined;
+      }
+    });
+  }
+}
+
+function createField(name: string, initial: string): FieldState {
+  const value = signal(initial);
+  const error = signal<string | undefined>(undefined);
+  const locked = signal<string | undefined>(undefined);
+  function set(text: string) {
+    batch(() => {
+      value.value = text;
+      error.value = undefined;
+    });
+  }
+  return { name, value, error, locked, set };
+}
+
+function names<Name extends string>(record: Partial<Record<Name, unknown>>): Name[] {
+  return Object.keys(record) as Name[];
+}
+
+function mapNames<Name extends string, Out>(
+  record: Record<Name, string>,
+  map: (name: Name) => Out,
+): Record<Name, Out> {
+  return Object.fromEntries(names(record).map((name) => [name, map(name)])) as Record<Name, Out>;
+}

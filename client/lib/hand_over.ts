@@ -1,0 +1,36 @@
+// Owns giving something to the device: a file to keep, a text to share.
+
+/** Saves a text as a file. A download from memory asks nothing of the page's policy. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click's own turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
+ * Opens the device's share sheet; where there is none, copies the text.
+ *
+ * @returns what became of it; `refused` where the device allowed neither
+ */
+export async function shareText(text: string): Promise<"shared" | "copied" | "refused"> {
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share({ text });
+      return "shared";
+    } catch (error) {
+      // Closing the share sheet is the person's own choice.
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    // No clipboard, or the person denied it.
+    return "refused";
+  }
+}

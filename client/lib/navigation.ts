@@ -1,0 +1,27 @@
+// Owns moving between screens: entries of sheets and steps leave the history first (lib/back.ts).
+import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
+import { onOwnEntry } from "./back.ts";
+
+interface NavigateOptions {
+  replace?: boolean;
+  /** Goes into the history's entry. */
+  state?: unknown;
+}
+
+/** Goes to the address; with `replace`, Back does not return to the present one. */
+export function navigate(href: string | URL, { replace, state }: NavigateOptions = {}): void {
+  onOwnEntry(() => navigateBrowser(href, { replace, state: withoutDepth(state) }));
+}
+
+/** wouter's location hook with the portal's way of navigating. `ssrPath` is where the build draws. */
+export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
+  const [path] = useBrowserLocation(options);
+  return [path, navigate];
+}
+
+/** A state read before the layers' entries left would count them still. */
+function withoutDepth(state: unknown): unknown {
+  if (typeof state !== "object" || state === null || !("depth" in state)) return state;
+  const { depth: _, ...rest } = state;
+  return rest;
+}

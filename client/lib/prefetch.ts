@@ -1,0 +1,38 @@
+// Owns fetching ahead: only when the phone has nothing better to do and the person does not pay for it dearly.
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether fetching what may be needed later is fair: not with Save-Data, not on 2g. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection === undefined) return true;
+  return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
+}
+
+/** Runs the steps one after the other while the phone is idle. Returns how to stop. */
+export function prefetchWhenIdle(steps: readonly (() => Promise<unknown>)[]): () => void {
+  let isStopped = !mayPrefetch();
+  async function run() {
+    for (const step of steps) {
+      if (isStopped) return;
+      await step();
+      await idle();
+    }
+  }
+  void idle().then(run);
+  return () => {
+    isStopped = true;
+  };
+}
+
+/** When the phone has nothing better to do. Safari has no `requestIdleCallback`: a second later is idle enough. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: 3000 });
+    } else setTimeout(resolve, 1000);
+  });
+}

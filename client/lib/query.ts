@@ -1,0 +1,285 @@
+// Owns cached reads: one answer per question, its freshness, its retry, and who is looking at it (spec §9).
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { now } from "./clock.ts";
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+/** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
+export type QueryState<Value> =
+  | { status: "loading"; value: undefined; seenAt: undefined; isReloading: true }
+  | { status: "ready"; value: Value; seenAt: number; isReloading: boolean }
+  | {
+    status: "failed";
+    error: Error;
+    value: Value | undefined;
+    seenAt: number | undefined;
+    isReloading: boolean;
+  };
+
+export interface QueryOptions {
+  /** Milliseconds during which an answer is not asked for again. */
+  fresh?: number;
+  /** Milliseconds for which an answer that nobody looks at is kept. */
+  keep?: number;
+  /** Names the query in the device's snapshot; without a name it is never kept there. */
+  name?: string;
+  /** Whether a failed read is worth one more try. */
+  canRetry?: (error: unknown) => boolean;
+}
+
+const LOADING = {
+  status: "loading",
+  value: undefined,
+  seenAt: undefined,
+  isReloading: true,
+} as const;
+
+const live = new Set<Query<unknown>>();
+let retryByDefault: (error: unknown) => boolean = () => false;
+
+/** Says for all queries which failures are worth one more try. */
+export function retryQueriesOn(canRetry: (error: unknown) => boolean): void {
+  retryByDefault = canRetry;
+}
+
+/** An answer as it was last seen, and when. */
+export interface KeptAnswer {
+  value: unknown;
+  seenAt: number;
+}
+
+const kept = new Map<string, KeptAnswer>();
+let showsKeptFirst = false;
+let onKept: () => void = () => {};
+
+/** The last answers of all named queries: what can be read where the API cannot be reached. */
+export function keptAnswers(): ReadonlyMap<string, KeptAnswer> {
+  return kept;
+}
+
+/**
+ * Takes answers of an earlier visit, for queries that have none of their own.
+ *
+ * @param first whether they show at once, and not only after a read has failed
+ */
+export function restoreAnswers(
+  answers: Iterable<readonly [string, KeptAnswer]>,
+  { first }: { first: boolean },
+): void {
+  // Those that show already go on showing when a later reading of the device brings the others.
+  if (first) showsKeptFirst = true;
+  for (const [name, answer] of answers) if (!kept.has(name)) kept.set(name, answer);
+}
+
+/** Calls back after each new answer of a named query. */
+export function watchKeptAnswers(listen: () => void): void {
+  onKept = listen;
+}
+
+/** Forgets every answer; late ones are dropped. For the end of a session. */
+export function clearQueries(): void {
+  kept.clear();
+  showsKeptFirst = false;
+  for (const query of live) query.clear();
+}
+
+/** The next look at the queries of these names asks again; a screen need not be loaded to be told. */
+export function invalidateQueries(...names: string[]): void {
+  for (const query of live) {
+    if (query.name !== undefined && names.includes(query.name)) query.invalidate();
+  }
+}
+
+/** Asks again for what somebody is looking at. */
+export async function reloadWatchedQueries(): Promise<void> {
+  await Promise.all([...live].filter((query) => query.isWatched).map((query) => query.reload()));
+}
+
+/** One question and its latest answer. */
+export class Query<Value> {
+  readonly name: string | undefined;
+  readonly state: ReadonlySignal<QueryState<Value>>;
+
+  #state = signal<QueryState<Value>>(LOADING);
+  #read: () => Promise<Value>;
+  #fresh: number;
+  #keep: number;
+  #canRetry: ((error: unknown) => boolean) | undefined;
+  #era = 0;
+  #asked = 0;
+  #pending: Promise<void> | undefined;
+  #watchers = 0;
+  /** Answers to questions up to this one are no longer fresh, whenever they come. */
+  #staleUpTo = 0;
+  /** The question whose answer shows. */
+  #answered = 0;
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(read: () => Promise<Value>, options: QueryOptions = {}) {
+    this.#read = read;
+    this.#fresh = options.fresh ?? 5 * MINUTE;
+    this.#keep = options.keep ?? 10 * MINUTE;
+    this.#canRetry = options.canRetry;
+    this.name = options.name;
+    this.state = this.#state;
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers > 0;
+  }
+
+  /** Asks when there is no answer or it is no longer fresh. Never rejects: failures are in `state`. */
+  load(): Promise<void> {
+    if (showsKeptFirst) this.#showKept();
+    const { status, seenAt } = this.#state.peek();
+    const isFresh = status === "ready" && this.#answered > this.#staleUpTo &&
+      now().getTime() - seenAt! < this.#fresh;
+    if (isFresh) return Promise.resolve();
+    // A question from before an invalidation would bring what is known to be out of date.
+    return this.#asked > this.#staleUpTo && this.#pending || this.reload();
+  }
+
+  /** Asks now; of several questions under way the newest wins. Never rejects. */
+  reload(): Promise<void> {
+    live.add(this as Query<unknown>);
+    const era = this.#era;
+    const asked = ++this.#asked;
+    this.#state.value = { ...this.#state.peek(), isReloading: true };
+    const pending = this.#ask().then(
+      (value) =>
+        this.#settle(era, asked, () => {
+          this.#show(value, now().getTime());
+          this.#answered = asked;
+        }),
+      (error) => this.#settle(era, asked, () => this.#fail(error)),
+    );
+    this.#pending = pending;
+    return pending;
+  }
+
+  /** The answer, asked for if need be. Rejects with the failure where there is none. */
+  async get(): Promise<Value> {
+    await this.load();
+    const state = this.#state.peek();
+    if (state.value !== undefined) return state.value;
+    throw state.status === "failed" ? state.error : new Error("The query was cleared while read");
+  }
+
+  /** Takes an answer that came by another way: a command's result, or the device's snapshot. */
+  put(value: Value, seenAt: number): void {
+    live.add(this as Query<unknown>);
+    this.#answered = ++this.#asked;
+    this.#pending = undefined;
+    this.#show(value, seenAt);
+  }
+
+  /** The next look asks again, whatever the age of the answer. */
+  invalidate(): void {
+    this.#staleUpTo = this.#asked;
+    if (this.isWatched) void this.reload();
+  }
+
+  /** Forgets the answer; one still under way is dropped when it comes. */
+  clear(): void {
+    this.#era += 1;
+    this.#staleUpTo = this.#asked;
+    this.#pending = undefined;
+    clearTimeout(this.#expiry);
+    this.#state.value = LOADING;
+    if (this.isWatched) return;
+    live.delete(this as Query<unknown>);
+  }
+
+  /** Counts somebody who looks. Returns how to stop; an answer that nobody looks at goes after `keep`. */
+  watch(): () => void {
+    this.#watchers += 1;
+    clearTimeout(this.#expiry);
+    let isWatching = true;
+    return () => {
+      if (!isWatching) return;
+      isWatching = false;
+      this.#watchers -= 1;
+      this.#expireUnwatched();
+    };
+  }
+
+  #show(value: Value, seenAt: number): void {
+    if (this.name !== undefined) {
+      kept.set(this.name, { value, seenAt });
+      onKept();
+    }
+    this.#state.value = { status: "ready", value, seenAt, isReloading: false };
+    this.#expireUnwatched();
+  }
+
+  #expireUnwatched(): void {
+    if (this.isWatched) return;
+    clearTimeout(this.#expiry);
+    this.#expiry = setTimeout(() => this.clear(), this.#keep);
+  }
+
+  async #ask(): Promise<Value> {
+    try {
+      return await this.#read();
+    } catch (error) {
+      if (!(this.#canRetry ?? retryByDefault)(error)) throw error;
+      return await this.#read();
+    }
+  }
+
+  #settle(era: number, asked: number, act: () => void): void {
+    if (era !== this.#era || asked !== this.#asked) return;
+    this.#pending = undefined;
+    act();
+  }
+
+  #showKept(): void {
+    const answer = this.#keptAnswer();
+    if (answer === undefined || this.#state.peek().status !== "loading") return;
+    this.#state.value = { status: "ready", ...answer, isReloading: true };
+  }
+
+  #keptAnswer(): { value: Value; seenAt: number } | undefined {
+    const answer = this.name === undefined ? undefined : kept.get(this.name);
+    return answer as { value: Value; seenAt: number } | undefined;
+  }
+
+  #fail(error: unknown): void {
+    const current = this.#state.peek();
+    const { value, seenAt } = current.value === undefined ? this.#keptAnswer() ?? current : current;
+    this.#state.value = {
+      status: "failed",
+      error: error instanceof Error ? error : new Error(String(error)),
+      value,
+      seenAt,
+      isReloading: false,
+    };
+  }
+}
+
+/** One query per key, made when first asked for. */
+export class QueryFamily<Value> {
+  #queries = new Map<string, Query<Value>>();
+  #read: (key: string) => Promise<Value>;
+  #options: QueryOptions;
+
+  constructor(read: (key: string) => Promise<Value>, options: QueryOptions = {}) {
+    this.#read = read;
+    this.#options = options;
+  }
+
+  /** The query of one key. */
+  of(key: string): Query<Value> {
+    let query = this.#queries.get(key);
+    if (query === undefined) {
+      const { name } = this.#options;
+      query = new Query(() => this.#read(key), {
+        ...this.#options,
+        name: name === undefined ? undefined : `${name}/${key}`,
+      });
+      this.#queries.set(key, query);
+    }
+    return query;
+  }
+}

@@ -1,0 +1,93 @@
+// Owns struct helpers that carry their sentences: a rule is a text and a predicate, and the first broken one speaks.
+import { refine, string, Struct, validate } from "superstruct";
+
+/** A sentence for the person, and the test that a right value passes. */
+export type Rule = readonly [sentence: string, passes: (text: string) => boolean];
+
+/** A text that must pass every rule, in order; the first broken one is the failure. */
+export function text(...rules: Rule[]): Struct<string, null> {
+  return refine(string(), "text", (value) => {
+    const broken = rules.find(([, passes]) => !passes(value));
+    return broken === undefined ? true : broken[0];
+  });
+}
+
+/** One of the values, else the sentence. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  sentence: string,
+): Struct<Value, null> {
+  return text([sentence, (value) => values.includes(value as Value)]) as unknown as Struct<
+    Value,
+    null
+  >;
+}
+
+/** Refines an object with a rule over several fields; the failure belongs to `field`. */
+export function agree<Value, Schema>(
+  struct: Struct<Value, Schema>,
+  field: keyof Value & string,
+  rule: readonly [sentence: string, passes: (value: Value) => boolean],
+): Struct<Value, Schema> {
+  const [sentence, passes] = rule;
+  return new Struct({
+    ...struct,
+    *refiner(value, context) {
+      yield* struct.refiner(value, context);
+      if (!passes(value)) {
+        yield {
+          value: value[field],
+          key: field,
+          type: struct.type,
+          refinement: "agree",
+          message: sentence,
+          branch: context.branch,
+          path: [...context.path, field],
+        };
+      }
+    },
+  });
+}
+
+/** At least this many characters, spaces included: for passwords and documents. */
+export function atLeast(count: number): (text: string) => boolean {
+  return (text) => text.length >= count;
+}
+
+/** At least this many characters, spaces around not counted: for names and addresses. */
+export function atLeastWritten(count: number): (text: string) => boolean {
+  return (text) => text.trim().length >= count;
+}
+
+/** At most this many characters. */
+export function atMost(count: number): (text: string) => boolean {
+  return (text) => text.length <= count;
+}
+
+/** ASCII digits and nothing else. */
+export function isDigits(text: string): boolean {
+  return /^\d*$/.test(text);
+}
+
+/** Has something to read. */
+export function isFilled(text: string): boolean {
+  return text.trim() !== "";
+}
+
+/**
+ * The valid value, or the first sentence of each wrong field.
+ *
+ * @returns `[undefined, value]` or `[sentences by field, undefined]`
+ */
+export function firstFailures<Value>(
+  draft: unknown,
+  struct: Struct<Value, unknown>,
+): [Record<string, string>, undefined] | [undefined, Value] {
+  const [error, value] = validate(draft, struct);
+  if (error === undefined) return [undefined, value];
+  const sentences: Record<string, string> = {};
+  for (const failure of error.failures()) {
+    sentences[String(failure.path[0])] ??= failure.message;
+  }
+  return [sentences, undefined];
+}

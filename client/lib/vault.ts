@@ -1,0 +1,98 @@
+// Owns the device's encrypted store (DECISIONS "Offline reading"): one value in IndexedDB under a key of WebCrypto
+// that cannot be read out. Where either is missing there is none, and nothing fails.
+
+const DATABASE = "vet";
+const STORE = "vault";
+const KEY = "key";
+const SEALED = "sealed";
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+}
+
+/** Encrypts and keeps the value (anything JSON can write) in place of the one before. */
+export async function seal(value: unknown): Promise<void> {
+  await quietly(async (database) => {
+    const key = await ask<CryptoKey>(database, "readonly", (store) => store.get(KEY)) ??
+      await createKey(database);
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const plain = new TextEncoder().encode(JSON.stringify(value));
+    const bytes = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain);
+    const sealed: Sealed = { iv, bytes };
+    await ask(database, "readwrite", (store) => store.put(sealed, SEALED));
+  });
+}
+
+/** The value that was kept, or undefined where there is none or it cannot be read. */
+export async function unseal(): Promise<unknown> {
+  return await quietly(async (database) => {
+    const key = await ask<CryptoKey>(database, "readonly", (store) => store.get(KEY));
+    const sealed = await ask<Sealed>(database, "readonly", (store) => store.get(SEALED));
+    if (key === undefined || sealed === undefined) return undefined;
+    const { iv, bytes } = sealed;
+    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes);
+    return JSON.parse(new TextDecoder().decode(plain));
+  });
+}
+
+/** Forgets the value and the key. */
+export async function clearVault(): Promise<void> {
+  await quietly((database) => ask(database, "readwrite", (store) => store.clear()));
+}
+
+async function createKey(database: IDBDatabase): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey(
+    { name: "AES-GCM", length: 256 },
+    false,
+    ["encrypt", "decrypt"],
+  );
+  await ask(database, "readwrite", (store) => store.put(key, KEY));
+  return key;
+}
+
+/** Nothing kept is no failure: the app reads from the API then. */
+async function quietly<Value>(
+  act: (database: IDBDatabase) => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    // In the try: where storage is blocked, even looking whether it is there can throw.
+    if (typeof indexedDB === "undefined" || crypto.subtle === undefined) return undefined;
+    const database = await open();
+    try {
+      return await act(database);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    console.info("The device keeps nothing for reading offline", error);
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return settled(request);
+}
+
+function ask<Value>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  make: (store: IDBObjectStore) => IDBRequest,
+): Promise<Value | undefined> {
+  const transaction = database.transaction(STORE, mode);
+  const request = make(transaction.objectStore(STORE));
+  if (mode === "readonly") return settled(request);
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

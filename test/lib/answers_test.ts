@@ -1,0 +1,76 @@
+// Shows that a list keeps its good entries, and that nothing that comes from outside can throw.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { number, object, string, type } from "superstruct";
+import { maybe, TextOrEmpty } from "../../client/domain/wire.ts";
+import { listOf, readAs } from "../../client/lib/answers.ts";
+
+const s = suite("answers");
+const Named = type({ nome: string() });
+
+s("a bad entry does not hide the good ones, and their order stays", () => {
+  const entries: unknown[] = [
+    { nome: "Mia" },
+    null,
+    5,
+    "Mia",
+    { nome: 5 },
+    {},
+    [],
+    { toString: 1 },
+    { nome: { toString: 1 } },
+    { nome: "Rex", more: true },
+  ];
+  const read = readAs(entries, listOf(Named));
+  assert.equal(read?.value.map(({ nome }) => nome), ["Mia", "Rex"]);
+});
+
+for (const body of [undefined, null, {}, "[]", 5, true, { length: 2 }, Symbol("text")]) {
+  s(`${String(body)} (${typeof body}) is no list`, () => {
+    assert.is(readAs(body, listOf(Named)), undefined);
+  });
+}
+
+s("an empty list is a list", () => {
+  assert.equal(readAs([], listOf(Named)), { value: [] });
+});
+
+s("a list inside an object, and in it another", () => {
+  const Nested = type({ rows: listOf(type({ cells: listOf(number()) })) });
+  const read = readAs({ rows: [{ cells: [1, "2", 3] }, { cells: 4 }, null] }, Nested);
+  assert.equal(read, { value: { rows: [{ cells: [1, 3] }] } });
+});
+
+s("what makes superstruct itself throw does not fit", () => {
+  for (
+    const hostile of [{ toString: 1 }, { nome: { toString: 1, valueOf: 1 } }, Object.create(null)]
+  ) {
+    assert.is(readAs(hostile, object({ nome: string() })), undefined);
+    assert.is(readAs(hostile, string()), undefined);
+  }
+});
+
+s("very deep data neither fits nor throws", () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 20_000; depth++) deep = { deep };
+  assert.is(readAs(deep, Named), undefined);
+  assert.equal(readAs({ nome: "Mia", deep }, Named)?.value.nome, "Mia");
+});
+
+s("a value that is undefined fits where it may be missing", () => {
+  assert.equal(readAs(undefined, maybe(string())), { value: undefined });
+});
+
+for (const absent of [null, undefined]) {
+  s(`${absent} reads as missing, and as an empty text`, () => {
+    const read = readAs({ a: absent, b: absent }, type({ a: maybe(string()), b: TextOrEmpty }));
+    assert.equal(read?.value, { a: undefined, b: "" });
+  });
+}
+
+s("a falsy value is not a missing one", () => {
+  const read = readAs({ a: "", b: 0 }, type({ a: maybe(string()), b: maybe(number()) }));
+  assert.equal(read?.value, { a: "", b: 0 });
+});
+
+s.run();

@@ -1,0 +1,96 @@
+// Shows that a countdown heeds no change of the device's clock, and goes on after a reload.
+import "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
+import { Countdown } from "../../client/lib/countdown.ts";
+
+const s = suite("Countdown");
+const KEY = "vet:pessoal:contagem";
+const realNow = performance.now;
+
+let monotonic = 0;
+let wall = 0;
+let countdown = new Countdown(KEY);
+
+s.before.each(() => {
+  monotonic = 5_000;
+  wall = 1_000_000;
+  performance.now = () => monotonic;
+  setClock(() => wall);
+  countdown = new Countdown(KEY);
+});
+
+s.after.each(() => {
+  countdown.clear();
+  performance.now = realNow;
+  setClock(undefined);
+  localStorage.clear();
+});
+
+/** A page that comes later, with a monotonic clock of its own. */
+function reload(away: number): Countdown {
+  countdown.stop();
+  wall += away * 1000;
+  monotonic = 3;
+  countdown = new Countdown(KEY);
+  countdown.resume();
+  return countdown;
+}
+
+/** Lets the next tick come, with so many seconds gone by. */
+async function pass(seconds: number): Promise<void> {
+  monotonic += seconds * 1000;
+  wall += seconds * 1000;
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+}
+
+s("begins with all its seconds, and is over at zero", async () => {
+  countdown.start(60);
+  assert.is(countdown.seconds.value, 60);
+  await pass(1);
+  assert.is(countdown.seconds.value, 59);
+  await pass(58.5);
+  assert.is(countdown.seconds.value, 1);
+  await pass(1);
+  assert.is(countdown.seconds.value, 0);
+  assert.is(localStorage.getItem(KEY), null);
+});
+
+s("heeds no change of the device's clock", async () => {
+  countdown.start(60);
+  wall += 3_600_000;
+  await pass(1);
+  assert.is(countdown.seconds.value, 59);
+  wall -= 7_200_000;
+  await pass(1);
+  assert.is(countdown.seconds.value, 58);
+  // What is kept for a reload follows the clock as it is set now.
+  assert.is(reload(0).seconds.value, 58);
+});
+
+for (
+  const [away, left] of [[0, 60], [15, 45], [59.5, 1], [60, 0], [3600, 0], [-3600, 60]]
+) {
+  s(`has ${left} s left after ${away} s without a page`, () => {
+    countdown.start(60);
+    assert.is(reload(away).seconds.value, left);
+  });
+}
+
+for (const kept of ["", "x", "60", "60 x", "x 1000000", "-5 1000000", "null null"]) {
+  s(`is over where "${kept}" is kept`, () => {
+    localStorage.setItem(KEY, kept);
+    countdown.resume();
+    assert.is(countdown.seconds.value, 0);
+    assert.is(localStorage.getItem(KEY), null);
+  });
+}
+
+s("is longer the second time", () => {
+  countdown.start(60);
+  countdown.start(90);
+  assert.is(countdown.seconds.value, 90);
+});
+
+s.run();

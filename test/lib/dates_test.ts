@@ -1,0 +1,165 @@
+// Shows that a date reads the same on a phone of any zone: calendar days as written, instants as in São Luís.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  beginningOf,
+  dayOf,
+  daysBetween,
+  endOf,
+  formatDay,
+  formatInstant,
+  formatWeekday,
+  INVALID_DATE,
+  timeOf,
+  today,
+  writtenDayOf,
+  yearsBefore,
+} from "../../client/lib/dates.ts";
+
+const s = suite("dates");
+
+// text: [day, time]
+const readings: [string, string, string | undefined][] = [
+  ["2026-11-25", "25/11/2026", undefined],
+  ["2026-11-25T00:00:00.000Z", "25/11/2026", undefined],
+  ["2026-11-25T00:00Z", "25/11/2026", undefined],
+  ["2026-11-25T00:00:00+00:00", "25/11/2026", undefined],
+  ["2026-11-25T00:00:00", "25/11/2026", undefined],
+  ["2026-11-25 00:00:00", "25/11/2026", undefined],
+  ["2026-11-25T00:00:00-03:00", "25/11/2026", "00:00"],
+  ["2026-11-25T00:00:01Z", "24/11/2026", "21:00"],
+  ["2026-11-25T02:59:59Z", "24/11/2026", "23:59"],
+  ["2026-11-25T03:00:00Z", "25/11/2026", "00:00"],
+  ["2026-11-25T17:05:00.000Z", "25/11/2026", "14:05"],
+  ["2026-11-25T14:05:00-03:00", "25/11/2026", "14:05"],
+  ["2026-11-25T14:05:00-0300", "25/11/2026", "14:05"],
+  ["2026-11-25 14:05", "25/11/2026", "14:05"],
+  ["2024-02-29", "29/02/2024", undefined],
+];
+const invalid = [
+  "",
+  " ",
+  "amanhã",
+  "25/11/2026",
+  "2026-13-01",
+  "2026-02-30",
+  "2026-02-30T10:00:00Z",
+  "2026-02-29T00:00:00Z",
+  "2026-11-25T25:00:00Z",
+  "2026-11-25T10:61:00Z",
+  "2026-11-25T10:00:00Zx",
+  "2026-11-25\n",
+  "20261125",
+  "0",
+];
+
+for (const [text, day, time] of readings) {
+  s(`"${text}" is ${day}${time === undefined ? "" : ` at ${time}`}`, () => {
+    assert.is(formatDay(text), day);
+    assert.is(timeOf(text), time);
+    assert.is(formatInstant(text), time === undefined ? day : `${day} às ${time}`);
+  });
+}
+
+for (const text of [...invalid, null, undefined]) {
+  s(`${JSON.stringify(text)} is no date`, () => {
+    assert.is(formatDay(text), "Data inválida");
+    assert.is(formatWeekday(text), INVALID_DATE);
+    assert.is(formatInstant(text), INVALID_DATE);
+    assert.is(dayOf(text), undefined);
+    assert.is(timeOf(text), undefined);
+    assert.is(writtenDayOf(text), undefined);
+    if (typeof text === "string") assert.is(endOf(text), undefined);
+    if (typeof text === "string") assert.is(beginningOf(text), undefined);
+  });
+}
+
+s("what is no text at all is no date either", () => {
+  for (const value of [0, 1e12, {}, [], true, { toString: 1 }]) {
+    assert.is(formatDay(value as unknown as string), INVALID_DATE);
+  }
+});
+
+s("names the weekday of the day that is written", () => {
+  assert.is(formatWeekday("2026-11-25"), "quarta-feira, 25/11/2026");
+  assert.is(formatWeekday("2026-11-25T00:00:00.000Z"), "quarta-feira, 25/11/2026");
+  assert.is(formatWeekday("2026-11-21"), "sábado, 21/11/2026");
+});
+
+s("today changes at midnight in São Luís, three hours after UTC", () => {
+  assert.is(today(new Date("2026-11-25T02:59:59Z")), "2026-11-24");
+  assert.is(today(new Date("2026-11-25T03:00:00Z")), "2026-11-25");
+  assert.is(today(new Date("2027-01-01T00:00:00Z")), "2026-12-31");
+});
+
+s("a birth date is the day that is written, whichever midnight a server made of it", () => {
+  const midnights = [
+    "2018-12-01",
+    "2018-12-01T00:00:00.000Z",
+    "2018-12-01T02:00:00.000Z",
+    "2018-12-01T03:00:00.000Z",
+    "2018-12-01 00:00:00-02:00",
+  ];
+  for (const text of midnights) assert.is(writtenDayOf(text), "2018-12-01");
+});
+
+s("a calendar day lasts until midnight in São Luís, an instant until itself", () => {
+  assert.is(endOf("2026-11-25")?.toISOString(), "2026-11-26T02:59:59.999Z");
+  assert.is(endOf("2026-11-25T00:00:00.000Z")?.toISOString(), "2026-11-26T02:59:59.999Z");
+  assert.is(endOf("2026-11-25T15:30:00Z")?.toISOString(), "2026-11-25T15:30:00.000Z");
+  assert.is(beginningOf("2026-11-25")?.toISOString(), "2026-11-25T03:00:00.000Z");
+  assert.is(beginningOf("2026-11-25T15:30:00Z")?.toISOString(), "2026-11-25T15:30:00.000Z");
+});
+
+for (
+  const [day, years, earlier] of [
+    ["2026-11-21", 30, "1996-11-21"],
+    ["2024-02-29", 30, "1994-02-28"],
+    ["2024-02-29", 4, "2020-02-29"],
+    ["2026-01-01", 0, "2026-01-01"],
+  ] as const
+) {
+  s(`${years} years before ${day} it was ${earlier}`, () => {
+    assert.is(yearsBefore(day, years), earlier);
+  });
+}
+
+s("counts whole days in both directions, over leap days and years", () => {
+  assert.is(daysBetween("2024-02-28", "2024-03-01"), 2);
+  assert.is(daysBetween("2026-12-31", "2027-01-01"), 1);
+  assert.is(daysBetween("2026-11-21", "2026-11-20"), -1);
+  assert.is(daysBetween("2026-11-21", "2026-11-21"), 0);
+});
+
+s("reads alike on phones in Tokyo, Los Angeles, Kiritimati and São Luís", async () => {
+  const texts = readings.map(([text]) => text);
+  const here = texts.map((
+    text,
+  ) => [formatInstant(text), formatWeekday(text), endOf(text)?.toJSON()]);
+  const program = `
+    import { endOf, formatInstant, formatWeekday, today } from ${
+    JSON.stringify(new URL("../../client/lib/dates.ts", import.meta.url).href)
+  };
+    console.log(JSON.stringify([
+      new Date(0).getTimezoneOffset(),
+      ${
+    JSON.stringify(texts)
+  }.map((text) => [formatInstant(text), formatWeekday(text), endOf(text)?.toJSON()]),
+      today(new Date("2026-11-25T02:59:59Z")),
+    ]));`;
+  const zones = ["Asia/Tokyo", "America/Los_Angeles", "Pacific/Kiritimati", "America/Fortaleza"];
+  const answers = await Promise.all(zones.map(async (zone) => {
+    const { stdout } = await new Deno.Command(Deno.execPath(), {
+      args: ["eval", "--ext=ts", program],
+      env: { TZ: zone, NO_COLOR: "1" },
+    }).output();
+    return JSON.parse(new TextDecoder().decode(stdout));
+  }));
+  assert.is(new Set(answers.map(([offset]) => offset)).size, 4, "the zones were not taken");
+  for (const [, there, day] of answers) {
+    assert.equal(there, JSON.parse(JSON.stringify(here)));
+    assert.is(day, "2026-11-24");
+  }
+});
+
+s.run();

@@ -1,0 +1,128 @@
+// Shows a form's life: a draft, one error per field, one sending at a time.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { object, string } from "superstruct";
+import { Form } from "../../client/lib/form.ts";
+import { atLeast, isFilled, text } from "../../client/lib/rules.ts";
+
+const s = suite("Form");
+const Struct = object({
+  nome: text(["Nome é obrigatório", isFilled]),
+  senha: text(["Curta", atLeast(3)]),
+  resto: string(),
+});
+
+function newForm() {
+  return new Form(Struct, { nome: "", senha: "", resto: "" });
+}
+function errors(form: ReturnType<typeof newForm>) {
+  return Object.values(form.fields).map(({ error }) => error.value);
+}
+
+s("begins clean, and is dirty only while it differs from its beginning", () => {
+  const form = newForm();
+  assert.equal(form.draft, { nome: "", senha: "", resto: "" });
+  assert.not(form.isDirty);
+  form.fields.nome.set("Mia");
+  assert.ok(form.isDirty);
+  form.fields.nome.set("");
+  assert.not(form.isDirty);
+});
+
+s("sends nothing while it is wrong, and says why under each wrong field", async () => {
+  const form = newForm();
+  let sent = 0;
+  form.fields.senha.set("ab");
+  await form.submit(() => void (sent += 1));
+  assert.is(sent, 0);
+  assert.equal(errors(form), ["Nome é obrigatório", "Curta", undefined]);
+  assert.is(form.failures.value, 1);
+  await form.submit(() => void (sent += 1));
+  assert.is(form.failures.value, 2, "each wrong submit moves the focus again");
+});
+
+s("editing a field clears its error alone", () => {
+  const form = newForm();
+  form.validate();
+  form.fields.nome.set("M");
+  assert.equal(errors(form), [undefined, "Curta", undefined]);
+});
+
+s("five submits while one is under way send once, and after it the next one sends", async () => {
+  const form = newForm();
+  form.fill({ nome: "Mia", senha: "abc" });
+  let sent = 0;
+  let finish = () => {};
+  const send = () => {
+    sent += 1;
+    return new Promise<void>((resolve) => finish = resolve);
+  };
+  const submits = Array.from({ length: 5 }, () => form.submit(send));
+  assert.is(sent, 1);
+  assert.ok(form.sending.value);
+  finish();
+  await Promise.all(submits);
+  assert.not(form.sending.value);
+  const again = form.submit(send);
+  finish();
+  await again;
+  assert.is(sent, 2);
+});
+
+s("passes a failure on, keeps what was typed, and can send again", async () => {
+  const form = newForm();
+  form.fill({ nome: "Mia", senha: "abc" });
+  const failed = await form.submit(() => Promise.reject(new Error("down"))).catch((e) => e.message);
+  assert.is(failed, "down");
+  assert.not(form.sending.value);
+  assert.is(form.draft.nome, "Mia");
+  let sent: unknown;
+  await form.submit((value) => void (sent = value));
+  assert.equal(sent, { nome: "Mia", senha: "abc", resto: "" });
+});
+
+s("a send that throws at once leaves it ready as well", async () => {
+  const form = newForm();
+  form.fill({ nome: "Mia", senha: "abc" });
+  await form.submit(() => {
+    throw new Error("at once");
+  }).catch(() => {});
+  assert.not(form.sending.value);
+});
+
+s("takes errors that the server found, until the field is edited", () => {
+  const form = newForm();
+  form.fail({ nome: "Já existe" });
+  assert.equal(errors(form), ["Já existe", undefined, undefined]);
+  assert.is(form.failures.value, 1);
+  form.fields.nome.set("outra");
+  assert.equal(errors(form), [undefined, undefined, undefined]);
+});
+
+s("fills what came from elsewhere and clears those errors; locks say why", () => {
+  const form = newForm();
+  form.validate();
+  form.fill({ nome: "Mia" });
+  assert.equal(errors(form), [undefined, "Curta", undefined]);
+  form.lock(["nome", "resto"], "Veio da Receita");
+  assert.is(form.fields.nome.locked.value, "Veio da Receita");
+  assert.is(form.fields.senha.locked.value, undefined);
+  form.lock(["nome"], undefined);
+  assert.is(form.fields.nome.locked.value, undefined);
+});
+
+s("goes back to its beginning, or to another one, without errors and locks", () => {
+  const form = newForm();
+  form.fill({ nome: "Mia" });
+  form.validate();
+  form.lock(["nome"], "fixo");
+  form.reset();
+  assert.equal(form.draft, { nome: "", senha: "", resto: "" });
+  assert.equal(errors(form), [undefined, undefined, undefined]);
+  assert.is(form.fields.nome.locked.value, undefined);
+  form.reset({ nome: "Rex", senha: "", resto: "" });
+  assert.not(form.isDirty);
+  assert.is(form.draft.nome, "Rex");
+});
+
+s.run();

@@ -1,0 +1,106 @@
+// Shows a screen whose code comes later: what waits, what fails, and that it comes once.
+import "../dom.ts";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lazyScreen } from "../../client/lib/lazy_screen.tsx";
+
+const s = suite("lazyScreen");
+const warn = console.warn;
+let root: Root | undefined;
+let host: HTMLElement;
+
+s.before.each(() => {
+  console.warn = () => {};
+});
+s.after.each(async () => {
+  console.warn = warn;
+  await act(() => root?.unmount());
+  host?.remove();
+});
+
+function Hello({ name }: { name: string }) {
+  return <p>Olá, {name}</p>;
+}
+const frames = {
+  Waiting: () => <p>espera</p>,
+  Failed: ({ retry }: { retry: () => void }) => (
+    <button type="button" onClick={retry}>falhou</button>
+  ),
+};
+
+async function draw(element: ReactNode): Promise<void> {
+  host = document.createElement("div");
+  document.body.append(host);
+  root = createRoot(host);
+  await act(async () => {
+    root!.render(element);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
+
+s("waits, then shows the screen with its props", async () => {
+  let come = (_: typeof Hello) => {};
+  const Screen = lazyScreen<{ name: string }>(() => new Promise((done) => come = done), frames);
+  await draw(<Screen name="Maria" />);
+  assert.is(host.textContent, "espera");
+  await act(() => Promise.resolve(come(Hello)));
+  assert.is(host.textContent, "Olá, Maria");
+});
+
+s("is there at once when it was fetched ahead, and is fetched once", async () => {
+  let loads = 0;
+  const Screen = lazyScreen<{ name: string }>(() => {
+    loads += 1;
+    return Promise.resolve(Hello);
+  }, frames);
+  await Promise.all([Screen.preload(), Screen.preload()]);
+  await draw(
+    <>
+      <Screen name="Maria" />
+      <Screen name="João" />
+    </>,
+  );
+  assert.is(host.textContent, "Olá, MariaOlá, João");
+  assert.is(loads, 1);
+});
+
+s("says so when the code does not come, and comes at the next try", async () => {
+  let loads = 0;
+  const Screen = lazyScreen<{ name: string }>(() => {
+    loads += 1;
+    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
+  }, frames);
+  await Screen.preload();
+  await draw(<Screen name="Maria" />);
+  if (host.textContent === "falhou") {
+    await act(async () => {
+      host.querySelector("button")!.click();
+      await Promise.resolve();
+    });
+  }
+  assert.is(host.textContent, "Olá, Maria");
+  assert.is(loads, 2);
+});
+
+s("keeps waiting while a failure is being mended in another way", async () => {
+  const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
+    ...frames,
+    onFailure: () => Promise.resolve(true),
+  });
+  await draw(<Screen name="Maria" />);
+  assert.is(host.textContent, "espera");
+});
+
+s("a preload never rejects, even when the mending fails", async () => {
+  const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
+    ...frames,
+    onFailure: () => Promise.reject(new Error("too")),
+  });
+  await Screen.preload();
+  await draw(<Screen name="Maria" />);
+  assert.is(host.textContent, "falhou");
+});
+
+s.run();

@@ -1,0 +1,217 @@
+// Shows how documents, CEP and phone are formatted, and that typing, erasing and pasting never fight the person.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  applyMask,
+  digitsOf,
+  type Mask,
+  maskCep,
+  maskCnpj,
+  maskCpf,
+  maskCpfOuCnpj,
+  maskDigits,
+  maskTelefone,
+} from "../../client/lib/masks.ts";
+
+const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]][] = [
+  ["maskCpf", maskCpf, [
+    ["", ""],
+    ["529", "529"],
+    ["5299", "529.9"],
+    ["52998224725", "529.982.247-25"],
+    ["529.982.247-25", "529.982.247-25"],
+    [" 529 982 247 25 ", "529.982.247-25"],
+    ["529982247259", "529.982.247-25"],
+    ["52a9", "529"],
+  ]],
+  ["maskCnpj", maskCnpj, [
+    ["12", "12"],
+    ["123", "12.3"],
+    ["12345678000195", "12.345.678/0001-95"],
+    ["12.345.678/0001-95", "12.345.678/0001-95"],
+    ["123456780001956", "12.345.678/0001-95"],
+    ["12abc34501de35", "12.ABC.345/01DE-35"],
+  ]],
+  ["maskCpfOuCnpj", maskCpfOuCnpj, [
+    ["52998224725", "529.982.247-25"],
+    ["529982247251", "52.998.224/7251"],
+    ["12.345.678/0001-95", "12.345.678/0001-95"],
+    ["12.abc", "12.ABC"],
+  ]],
+  ["maskCep", maskCep, [
+    ["65010", "65010"],
+    ["65010000", "65010-000"],
+    ["65.010-000", "65010-000"],
+    ["650100009", "65010-000"],
+  ]],
+  ["maskTelefone", maskTelefone, [
+    ["9", "(9"],
+    ["98", "(98"],
+    ["988", "(98) 8"],
+    ["9832221111", "(98) 3222-1111"],
+    ["98988887777", "(98) 98888-7777"],
+    ["(98) 98888-7777", "(98) 98888-7777"],
+    ["+55 98 98888-7777", "(98) 98888-7777"],
+    ["+55 (98) 3222-1111", "(98) 3222-1111"],
+    ["0055 98 98888 7777", "(98) 98888-7777"],
+    ["5598988887777", "(98) 98888-7777"],
+    ["559832221111", "(98) 3222-1111"],
+    ["098 98888-7777", "(98) 98888-7777"],
+    ["+", "+"],
+    ["+55", "+55"],
+    ["+559", "(9"],
+    ["(55) 99999-88887", "(55) 99999-8888"],
+    ["989888877776", "(98) 98888-7777"],
+  ]],
+  ["maskDigits(6)", maskDigits(6), [
+    ["123 456", "123456"],
+    ["1234567", "123456"],
+    ["código: 12", "12"],
+  ]],
+];
+
+const s = suite("Masks");
+
+for (const [name, mask, cases] of tables) {
+  for (const [typed, shown] of cases) {
+    s(`${name} shows "${typed}" as "${shown}"`, () => assert.is(mask(typed), shown));
+  }
+}
+
+s("digitsOf keeps the digits in order", () => assert.is(digitsOf("(98) 9-8a7"), "98987"));
+
+const edits: [
+  what: string,
+  mask: Mask,
+  before: string,
+  after: string,
+  inputType: string,
+  shown: string,
+][] = [
+  ["typing at the end goes past the separator", maskCpf, "529", "5299|", "insertText", "529.9|"],
+  ["typing in the middle keeps the place", maskCpf, "529.982", "5219.982|", "", "521.998.2|"],
+  [
+    "a digit in the middle",
+    maskCpf,
+    "529.982.247",
+    "5219|.982.247",
+    "insertText",
+    "521.9|98.224-7",
+  ],
+  [
+    "erasing in the middle",
+    maskCpf,
+    "529.982.247",
+    "52|.982.247",
+    "deleteContentBackward",
+    "52|9.822.47",
+  ],
+  [
+    "erasing back over a separator takes the digit before it",
+    maskCpf,
+    "529.982",
+    "529|982",
+    "deleteContentBackward",
+    "52|9.82",
+  ],
+  [
+    "erasing forward over a separator takes the digit after it",
+    maskCpf,
+    "529.982",
+    "529|982",
+    "deleteContentForward",
+    "529|.82",
+  ],
+  [
+    "erasing back over the phone's two separators",
+    maskTelefone,
+    "(98) 8",
+    "(98)|8",
+    "deleteContentBackward",
+    "(9|8",
+  ],
+  ["erasing the phone's bracket", maskTelefone, "(9", "9|", "deleteContentForward", "(9|"],
+  ["a letter changes nothing", maskCpf, "529.982", "52x|9.982", "insertText", "52|9.982"],
+  [
+    "a paste over everything ends at the end",
+    maskCnpj,
+    "12",
+    "12.345.678/0001-95|",
+    "insertFromPaste",
+    "12.345.678/0001-95|",
+  ],
+  [
+    "the phone's tenth digit becomes eleven",
+    maskTelefone,
+    "(98) 9888-8777",
+    "(98) 9888-87776|",
+    "insertText",
+    "(98) 98888-7776|",
+  ],
+  [
+    "autofill leaves the caret at the end",
+    maskTelefone,
+    "",
+    "+5598988887777|",
+    "",
+    "(98) 98888-7777|",
+  ],
+  [
+    "more than fits in the middle drops the last",
+    maskCep,
+    "65010-000",
+    "650910|-000",
+    "insertText",
+    "65091-0|00",
+  ],
+];
+
+for (const [what, mask, before, after, inputType, shown] of edits) {
+  s(`${what}: "${after}" shows "${shown}"`, () => {
+    const caret = after.indexOf("|");
+    const typed = applyMask(mask, before, { text: after.replace("|", ""), caret }, inputType);
+    assert.is(`${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`, shown);
+  });
+}
+
+s("any text: masking twice is masking once, and the caret stays within", () => {
+  const random = seeded(7);
+  const alphabet = "0123456789".repeat(4) + "+()-./ abXZ";
+  for (const [name, mask] of tables) {
+    for (let round = 0; round < 2000; round++) {
+      const text = Array.from(
+        { length: Math.floor(random() * 22) },
+        () => alphabet[Math.floor(random() * alphabet.length)],
+      ).join("");
+      const shown = mask(text);
+      assert.is(mask(shown), shown, `${name} of "${text}"`);
+      const caret = Math.floor(random() * (text.length + 1));
+      const typed = applyMask(mask, mask(text.slice(0, 5)), { text, caret });
+      assert.ok(typed.caret >= 0 && typed.caret <= typed.text.length, `${name} of "${text}"`);
+    }
+  }
+});
+
+s("digits typed one by one arrive in order, and erasing them one by one empties the field", () => {
+  for (const [name, mask] of tables.slice(0, 5)) {
+    let shown = "";
+    for (const digit of "52998224725") {
+      shown = applyMask(mask, shown, { text: shown + digit, caret: shown.length + 1 }).text;
+    }
+    assert.ok("52998224725".startsWith(digitsOf(shown)), name);
+    for (let presses = 0; shown !== ""; presses++) {
+      assert.ok(presses < 20, `${name} holds "${shown}"`);
+      const text = shown.slice(0, -1);
+      shown = applyMask(mask, shown, { text, caret: text.length }, "deleteContentBackward").text;
+    }
+  }
+});
+
+s.run();
+
+function seeded(seed: number): () => number {
+  return () => {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
+}

@@ -1,0 +1,336 @@
+// Shows what a cached read promises: freshness, one retry, the newest answer, and nothing left after a clearing.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  clearQueries,
+  keptAnswers,
+  Query,
+  QueryFamily,
+  reloadWatchedQueries,
+  restoreAnswers,
+  retryQueriesOn,
+  watchKeptAnswers,
+} from "../../client/lib/query.ts";
+import { settle, stopTime, type Timers } from "../timers.ts";
+
+const s = suite("Query");
+const FRESH = 1000;
+const KEEP = 5000;
+
+let timers: Timers;
+/** The questions under way, oldest first, and how to answer them. */
+let asked: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
+
+function ask(): Promise<string> {
+  return new Promise((answer, fail) => asked.push({ answer, fail }));
+}
+function newQuery(name?: string): Query<string> {
+  return new Query(ask, { fresh: FRESH, keep: KEEP, name });
+}
+async function answer(index: number, value: string): Promise<void> {
+  asked[index].answer(value);
+  await settle(2);
+}
+async function fail(index: number, error = new Error("down")): Promise<void> {
+  asked[index].fail(error);
+  await settle(2);
+}
+
+s.before.each(() => {
+  timers = stopTime();
+  asked = [];
+});
+s.after.each(() => {
+  retryQueriesOn(() => false);
+  watchKeptAnswers(() => {});
+  clearQueries();
+  timers.restore();
+});
+
+s("asks once while it is asking, and not again while the answer is fresh", async () => {
+  const query = newQuery();
+  assert.is(query.state.value.status, "loading");
+  void query.load();
+  void query.load();
+  assert.is(asked.length, 1);
+  await answer(0, "a");
+  assert.equal(query.state.value, {
+    status: "ready",
+    value: "a",
+    seenAt: timers.now(),
+    isReloading: false,
+  });
+  await timers.pass(FRESH - 1);
+  void query.load();
+  assert.is(asked.length, 1);
+  await timers.pass(1);
+  void query.load();
+  assert.is(asked.length, 2);
+  assert.is(query.state.value.value, "a", "the old answer shows meanwhile");
+  assert.is(query.state.value.isReloading, true);
+});
+
+s("shows the old answer with its time beside a failure", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  const seenAt = timers.now();
+  await timers.pass(FRESH);
+  void query.load();
+  await fail(1);
+  const { status, value, isReloading } = query.state.value;
+  assert.equal([status, value, isReloading, query.state.value.seenAt], [
+    "failed",
+    "a",
+    false,
+    seenAt,
+  ]);
+  void query.load();
+  assert.is(asked.length, 3, "a failure is asked again at the next look");
+});
+
+s("tries once more after a failure that is worth it, and no more", async () => {
+  retryQueriesOn((error) => (error as Error).message === "down");
+  const query = newQuery();
+  void query.load();
+  await fail(0);
+  assert.is(asked.length, 2);
+  assert.is(query.state.value.status, "loading");
+  await fail(1);
+  assert.is(asked.length, 2);
+  assert.is(query.state.value.status, "failed");
+});
+
+s("does not try again after any other failure", async () => {
+  retryQueriesOn((error) => (error as Error).message === "down");
+  const query = newQuery();
+  void query.load();
+  await fail(0, new Error("404"));
+  assert.is(asked.length, 1);
+  assert.is(query.state.value.status, "failed");
+});
+
+s("of answers that come out of order the newest question wins", async () => {
+  const query = newQuery();
+  void query.reload();
+  void query.reload();
+  await answer(1, "new");
+  await answer(0, "old");
+  assert.is(query.state.value.value, "new");
+  void query.reload();
+  void query.reload();
+  await answer(2, "old");
+  assert.is(query.state.value.value, "new");
+  assert.is(query.state.value.isReloading, true);
+  await answer(3, "newest");
+  assert.is(query.state.value.value, "newest");
+});
+
+s("an answer put there by a command is not overwritten by an older question", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  void query.reload();
+  query.put("b", timers.now());
+  await answer(1, "a");
+  assert.is(query.state.value.value, "b");
+  assert.is(query.state.value.isReloading, false);
+});
+
+s("an invalidated answer is asked for at the next look, at once where somebody looks", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  query.invalidate();
+  assert.is(asked.length, 1);
+  void query.load();
+  assert.is(asked.length, 2);
+  await answer(1, "b");
+  const stop = query.watch();
+  query.invalidate();
+  assert.is(asked.length, 3);
+  stop();
+});
+
+s("an answer to a question from before an invalidation is not fresh", async () => {
+  const query = newQuery();
+  void query.load();
+  query.invalidate();
+  void query.load();
+  assert.is(asked.length, 2, "the question under way is too old to wait for");
+  await answer(1, "new");
+  query.invalidate();
+  void query.reload();
+  query.invalidate();
+  await answer(2, "old");
+  void query.load();
+  assert.is(asked.length, 4);
+});
+
+s("forgets at a clearing, and drops what was under way", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "Maria's");
+  void query.reload();
+  query.clear();
+  assert.equal(query.state.value, {
+    status: "loading",
+    value: undefined,
+    seenAt: undefined,
+    isReloading: true,
+  });
+  await answer(1, "Maria's");
+  assert.is(query.state.value.value, undefined);
+  void query.load();
+  await answer(2, "João's");
+  assert.is(query.state.value.value, "João's");
+});
+
+s("a failure from before a clearing is dropped too, with its retry", async () => {
+  retryQueriesOn(() => true);
+  const query = newQuery();
+  void query.load();
+  query.clear();
+  await fail(0);
+  if (asked[1]) await fail(1);
+  assert.is(query.state.value.status, "loading");
+});
+
+s("goes when nobody looked for its time, and stays while somebody does", async () => {
+  const query = newQuery();
+  const stopOne = query.watch();
+  const stopOther = query.watch();
+  void query.load();
+  await answer(0, "a");
+  stopOne();
+  stopOne();
+  await timers.pass(10 * KEEP);
+  assert.is(query.state.value.value, "a", "somebody still looks");
+  stopOther();
+  await timers.pass(KEEP - 1);
+  assert.is(query.state.value.value, "a");
+  await timers.pass(1);
+  assert.is(query.state.value.value, undefined);
+});
+
+s("whoever looks again in time finds the answer", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  query.watch()();
+  await timers.pass(KEEP - 1);
+  const stop = query.watch();
+  await timers.pass(KEEP);
+  assert.is(query.state.value.value, "a");
+  stop();
+});
+
+s("an answer fetched ahead goes after its time too", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  await timers.pass(KEEP);
+  assert.is(query.state.value.value, undefined);
+});
+
+s("get answers, or rejects with the failure", async () => {
+  const query = newQuery();
+  const got = query.get();
+  await answer(0, "a");
+  assert.is(await got, "a");
+  const other = newQuery();
+  const failed = other.get().catch((error) => error.message);
+  await fail(1, new Error("404"));
+  assert.is(await failed, "404");
+});
+
+s("a failure that is no Error becomes one", async () => {
+  const query = new Query<string>(() => Promise.reject("text"));
+  await query.load();
+  const state = query.state.value;
+  assert.is(state.status === "failed" && state.error.message, "text");
+});
+
+s("asks again only for what somebody looks at", async () => {
+  const [watched, unwatched] = [newQuery(), newQuery()];
+  watched.watch();
+  void watched.load();
+  void unwatched.load();
+  await answer(0, "a");
+  await answer(1, "b");
+  void reloadWatchedQueries();
+  assert.is(asked.length, 3);
+  await answer(2, "c");
+  assert.is(watched.state.value.value, "c");
+});
+
+s("keeps the last answer of a named query alone, and says so", async () => {
+  let told = 0;
+  watchKeptAnswers(() => told += 1);
+  const named = newQuery("pets");
+  void named.load();
+  void newQuery().load();
+  await answer(0, "a");
+  await answer(1, "b");
+  assert.is(told, 1);
+  assert.equal([...keptAnswers()], [["pets", { value: "a", seenAt: timers.now() }]]);
+  clearQueries();
+  assert.is(keptAnswers().size, 0);
+  assert.is(named.state.value.value, undefined);
+});
+
+s("falls back on an earlier visit's answer where the read fails", async () => {
+  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
+  const query = newQuery("pets");
+  void query.load();
+  assert.is(query.state.value.value, undefined);
+  await fail(0);
+  const { status, value, seenAt } = query.state.value;
+  assert.equal([status, value, seenAt], ["failed", "earlier", 5]);
+});
+
+s("shows an earlier visit's answer first where that is wanted, and asks all the same", async () => {
+  restoreAnswers([["pets", { value: "earlier", seenAt: timers.now() }]], { first: true });
+  const query = newQuery("pets");
+  void query.load();
+  assert.equal([query.state.value.status, query.state.value.value], ["ready", "earlier"]);
+  assert.is(asked.length, 1);
+  await answer(0, "now");
+  assert.is(query.state.value.value, "now");
+  query.clear();
+  void query.load();
+  assert.is(asked.length, 2, "after a clearing the kept answer is not fresh, however young");
+});
+
+s("goes on showing them first when more come that need not", async () => {
+  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
+  restoreAnswers([["agendamentos", { value: "earlier too", seenAt: 5 }]], { first: false });
+  const query = newQuery("pets");
+  void query.load();
+  assert.is(query.state.value.value, "earlier");
+  await answer(0, "now");
+});
+
+s("an earlier visit's answer never takes the place of a newer one", async () => {
+  const query = newQuery("pets");
+  void query.load();
+  await answer(0, "now");
+  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
+  assert.is(keptAnswers().get("pets")?.value, "now");
+});
+
+s("a family has one query per key, each with its name", async () => {
+  const keys: string[] = [];
+  const family = new QueryFamily((key) => {
+    keys.push(key);
+    return Promise.resolve(`of ${key}`);
+  }, { name: "historico" });
+  assert.is(family.of("a"), family.of("a"));
+  await family.of("a").load();
+  await family.of("b").load();
+  assert.equal(keys, ["a", "b"]);
+  assert.is(family.of("b").state.value.value, "of b");
+  assert.equal([...keptAnswers().keys()], ["historico/a", "historico/b"]);
+});
+
+s.run();

@@ -1,0 +1,70 @@
+// Shows that the first broken rule of a field speaks, and that a rule over several fields names its own.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { object, string } from "superstruct";
+import {
+  agree,
+  atLeast,
+  atLeastWritten,
+  atMost,
+  firstFailures,
+  isDigits,
+  isFilled,
+  oneOf,
+  text,
+} from "../../client/lib/rules.ts";
+
+const s = suite("rules");
+
+const Senhas = agree(
+  object({
+    senha: text(["curta", atLeast(3)], ["longa", atMost(5)]),
+    outra: text(["vazia", isFilled]),
+    resto: string(),
+  }),
+  "outra",
+  ["diferentes", ({ senha, outra }) => senha === outra],
+);
+
+// draft: the sentences
+const drafts: [string, string, Record<string, string> | undefined][] = [
+  ["abc", "abc", undefined],
+  ["ab", "ab", { senha: "curta" }],
+  ["abcdef", "abcdef", { senha: "longa" }],
+  ["abc", "", { outra: "vazia" }],
+  ["ab", "", { senha: "curta", outra: "vazia" }],
+  ["abc", "abd", { outra: "diferentes" }],
+  ["ab", "abd", { senha: "curta", outra: "diferentes" }],
+];
+for (const [senha, outra, sentences] of drafts) {
+  s(`"${senha}" and "${outra}" say ${JSON.stringify(sentences) ?? "nothing"}`, () => {
+    const [failures, value] = firstFailures({ senha, outra, resto: "" }, Senhas);
+    assert.equal(failures, sentences);
+    if (sentences === undefined) assert.equal(value, { senha, outra, resto: "" });
+    else assert.is(value, undefined);
+  });
+}
+
+const predicates: [string, (text: string) => boolean, string[], string[]][] = [
+  ["isDigits", isDigits, ["", "0123456789"], ["1a", " 1", "1\n", "١٢", "１", "-1"]],
+  ["isFilled", isFilled, ["a", " a "], ["", " ", "\n\t", "\u00a0"]],
+  ["atLeast(3)", atLeast(3), ["abc", "   "], ["", "ab"]],
+  ["atLeastWritten(3)", atLeastWritten(3), ["abc", " abc "], ["", "   ", " ab "]],
+  ["atMost(3)", atMost(3), ["", "abc"], ["abcd"]],
+];
+for (const [name, predicate, right, wrong] of predicates) {
+  s(`${name} knows right from wrong`, () => {
+    for (const one of right) assert.ok(predicate(one), JSON.stringify(one));
+    for (const one of wrong) assert.not(predicate(one), JSON.stringify(one));
+  });
+}
+
+s("oneOf takes its values alone", () => {
+  const Genero = object({ genero: oneOf(["MACHO", "FEMEA"], "Selecione") });
+  assert.equal(firstFailures({ genero: "MACHO" }, Genero), [undefined, { genero: "MACHO" }]);
+  for (const genero of ["", "macho", "OUTRO", "toString"]) {
+    assert.equal(firstFailures({ genero }, Genero), [{ genero: "Selecione" }, undefined]);
+  }
+});
+
+s.run();

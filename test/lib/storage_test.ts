@@ -1,0 +1,142 @@
+// Shows that the app lives with a storage that is blocked, full or changed by another tab.
+import { browser } from "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  forget,
+  forgetAll,
+  forgetInTab,
+  keepInTab,
+  readInTab,
+  readStored,
+  store,
+  watchStored,
+} from "../../client/lib/storage.ts";
+
+const s = suite("storage");
+const areas = { localStorage, sessionStorage };
+
+function replaceStorage(fake: unknown): void {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(globalThis, name, {
+      get: () => {
+        if (fake === undefined) throw new DOMException("blocked", "SecurityError");
+        return fake;
+      },
+      configurable: true,
+    });
+  }
+}
+function giveBack(): void {
+  for (const [name, value] of Object.entries(areas)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}
+function fromOtherTab(key: string | null, newValue: string | null): void {
+  browser.dispatchEvent(new browser.StorageEvent("storage", { key, newValue } as never));
+}
+function show({ persisted }: { persisted: boolean }): void {
+  browser.dispatchEvent(Object.assign(new browser.Event("pageshow"), { persisted }));
+}
+
+s.after.each(() => {
+  giveBack();
+  for (const key of ["a", "b", "vet:p:1", "vet:p:2"]) forget(key);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+s("keeps and forgets", () => {
+  assert.is(readStored("a"), null);
+  store("a", "1");
+  assert.is(localStorage.getItem("a"), "1");
+  assert.is(readStored("a"), "1");
+  store("a", "");
+  assert.is(readStored("a"), "");
+  forget("a");
+  assert.is(readStored("a"), null);
+});
+
+s("a blocked storage reads as what this page wrote", () => {
+  replaceStorage(undefined);
+  assert.is(readStored("a"), null);
+  store("a", "1");
+  assert.is(readStored("a"), "1");
+  keepInTab("b", "2");
+  assert.is(readInTab("b"), "2");
+  forget("a");
+  forgetInTab("b");
+  assert.is(readStored("a"), null);
+  assert.is(readInTab("b"), null);
+});
+
+s("forgets a prefix in a blocked storage too", () => {
+  replaceStorage(undefined);
+  store("vet:p:1", "x");
+  store("b", "y");
+  forgetAll("vet:p:");
+  assert.is(readStored("vet:p:1"), null);
+  assert.is(readStored("b"), "y");
+});
+
+s("a full storage keeps the new text for this page, and no older one for the next", () => {
+  const kept = new Map([["a", "token of Maria"]]);
+  replaceStorage({
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  store("a", "token of João");
+  assert.is(readStored("a"), "token of João");
+  assert.is(kept.has("a"), false);
+});
+
+s("forgets every key of a prefix, and no other", () => {
+  store("vet:p:1", "x");
+  store("vet:p:2", "x");
+  keepInTab("vet:p:3", "x");
+  store("vet:hasSeenOnboarding", "true");
+  forgetAll("vet:p:");
+  assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
+  assert.is(readInTab("vet:p:3"), null);
+});
+
+s("hears of its key from other tabs, and of a clearing of everything", () => {
+  const heard: (string | null)[] = [];
+  const stop = watchStored("a", (text) => heard.push(text));
+  fromOtherTab("a", "1");
+  fromOtherTab("b", "2");
+  fromOtherTab("a", null);
+  fromOtherTab(null, null);
+  assert.equal(heard, ["1", null, null]);
+  stop();
+  fromOtherTab("a", "3");
+  assert.is(heard.length, 3);
+});
+
+s("looks again when the page comes back as it was left, and not at its first showing", () => {
+  const heard: (string | null)[] = [];
+  const stop = watchStored("a", (text) => heard.push(text));
+  store("a", "token");
+  localStorage.removeItem("a");
+  show({ persisted: false });
+  assert.equal(heard, []);
+  show({ persisted: true });
+  assert.equal(heard, [null]);
+  stop();
+  show({ persisted: true });
+  assert.is(heard.length, 1);
+});
+
+s("what another tab removed does not live on in this page's memory", () => {
+  replaceStorage(undefined);
+  store("a", "token");
+  const stop = watchStored("a", () => {});
+  fromOtherTab(null, null);
+  assert.is(readStored("a"), null);
+  stop();
+});
+
+s.run();
