@@ -1,0 +1,93 @@
+// Owns the calendar file of an appointment (RFC 5545): one event, and an alarm on the day before.
+import { beginningOf, type Day, dayOf, timeOf } from "../lib/dates.ts";
+import { arrivalTime } from "./agendamento.ts";
+import { lembreteText, type Marcado, titleOf } from "./lembrete.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LINE_OCTETS = 75;
+
+/**
+ * The file's text. The event begins when one has to be there and lasts an hour; where no hour is known, it is the
+ * whole day. A file of the same appointment saved later replaces the event, because its UID stays.
+ *
+ * @param now when the file is made
+ * @returns undefined where the appointment has no day
+ */
+export function toIcs(agendamento: Marcado, now: Date): string | undefined {
+  const day = dayOf(agendamento.data);
+  if (day === undefined) return undefined;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Portal Pet São Luís//Agendamentos//PT-BR",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
+    `DTSTAMP:${stamp(now)}`,
+    ...times(day, arrivalTime(agendamento.turno) ?? timeOf(agendamento.data)),
+    `SUMMARY:${escapeText(titleOf(agendamento))}`,
+    `DESCRIPTION:${escapeText(lembreteText(agendamento))}`,
+    `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escapeText(`Amanhã: ${titleOf(agendamento)}`)}`,
+    "TRIGGER:-P1D",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** A name for the file that says which day it is about. */
+export function icsFileName({ data }: Marcado): string {
+  return `agendamento-${dayOf(data) ?? "sem-data"}.ics`;
+}
+
+/** In UTC, so that a calendar set to another zone rings at São Luís's hour. */
+function times(day: Day, time: string | undefined): string[] {
+  const midnight = beginningOf(day)!.getTime();
+  if (time === undefined) {
+    const next = new Date(midnight + DAY_MS).toISOString().slice(0, 10);
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(next)}`];
+  }
+  const [hours, minutes] = time.split(":").map(Number);
+  const start = midnight + (hours + minutes / 60) * HOUR_MS;
+  return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(start + HOUR_MS))}`];
+}
+
+function stamp(instant: Date): string {
+  return compact(instant.toISOString().replace(/\.\d+/, ""));
+}
+
+function compact(iso: string): string {
+  return iso.replace(/[-:]/g, "");
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    // deno-lint-ignore no-control-regex -- the format has no way to write them
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll("\n", "\\n");
+}
+
+/** Breaks a line that is longer than 75 octets, never within a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

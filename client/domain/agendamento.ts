@@ -1,0 +1,147 @@
+// Owns appointments (spec §3–§5): order, labels, arrival times, what may be booked and what cancelled.
+import { boolean, type Infer, object, string, type } from "superstruct";
+import { dayOf, formatDay, formatWeekday, timeOf, today } from "../lib/dates.ts";
+import { isFilled, text } from "../lib/rules.ts";
+import { Id } from "./id.ts";
+import { isAlive, type Pet } from "./pet.ts";
+import { maybe, TextOrEmpty } from "./wire.ts";
+
+/** The statuses in the order of the list (spec §4). */
+const STATUSES = ["AGENDADA", "PENDENTE", "REALIZADA", "CANCELADA"];
+
+export const Agendamento = type({
+  id: Id,
+  status: string(),
+  data: maybe(string()),
+  turno: maybe(string()),
+  petId: maybe(Id),
+  pet: maybe(type({ nome: string(), especie: maybe(string()) })),
+  tipoId: maybe(Id),
+  tipo: maybe(type({ id: maybe(Id), nome: string() })),
+  observacao: TextOrEmpty,
+  campanhaId: maybe(Id),
+  campanha: maybe(type({ nome: string() })),
+  updatedAt: maybe(string()),
+});
+export type Agendamento = Infer<typeof Agendamento>;
+
+/** What the API says of an appointment that it has just booked. */
+export const AgendamentoCriado = type({
+  id: maybe(Id),
+  data: maybe(string()),
+  turno: maybe(string()),
+});
+export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
+
+export const Motivo = type({ id: Id, nome: string(), hasDisponibilidade: boolean() });
+export type Motivo = Infer<typeof Motivo>;
+
+/** The new appointment's rules. */
+export const AgendamentoForm = object({
+  tipoId: text(["Tipo de serviço é obrigatório", isFilled]),
+  petId: text(["Selecione um pet", isFilled]),
+  observacao: text(["Observação é obrigatória", isFilled]),
+});
+export type AgendamentoForm = Infer<typeof AgendamentoForm>;
+
+/** A tone of the status chip. */
+export type StatusTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
+
+/** The chip of a status: its word and its tone. An unknown status shows as it came. */
+export function labelOfStatus(status: string): { label: string; tone: StatusTone } {
+  switch (status) {
+    case "PENDENTE":
+      return { label: "Pendente", tone: "laranja" };
+    case "AGENDADA":
+      return { label: "Agendada", tone: "verde" };
+    case "REALIZADA":
+      return { label: "Realizada", tone: "ceu" };
+    case "CANCELADA":
+      return { label: "Cancelada", tone: "telha" };
+    default:
+      return { label: status, tone: "neutro" };
+  }
+}
+
+/** Sorted as spec §4 says: by status, then by date ascending, those without date last in their group. */
+export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
+  return [...agendamentos].sort((a, b) =>
+    rank(a.status) - rank(b.status) || compareTexts(sortKey(a), sortKey(b))
+  );
+}
+
+/** Whether the owner may still cancel: not done, not cancelled, and its day not past. */
+export function canCancel({ status, data }: Agendamento, now: Date): boolean {
+  if (status === "CANCELADA" || status === "REALIZADA") return false;
+  const day = dayOf(data);
+  return day === undefined || day >= today(now);
+}
+
+/** Whether the appointment keeps its pet from another one. */
+export function isActive({ status }: Pick<Agendamento, "status">): boolean {
+  return status === "PENDENTE" || status === "AGENDADA";
+}
+
+/** Why a pet cannot be chosen for a new appointment, or undefined where it can (spec §4). */
+export function whyNotBookable(
+  pet: Pet,
+  agendamentos: readonly Agendamento[],
+): string | undefined {
+  if (!isAlive(pet)) return "Óbito";
+  const isBusy = agendamentos.some((agendamento) =>
+    isActive(agendamento) && agendamento.petId === pet.id
+  );
+  return isBusy ? "Já tem um agendamento em aberto" : undefined;
+}
+
+/** The shift, whatever accents and case the API used; undefined while there is none. */
+export function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
+  const plain = turno?.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
+  return plain === "MANHA" || plain === "TARDE" ? plain : undefined;
+}
+
+/** 'Manhã', 'Tarde' or 'A definir'. */
+export function labelOfTurno(turno: string | undefined): string {
+  const known = turnoOf(turno);
+  if (known === undefined) return turno?.trim() || "A definir";
+  return known === "MANHA" ? "Manhã" : "Tarde";
+}
+
+/** By when to be there, HH:MM (spec §9); undefined while the shift is not known. */
+export function arrivalTime(turno: string | undefined): string | undefined {
+  const known = turnoOf(turno);
+  return known && (known === "MANHA" ? "08:00" : "14:00");
+}
+
+/** DD/MM/YYYY, with the time where there is one, or 'A definir'. */
+export function dateText(data: string | undefined): string {
+  if (data === undefined) return "A definir";
+  const time = timeOf(data);
+  return time === undefined || time === "00:00" ? formatDay(data) : `${formatDay(data)} às ${time}`;
+}
+
+/** The date with its weekday, or 'A definir'. */
+export function weekdayText(data: string | undefined): string {
+  return data === undefined ? "A definir" : formatWeekday(data);
+}
+
+/** What the appointment is for: the service, or the campaign. */
+export function serviceText(
+  { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
+): string {
+  return tipo?.nome ?? campanha?.nome ?? "Atendimento";
+}
+
+function rank(status: string): number {
+  const index = STATUSES.indexOf(status);
+  return index === -1 ? STATUSES.length : index;
+}
+
+function sortKey({ data }: Agendamento): string {
+  const day = dayOf(data);
+  return day === undefined ? "9999" : `${day} ${timeOf(data) ?? ""}`;
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

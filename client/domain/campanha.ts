@@ -1,0 +1,108 @@
+// Owns campaigns (spec §3–§5): whether one can still enrol, and how full it is.
+import { type Infer, number, object, string, type } from "superstruct";
+import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
+import { isFilled, text } from "../lib/rules.ts";
+import { Id } from "./id.ts";
+import { maybe, TextOrEmpty } from "./wire.ts";
+
+/** What is sent where the person wrote nothing (spec §5). */
+export const NO_OBSERVACAO = "Nenhuma observação";
+
+export const Campanha = type({
+  id: Id,
+  nome: string(),
+  descricao: TextOrEmpty,
+  tipo: maybe(type({ id: maybe(Id), nome: TextOrEmpty })),
+  dataEvento: maybe(string()),
+  dataInicioInscricao: maybe(string()),
+  dataFimInscricao: maybe(string()),
+  vagasTotal: maybe(number()),
+  vagasDisponiveis: maybe(number()),
+});
+export type Campanha = Infer<typeof Campanha>;
+
+/** One that says for which service its pets are enrolled: only into such a one can one enrol. */
+export type CampanhaCompleta = Campanha & { tipo: { id: string } };
+
+/** The enrolment form's rules. */
+export const InscricaoForm = object({
+  petId: text(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
+  observacao: string(),
+});
+export type InscricaoForm = Infer<typeof InscricaoForm>;
+
+/** Where a campaign stands: `soon` before its enrolment begins. */
+export type CampanhaState = "soon" | "open" | "full" | "closed";
+
+/** Whether one can enrol now (spec §4, DECISIONS "Dates"). Without dates it is open. */
+export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
+  const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
+  if (end && now > end) return "closed";
+  if (campanha.vagasDisponiveis !== undefined && campanha.vagasDisponiveis <= 0) return "full";
+  const beginning = campanha.dataInicioInscricao && beginningOf(campanha.dataInicioInscricao);
+  if (beginning && now < beginning) return "soon";
+  return "open";
+}
+
+/** Whether the campaign says for which service its pets are enrolled. */
+export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
+  return campanha.tipo?.id !== undefined;
+}
+
+/** The open/closed badge (spec §2.2): a full campaign is open, for places may become free. */
+export function labelOfCampanhaState(
+  state: CampanhaState,
+): { label: string; tone: "verde" | "ceu" | "neutro" } {
+  switch (state) {
+    case "closed":
+      return { label: "Encerrada", tone: "neutro" };
+    case "soon":
+      return { label: "Em breve", tone: "ceu" };
+    case "full":
+    case "open":
+      return { label: "Aberta", tone: "verde" };
+  }
+}
+
+/** '136 de 200 disponíveis', as much of it as is known; undefined where nothing is. */
+export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string | undefined {
+  if (vagasDisponiveis === undefined) {
+    return vagasTotal === undefined ? undefined : `${vagasTotal} no total`;
+  }
+  const available = Math.max(vagasDisponiveis, 0);
+  const total = vagasTotal === undefined ? "" : ` de ${vagasTotal}`;
+  return `${available}${total} ${available === 1 ? "disponível" : "disponíveis"}`;
+}
+
+/** From when to when one can enrol, as much of it as is known. */
+export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
+  const from = dataInicioInscricao && formatInstant(dataInicioInscricao);
+  const to = dataFimInscricao && formatInstant(dataFimInscricao);
+  if (from && to) return `${from} a ${to}`;
+  if (from) return `a partir de ${from}`;
+  return to ? `até ${to}` : "A definir";
+}
+
+/** Those that one can enter come first; within a state, the next event first. */
+export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
+  const order: CampanhaState[] = ["open", "soon", "full", "closed"];
+  const keyed = campanhas.map((campanha) => ({
+    campanha,
+    rank: order.indexOf(stateOfCampanha(campanha, now)),
+    event: beginningOf(campanha.dataEvento ?? "")?.getTime() ?? Infinity,
+  }));
+  keyed.sort((a, b) => a.rank - b.rank || (a.event < b.event ? -1 : a.event > b.event ? 1 : 0));
+  return keyed.map(({ campanha }) => campanha);
+}
+
+/** Places taken, in whole percent of all, 100 only where none is left; undefined where it is not known. */
+export function occupancyPercent(
+  { vagasTotal, vagasDisponiveis }: Campanha,
+): number | undefined {
+  if (vagasTotal === undefined || vagasDisponiveis === undefined || !(vagasTotal > 0)) {
+    return undefined;
+  }
+  if (vagasDisponiveis <= 0) return 100;
+  const taken = Math.min(Math.max(vagasTotal - vagasDisponiveis, 0), vagasTotal);
+  return Math.min(Math.round(100 * taken / vagasTotal), 99);
+}

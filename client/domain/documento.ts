@@ -1,0 +1,52 @@
+// Owns what a CPF and a CNPJ are (spec §5): check digits and grouping.
+
+/** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
+export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
+
+/** Whether eleven digits are a CPF: both check digits right, not all digits equal. */
+export function isCpf(text: string): boolean {
+  if (!/^\d{11}$/.test(text) || isOneDigit(text)) return false;
+  const first = [10, 9, 8, 7, 6, 5, 4, 3, 2];
+  return checkDigits(text.slice(0, 9), first, [11, ...first]) === text.slice(9);
+}
+
+/**
+ * Whether fourteen characters are a CNPJ: both check digits right, not all digits equal.
+ *
+ * @param alphanumeric whether the first twelve may be capital letters too (value of each: its ASCII code − 48)
+ */
+export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
+  const shape = alphanumeric ? /^[0-9A-Z]{12}\d{2}$/ : /^\d{14}$/;
+  if (!shape.test(text) || isOneDigit(text)) return false;
+  const first = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+  return checkDigits(text.slice(0, 12), first, [6, ...first]) === text.slice(12);
+}
+
+/** Whether the text is a CPF or a CNPJ, by its length. */
+export function isDocumento(text: string): boolean {
+  return isCpf(text) || isCnpj(text);
+}
+
+/** The number on the PetCard: 3-2-3-3 for eleven digits, else groups of four, however the API punctuates it. */
+export function groupDocumento(text: string): string {
+  const bare = text.replace(/[\s./-]/g, "");
+  if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(..)(...)(...)$/, "$1 $2 $3 $4");
+  return bare.replace(/(.{4})(?=.)/gu, "$1 ");
+}
+
+function isOneDigit(text: string): boolean {
+  return new Set(text).size === 1;
+}
+
+function checkDigits(base: string, first: number[], second: number[]): string {
+  const one = checkDigit(base, first);
+  return one + checkDigit(base + one, second);
+}
+
+function checkDigit(text: string, weights: number[]): string {
+  const sum = weights.reduce(
+    (total, weight, index) => total + weight * (text.charCodeAt(index) - 48),
+    0,
+  );
+  return String(sum % 11 < 2 ? 0 : 11 - sum % 11);
+}

@@ -1,0 +1,62 @@
+// Owns what the public registry tells of a company (spec §3), and what of it the forms of an ONG take.
+import { type Infer, type Struct, type } from "superstruct";
+import { maskCep, maskTelefone } from "../lib/masks.ts";
+import { firstFailures } from "../lib/rules.ts";
+import { OngStep } from "./cadastro.ts";
+import { EnderecoStep } from "./endereco.ts";
+import { LooseText } from "./wire.ts";
+
+export const Empresa = type({
+  nome_fantasia: LooseText,
+  razao_social: LooseText,
+  email: LooseText,
+  ddd_telefone_1: LooseText,
+  cep: LooseText,
+  logradouro: LooseText,
+  numero: LooseText,
+  complemento: LooseText,
+  bairro: LooseText,
+  municipio: LooseText,
+  uf: LooseText,
+});
+export type Empresa = Infer<typeof Empresa>;
+
+/** What the registry filled in, by field: only what the rules accept, so that nobody is locked into a mistake. */
+export interface Prefill {
+  ong: Partial<Record<"nome" | "razaoSocial" | "email" | "telefone", string>>;
+  endereco: Partial<Record<keyof EnderecoStep, string>>;
+}
+
+/** The registry's answer as the forms take it. */
+export function toPrefill(empresa: Empresa): Prefill {
+  const { nome_fantasia, razao_social, ddd_telefone_1, municipio, uf } = empresa;
+  const { email, cep, logradouro, numero, complemento, bairro } = empresa;
+  const ong = {
+    nome: nome_fantasia,
+    razaoSocial: razao_social,
+    email,
+    telefone: maskTelefone(ddd_telefone_1),
+  };
+  const endereco = {
+    cep: maskCep(cep),
+    logradouro,
+    numero,
+    complemento,
+    bairro,
+    cidade: municipio,
+    estado: uf,
+  };
+  return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
+}
+
+/** The values that the struct accepts, one by one, without the blanks. */
+function validIn<Values extends Record<string, string>, Value>(
+  values: Values,
+  struct: Struct<Value, unknown>,
+): Partial<Values> {
+  const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()]);
+  const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
+  return Object.fromEntries(
+    trimmed.filter(([name, value]) => value !== "" && !(name in failures)),
+  ) as Partial<Values>;
+}

@@ -1,0 +1,42 @@
+// Owns the history of an appointment (spec §3): its entries by day.
+import { boolean, type Infer, string, type } from "superstruct";
+import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
+import { Id } from "./id.ts";
+import { maybe, TextOrEmpty } from "./wire.ts";
+
+export const HistoricoEntry = type({
+  id: Id,
+  createdAt: string(),
+  descricao: TextOrEmpty,
+  status: string(),
+  byTUTOR: maybe(boolean()),
+});
+export type HistoricoEntry = Infer<typeof HistoricoEntry>;
+
+/** The entries of one day in São Luís; `day` is undefined for those whose date does not parse. */
+export interface HistoricoDay {
+  day: Day | undefined;
+  entries: HistoricoEntry[];
+}
+
+/** Grouped by day, newest day and newest entry first; entries without a date come last. */
+export function groupByDay(entries: readonly HistoricoEntry[]): HistoricoDay[] {
+  const newestFirst = [...entries].sort((a, b) => instantOf(b) - instantOf(a));
+  const days: HistoricoDay[] = [];
+  for (const entry of newestFirst) {
+    const day = dayOf(entry.createdAt);
+    const last = days.at(-1);
+    if (last !== undefined && last.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+function instantOf({ createdAt }: HistoricoEntry): number {
+  return beginningOf(createdAt)?.getTime() ?? -Infinity;
+}
+
+/** Who wrote the entry. */
+export function authorOf({ byTUTOR }: HistoricoEntry): string {
+  return byTUTOR ? "Você" : "Sistema";
+}

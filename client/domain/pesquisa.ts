@@ -1,0 +1,76 @@
+// Owns satisfaction surveys (spec §2.2, §3–§5): the flow as pure functions over its state.
+import { type Infer, string, type } from "superstruct";
+import { listOf } from "../lib/answers.ts";
+import { Id } from "./id.ts";
+import { maybe } from "./wire.ts";
+
+export const Pergunta = type({ id: Id, pergunta: string(), tipo: string() });
+export type Pergunta = Infer<typeof Pergunta>;
+
+export const Pesquisa = type({
+  id: Id,
+  perguntas: listOf(type({ pergunta: Pergunta })),
+  agendamento_consulta: maybe(type({
+    pet: maybe(type({ nome: string(), especie: maybe(string()) })),
+  })),
+});
+export type Pesquisa = Infer<typeof Pesquisa>;
+
+export interface Resposta {
+  perguntaId: string;
+  resposta: string | number;
+}
+
+/** What is sent for one survey (spec §3). */
+export interface Envio {
+  pesquisaId: string;
+  respostas: Resposta[];
+}
+
+/** Answers as typed, by question id. */
+export type Rascunho = Readonly<Record<string, string>>;
+
+/** What stands for an unanswered question (spec §5). */
+const BLANK = " ";
+
+export function perguntasOf(pesquisa: Pesquisa): Pergunta[] {
+  return pesquisa.perguntas.map(({ pergunta }) => pergunta);
+}
+
+export function isEscala(pergunta: Pergunta): boolean {
+  return pergunta.tipo === "ESCALA";
+}
+
+/** Whether one can go on from the question: a scale needs a choice, a text does not. */
+export function canAdvance(pergunta: Pergunta, rascunho: Rascunho): boolean {
+  return !isEscala(pergunta) || typedFor(pergunta, rascunho) !== "";
+}
+
+/** The colour band of a value of the scale (spec §9). */
+export function bandOf(value: number): "telha" | "ocre" | "verde" {
+  if (value <= 3) return "telha";
+  return value <= 6 ? "ocre" : "verde";
+}
+
+/** The submission: every question answered, blanks where nothing was said. */
+export function toEnvio(pesquisa: Pesquisa, rascunho: Rascunho): Envio {
+  return {
+    pesquisaId: pesquisa.id,
+    respostas: perguntasOf(pesquisa).map((pergunta) => ({
+      perguntaId: pergunta.id,
+      resposta: respostaOf(pergunta, typedFor(pergunta, rascunho)),
+    })),
+  };
+}
+
+/** What was typed for the question; own entries only, for an id may be called `toString`. */
+export function typedFor({ id }: Pergunta, rascunho: Rascunho): string {
+  return Object.hasOwn(rascunho, id) ? rascunho[id] : "";
+}
+
+function respostaOf(pergunta: Pergunta, typed: string): string | number {
+  if (typed.trim() === "") return BLANK;
+  if (!isEscala(pergunta)) return typed;
+  const value = Number(typed);
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,187 @@
+// Shows the order, words and rules of appointments (spec §4, §9, DECISIONS "Dates").
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  type Agendamento,
+  AgendamentoForm,
+  arrivalTime,
+  canCancel,
+  dateText,
+  isActive,
+  labelOfStatus,
+  labelOfTurno,
+  serviceText,
+  sortAgendamentos,
+  turnoOf,
+  weekdayText,
+  whyNotBookable,
+} from "../../client/domain/agendamento.ts";
+import type { Pet } from "../../client/domain/pet.ts";
+import { firstFailures } from "../../client/lib/rules.ts";
+
+const s = suite("agendamento");
+const NOW = new Date("2026-11-21T13:00:00Z");
+
+function agendamento(status: string, data?: string, more: Partial<Agendamento> = {}): Agendamento {
+  return {
+    id: `${status} ${data}`,
+    status,
+    data,
+    turno: undefined,
+    petId: "mia",
+    pet: undefined,
+    tipoId: undefined,
+    tipo: undefined,
+    observacao: "",
+    campanhaId: undefined,
+    campanha: undefined,
+    updatedAt: undefined,
+    ...more,
+  };
+}
+
+s("lists by status, then by date, those without date last in their group", () => {
+  const right = [
+    agendamento("AGENDADA", "2026-11-20"),
+    agendamento("AGENDADA", "2026-11-21T00:00:00.000Z"),
+    agendamento("AGENDADA", "2026-11-21T17:00:00Z"),
+    agendamento("AGENDADA", "2026-12-01"),
+    agendamento("AGENDADA"),
+    agendamento("PENDENTE", "2026-01-01"),
+    agendamento("PENDENTE", "amanhã"),
+    agendamento("REALIZADA", "2020-01-01"),
+    agendamento("REALIZADA", "2021-01-01"),
+    agendamento("CANCELADA", "2019-01-01"),
+    agendamento("OUTRO", "2018-01-01"),
+  ];
+  for (const order of [[...right].reverse(), right.toSorted((a, b) => a.id < b.id ? 1 : -1)]) {
+    assert.equal(sortAgendamentos(order).map(({ id }) => id), right.map(({ id }) => id));
+  }
+});
+
+s("equal ones keep their order, and the list given is left as it is", () => {
+  const given = [
+    agendamento("PENDENTE", undefined, { id: "b" }),
+    agendamento("PENDENTE", undefined, { id: "a" }),
+    agendamento("AGENDADA", undefined, { id: "c" }),
+  ];
+  assert.equal(sortAgendamentos(given).map(({ id }) => id), ["c", "b", "a"]);
+  assert.equal(given.map(({ id }) => id), ["b", "a", "c"]);
+});
+
+for (
+  const [status, label, tone] of [
+    ["PENDENTE", "Pendente", "laranja"],
+    ["AGENDADA", "Agendada", "verde"],
+    ["REALIZADA", "Realizada", "ceu"],
+    ["CANCELADA", "Cancelada", "telha"],
+    ["REMARCADA", "REMARCADA", "neutro"],
+  ] as const
+) {
+  s(`${status} reads '${label}' in ${tone}`, () => {
+    assert.equal(labelOfStatus(status), { label, tone });
+  });
+}
+
+for (
+  const [turno, known, label, arrival] of [
+    ["MANHA", "MANHA", "Manhã", "08:00"],
+    ["manhã", "MANHA", "Manhã", "08:00"],
+    [" Manha ", "MANHA", "Manhã", "08:00"],
+    ["MANHA\u0303", "MANHA", "Manhã", "08:00"],
+    ["TARDE", "TARDE", "Tarde", "14:00"],
+    ["tarde", "TARDE", "Tarde", "14:00"],
+    ["NOITE", undefined, "NOITE", undefined],
+    ["", undefined, "A definir", undefined],
+    [undefined, undefined, "A definir", undefined],
+  ] as const
+) {
+  s(`the shift ${JSON.stringify(turno)} reads '${label}', there by ${arrival}`, () => {
+    assert.is(turnoOf(turno), known);
+    assert.is(labelOfTurno(turno), label);
+    assert.is(arrivalTime(turno), arrival);
+  });
+}
+
+for (
+  const [data, text] of [
+    [undefined, "A definir"],
+    ["2026-11-25", "25/11/2026"],
+    ["2026-11-25T00:00:00.000Z", "25/11/2026"],
+    ["2026-11-25T03:00:00.000Z", "25/11/2026"],
+    ["2026-11-25T00:00:00-03:00", "25/11/2026"],
+    ["2026-11-25T17:30:00.000Z", "25/11/2026 às 14:30"],
+    ["2026-11-25T14:30:00-03:00", "25/11/2026 às 14:30"],
+    ["quarta", "Data inválida"],
+    ["", "Data inválida"],
+  ] as const
+) {
+  s(`the date ${JSON.stringify(data)} reads '${text}'`, () => assert.is(dateText(data), text));
+}
+
+s("where one plans, the weekday stands before the date", () => {
+  assert.is(weekdayText("2026-11-25"), "quarta-feira, 25/11/2026");
+  assert.is(weekdayText(undefined), "A definir");
+  assert.is(weekdayText("quarta"), "Data inválida");
+});
+
+for (
+  const [status, data, may] of [
+    ["AGENDADA", "2026-11-20", false],
+    ["AGENDADA", "2026-11-21", true],
+    ["AGENDADA", "2026-11-21T11:00:00Z", true],
+    ["AGENDADA", "2026-11-22", true],
+    ["AGENDADA", undefined, true],
+    ["AGENDADA", "quarta", true],
+    ["PENDENTE", undefined, true],
+    ["PENDENTE", "2026-11-20", false],
+    ["REALIZADA", "2026-11-22", false],
+    ["REALIZADA", undefined, false],
+    ["CANCELADA", "2026-11-22", false],
+    ["REMARCADA", "2026-11-22", true],
+  ] as const
+) {
+  s(`${status} on ${data} can${may ? "" : "not"} be cancelled`, () => {
+    assert.is(canCancel(agendamento(status, data), NOW), may);
+  });
+}
+
+s("an appointment of today can be cancelled until midnight in São Luís", () => {
+  const one = agendamento("AGENDADA", "2026-11-21");
+  assert.ok(canCancel(one, new Date("2026-11-22T02:59:59Z")));
+  assert.not(canCancel(one, new Date("2026-11-22T03:00:00Z")));
+});
+
+s("only a living pet without an open appointment can be booked for", () => {
+  const mia = { id: "mia", obito: undefined } as Pet;
+  assert.is(whyNotBookable(mia, []), undefined);
+  assert.is(whyNotBookable({ ...mia, obito: "2026-01-01" }, []), "Óbito");
+  for (const status of ["PENDENTE", "AGENDADA"]) {
+    assert.ok(isActive(agendamento(status)));
+    assert.ok(whyNotBookable(mia, [agendamento(status)]));
+    assert.is(whyNotBookable({ ...mia, id: "rex" }, [agendamento(status)]), undefined);
+  }
+  for (const status of ["REALIZADA", "CANCELADA"]) {
+    assert.is(whyNotBookable(mia, [agendamento(status)]), undefined);
+  }
+});
+
+s("each field of a new one is required", () => {
+  const empty = { tipoId: "", petId: "", observacao: "  " };
+  assert.equal(firstFailures(empty, AgendamentoForm)[0], {
+    tipoId: "Tipo de serviço é obrigatório",
+    petId: "Selecione um pet",
+    observacao: "Observação é obrigatória",
+  });
+  const full = { tipoId: "consulta", petId: "mia", observacao: "tosse" };
+  assert.equal(firstFailures(full, AgendamentoForm), [undefined, full]);
+});
+
+s("is for its service, else its campaign", () => {
+  const tipo = { id: "1", nome: "Consulta" };
+  assert.is(serviceText({ tipo, campanha: { nome: "Raiva" } }), "Consulta");
+  assert.is(serviceText({ tipo: undefined, campanha: { nome: "Raiva" } }), "Raiva");
+  assert.is(serviceText({}), "Atendimento");
+});
+
+s.run();

@@ -1,0 +1,65 @@
+// Shows what of the registry's answer the forms take: what the rules accept, and no blanks.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Empresa, toPrefill } from "../../client/domain/empresa.ts";
+import { readAs } from "../../client/lib/answers.ts";
+
+const s = suite("Empresa");
+
+function read(body: object) {
+  return toPrefill(readAs(body, Empresa)!.value);
+}
+
+s("takes a whole company under the forms' own names", () => {
+  const prefill = read({
+    nome_fantasia: " ABRIGO ",
+    razao_social: "ASSOCIACAO ABRIGO",
+    email: "a@abrigo.org",
+    ddd_telefone_1: "9832334455",
+    cep: "65071380",
+    logradouro: "DOS HOLANDESES",
+    numero: "1000",
+    complemento: "SALA 2",
+    bairro: "CALHAU",
+    municipio: "SAO LUIS",
+    uf: "MA",
+  });
+  assert.equal(prefill, {
+    ong: {
+      nome: "ABRIGO",
+      razaoSocial: "ASSOCIACAO ABRIGO",
+      email: "a@abrigo.org",
+      telefone: "(98) 3233-4455",
+    },
+    endereco: {
+      cep: "65071-380",
+      logradouro: "DOS HOLANDESES",
+      numero: "1000",
+      complemento: "SALA 2",
+      bairro: "CALHAU",
+      cidade: "SAO LUIS",
+      estado: "MA",
+    },
+  });
+});
+
+s("leaves out what is blank, missing or against the rules", () => {
+  const prefill = read({
+    nome_fantasia: "",
+    razao_social: "AB",
+    email: "ABRIGO",
+    ddd_telefone_1: "98 32",
+    cep: 650713,
+    logradouro: null,
+    bairro: "X",
+    municipio: "SAO LUIS",
+    uf: "MARANHAO",
+  });
+  assert.equal(prefill, { ong: {}, endereco: { cidade: "SAO LUIS" } });
+});
+
+s("takes a CEP that came as a number", () => {
+  assert.equal(read({ cep: 65071380 }).endereco, { cep: "65071-380" });
+});
+
+s.run();

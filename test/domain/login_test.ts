@@ -1,0 +1,47 @@
+// Shows the login's rules, each with its sentence (spec §5).
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Login } from "../../client/domain/login.ts";
+import { firstFailures } from "../../client/lib/rules.ts";
+
+const s = suite("Login");
+
+const SHORT = "Documento deve ter no mínimo 11 dígitos";
+const LONG = "Documento deve ter no máximo 14 dígitos";
+const DIGITS = "Documento deve conter apenas números";
+const LENGTH = "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)";
+
+for (
+  const [documento, sentence] of [
+    ["", SHORT],
+    ["5299822472", SHORT],
+    ["52998224725", undefined],
+    // The login leaves the check digits to the server.
+    ["11111111111", undefined],
+    ["529982247251", LENGTH],
+    ["5299822472512", LENGTH],
+    ["11222333000181", undefined],
+    ["112223330001811", LONG],
+    ["5299822472a", DIGITS],
+    ["529.982.247-25", DIGITS],
+  ] as const
+) {
+  s(`"${documento}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
+    const [failures] = firstFailures({ documento, senha: "123456" }, Login);
+    assert.equal(failures, sentence === undefined ? undefined : { documento: sentence });
+  });
+}
+
+for (const senha of ["", "12345"]) {
+  s(`a senha of ${senha.length} is too short`, () => {
+    const [failures] = firstFailures({ documento: "52998224725", senha }, Login);
+    assert.equal(failures, { senha: "Senha deve ter pelo menos 6 caracteres" });
+  });
+}
+
+s("a senha may be of blanks, and is sent as it is", () => {
+  const draft = { documento: "52998224725", senha: "      " };
+  assert.equal(firstFailures(draft, Login), [undefined, draft]);
+});
+
+s.run();
