@@ -1,0 +1,57 @@
+// Owns the calls of appointments (spec §7); an enrolment in a campaign is one too.
+import {
+  Agendamento,
+  AgendamentoCriado,
+  type AgendamentoForm,
+  Motivo,
+} from "../domain/agendamento.ts";
+import { HistoricoEntry } from "../domain/historico.ts";
+import { listOf } from "../lib/answers.ts";
+import { del, get, post } from "./http.ts";
+
+/** An enrolment: an appointment that names its campaign. */
+export interface Inscricao extends AgendamentoForm {
+  campanhaId: string;
+}
+
+export function listAgendamentos(): Promise<Agendamento[]> {
+  return get("/agendamentos", listOf(Agendamento), "Erro ao buscar agendamentos");
+}
+
+export function listMotivos(): Promise<Motivo[]> {
+  return get("/agendamentos/motivos", listOf(Motivo), "Erro ao buscar motivos");
+}
+
+export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> {
+  return get(
+    `/agendamentos/historico/${encodeURIComponent(agendamentoId)}`,
+    listOf(HistoricoEntry),
+    "Erro ao buscar histórico de agendamento",
+  );
+}
+
+/** Books; the answer carries date and shift where they are already known. */
+export function createAgendamento(form: AgendamentoForm): Promise<AgendamentoCriado> {
+  return post("/agendamentos", form, AgendamentoCriado, "Ocorreu um erro ao criar o agendamento.", {
+    speaks: "message",
+  });
+}
+
+/** Enrols a pet. The failure's default depends on the status: state/campanhas.ts chooses it. */
+export function createInscricao(inscricao: Inscricao): Promise<AgendamentoCriado> {
+  return post(
+    "/agendamentos",
+    inscricao,
+    AgendamentoCriado,
+    "Erro ao inscrever pet na campanha",
+    { speaks: "message" },
+  );
+}
+
+export async function cancelAgendamento(id: string): Promise<void> {
+  await del(
+    `/agendamentos/${encodeURIComponent(id)}`,
+    "Ocorreu um erro ao cancelar o agendamento.",
+    { speaks: "message" },
+  );
+}

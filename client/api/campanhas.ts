@@ -1,0 +1,16 @@
+// Owns the calls of campaigns (spec §7).
+import { Campanha } from "../domain/campanha.ts";
+import { listOf } from "../lib/answers.ts";
+import { get } from "./http.ts";
+
+export function listCampanhas(): Promise<Campanha[]> {
+  return get("/campanhas/ativas", listOf(Campanha), "Erro ao carregar campanhas");
+}
+
+export function getCampanha(id: string): Promise<Campanha> {
+  return get(
+    `/campanhas/publica/${encodeURIComponent(id)}`,
+    Campanha,
+    "Erro ao carregar campanha",
+  );
+}

@@ -1,0 +1,17 @@
+// Owns the public company registry (spec §7): another host, no bearer, no word to health.
+import { Empresa } from "../domain/empresa.ts";
+import { ApiError, getFromRegistry } from "./http.ts";
+
+/** What the registry knows of the CNPJ (digits), or undefined where it knows nothing. */
+export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
+  try {
+    return await getFromRegistry(
+      `/cnpj/v1/${encodeURIComponent(cnpj)}`,
+      Empresa,
+      "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}

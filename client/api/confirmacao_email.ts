@@ -1,0 +1,26 @@
+// Owns the calls of the e-mail confirmation (spec §7).
+import { type, unknown } from "superstruct";
+import { OpaqueId } from "../domain/id.ts";
+import { post } from "./http.ts";
+
+const Confirmacao = type({ id: OpaqueId });
+
+/**
+ * Sends a code to the e-mail and returns the confirmation's id.
+ *
+ * @param fallback what the failure says: it differs between the first send and a resend (spec §8)
+ */
+export async function sendCodigoEmail(email: string, fallback: string): Promise<OpaqueId> {
+  const { id } = await post("/login/confirm-email/send-email", { email }, Confirmacao, fallback);
+  return id;
+}
+
+/** Confirms the e-mail with the code that arrived there; the confirmation's id goes back as it came. */
+export async function verifyCodigoEmail(id: OpaqueId, code: string): Promise<void> {
+  await post(
+    "/login/confirm-email/verify-code",
+    { id, code },
+    unknown(),
+    "Código inválido ou expirado.",
+  );
+}

@@ -1,0 +1,7 @@
+// Owns the call that deletes an account (spec §7).
+import { del } from "./http.ts";
+
+/** Deletes the account of the session's bearer, or of the token given: its answer then says nothing of the session. */
+export async function deleteConta(token?: string): Promise<void> {
+  await del("/tutores/excluir", "Erro ao excluir conta", { token });
+}

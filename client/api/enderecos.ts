@@ -1,0 +1,20 @@
+// Owns the address look-up (spec §7).
+import { type EnderecoEncontrado, EnderecoEncontrado as Endereco } from "../domain/endereco.ts";
+import { get } from "./http.ts";
+
+/** The address of a CEP (8 digits), or undefined where there is none. Tutors must live in the city. */
+export async function findEndereco(
+  cep: string,
+  { cidadeObrigatoria }: { cidadeObrigatoria: boolean },
+): Promise<EnderecoEncontrado | undefined> {
+  const endereco = await get(
+    `/buscar-cep/${encodeURIComponent(cep)}?cidadeObrigatoria=${cidadeObrigatoria}`,
+    Endereco,
+    "Erro ao buscar CEP",
+    { token: null },
+  );
+  const isError = Boolean(endereco.erro) && endereco.erro !== "false";
+  // City and state cannot be typed by a tutor: an address without them helps nobody on.
+  const isUsable = endereco.localidade.trim() !== "" && endereco.uf.trim() !== "";
+  return isError || !isUsable ? undefined : endereco;
+}

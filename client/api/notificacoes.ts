@@ -1,0 +1,18 @@
+// Owns the calls of notifications (spec §7).
+import { unknown } from "superstruct";
+import { Notificacao } from "../domain/notificacao.ts";
+import { listOf } from "../lib/answers.ts";
+import { get } from "./http.ts";
+
+export function listNotificacoes(): Promise<Notificacao[]> {
+  return get("/notification", listOf(Notificacao), "Erro ao buscar notificações");
+}
+
+/** Marks as read: a command although it is a GET, so nothing may prefetch or cache it. */
+export async function markNotificacaoRead(id: string): Promise<void> {
+  await get(
+    `/notification/read/${encodeURIComponent(id)}`,
+    unknown(),
+    "Erro ao marcar notificação como lida",
+  );
+}

@@ -1,0 +1,32 @@
+// Owns the calls of satisfaction surveys (spec §7).
+import { unknown } from "superstruct";
+import { type Envio, Pesquisa } from "../domain/pesquisa.ts";
+import { listOf } from "../lib/answers.ts";
+import { get, post } from "./http.ts";
+
+/** The surveys that wait for an answer. */
+export function listPesquisas(): Promise<Pesquisa[]> {
+  return get(
+    "/agendamentos/pesquisa-satisfacao/listar",
+    listOf(Pesquisa),
+    "Erro ao buscar pesquisa de satisfação",
+  );
+}
+
+export async function answerPesquisa(envio: Envio): Promise<void> {
+  await post(
+    "/agendamentos/pesquisa-satisfacao/responder",
+    envio,
+    unknown(),
+    "Erro ao enviar respostas da pesquisa",
+  );
+}
+
+export async function declinePesquisa(pesquisaId: string): Promise<void> {
+  await post(
+    "/agendamentos/pesquisa-satisfacao/recusar",
+    { pesquisaId },
+    unknown(),
+    "Erro ao recusar pesquisa",
+  );
+}

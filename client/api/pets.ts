@@ -1,0 +1,45 @@
+// Owns the calls of pets (spec §7). On the wire the birth date is `idade`; nothing past this file knows that.
+import { string, type, unknown } from "superstruct";
+import { Id } from "../domain/id.ts";
+import type { Pet, PetForm } from "../domain/pet.ts";
+import { maybe, TextOrEmpty } from "../domain/wire.ts";
+import { listOf } from "../lib/answers.ts";
+import { writtenDayOf } from "../lib/dates.ts";
+import { get, patch, post } from "./http.ts";
+
+const PetOnWire = type({
+  id: Id,
+  nome: string(),
+  genero: string(),
+  especie: string(),
+  idade: maybe(string()),
+  observacoes: TextOrEmpty,
+  obito: maybe(unknown()),
+});
+const PetCriado = type({ id: maybe(Id) });
+
+export async function listPets(): Promise<Pet[]> {
+  const pets = await get("/pet", listOf(PetOnWire), "Erro ao buscar pets");
+  return pets.map(({ idade, ...pet }) => ({
+    ...pet,
+    dataNascimento: writtenDayOf(idade) ?? idade,
+  }));
+}
+
+export async function createPet(form: PetForm): Promise<void> {
+  await post("/pet", toWire(form), PetCriado, "Erro ao criar pet");
+}
+
+export async function updatePet(id: string, form: PetForm): Promise<void> {
+  await patch(`/pet/${encodeURIComponent(id)}`, toWire(form), unknown(), "Erro ao atualizar pet");
+}
+
+function toWire({ dataNascimento, ...form }: PetForm) {
+  return {
+    nome: form.nome.trim(),
+    genero: form.genero,
+    especie: form.especie,
+    observacoes: form.observacoes.trim(),
+    idade: dataNascimento,
+  };
+}
