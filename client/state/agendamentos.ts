@@ -1,0 +1,86 @@
+// Owns the person's appointments, the service types and the histories.
+import {
+  cancelAgendamento as cancelAtApi,
+  createAgendamento,
+  listAgendamentos,
+  listHistorico,
+  listMotivos,
+} from "../api/agendamentos.ts";
+import {
+  type Agendamento,
+  type AgendamentoCriado,
+  type AgendamentoForm,
+  isActive,
+} from "../domain/agendamento.ts";
+import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
+import { agendaDoDia } from "./agenda_do_dia.ts";
+import { noteSuccess } from "./install.ts";
+import { createOnce, leavesDoubt } from "./retries.ts";
+
+export const agendamentos = new Query(listAgendamentos, { name: "agendamentos" });
+export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
+export const historicos = new QueryFamily(listHistorico, { name: "historico" });
+
+/** Books once. Answers with date and shift where the API already knows them. */
+export async function bookAgendamento(form: AgendamentoForm): Promise<AgendamentoCriado> {
+  const known = knownIds();
+  const booked = await createOnce(
+    `agendamento ${form.petId} ${form.tipoId}`,
+    () => createAgendamento({ ...form, observacao: form.observacao.trim() }),
+    () =>
+      findNew(
+        known,
+        ({ petId, tipoId, campanhaId }) =>
+          petId === form.petId && tipoId === form.tipoId && campanhaId === undefined,
+      ),
+  );
+  noteSuccess();
+  motivos.invalidate();
+  await reloadAgendamentos();
+  return booked;
+}
+
+/** Cancels; a lost answer is looked up in the list before it counts as a failure. */
+export async function cancelAgendamento(id: string): Promise<void> {
+  try {
+    await cancelAtApi(id);
+  } catch (error) {
+    if (!leavesDoubt(error)) throw error;
+    const current = await listAgendamentos().catch(() => {
+      throw error;
+    });
+    const isCancelled = current.find((one) => one.id === id)?.status === "CANCELADA";
+    if (!isCancelled) await cancelAtApi(id);
+  }
+  historicos.of(id).invalidate();
+  motivos.invalidate();
+  invalidateCampanhaOf(id);
+  await reloadAgendamentos();
+}
+
+/** Asks again for every list that a booking or a cancelling changes. */
+export async function reloadAgendamentos(): Promise<void> {
+  agendaDoDia.invalidate();
+  await agendamentos.reload();
+}
+
+/** The ids of the appointments known before a booking. */
+export function knownIds(): Set<string> {
+  return new Set(agendamentos.state.peek().value?.map(({ id }) => id));
+}
+
+/** The active appointment that was not known before and fits, if the API has one. */
+export async function findNew(
+  known: ReadonlySet<string>,
+  fits: (agendamento: Agendamento) => boolean,
+): Promise<Agendamento | undefined> {
+  const current = await listAgendamentos();
+  return current.find((one) => !known.has(one.id) && isActive(one) && fits(one));
+}
+
+/** A cancelled enrolment gives its place back. */
+function invalidateCampanhaOf(id: string): void {
+  const cancelled = agendamentos.state.peek().value?.find((one) => one.id === id);
+  if (cancelled?.campanhaId === undefined) return;
+  invalidateQueries("campanhas", `campanha/${cancelled.campanhaId}`);
+}

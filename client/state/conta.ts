@@ -1,0 +1,29 @@
+// Owns the deletion of the account (spec §7, §8, DECISIONS "Session").
+import { deleteConta as deleteAtApi } from "../api/conta.ts";
+import { ApiError } from "../api/http.ts";
+import { messages } from "../messages.ts";
+import { say } from "./dialogs.ts";
+import { currentToken, logout } from "./session.ts";
+
+/** Deletes the account, ends the session, and says what comes next: the dialog outlives the session. */
+export async function deleteConta(): Promise<void> {
+  const token = currentToken();
+  try {
+    await deleteAtApi();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isOutage)) throw error;
+    await deleteAgain(token);
+  }
+  // A second try takes its time: whoever logged in elsewhere meanwhile stays.
+  if (currentToken() === token) logout();
+  void say(messages.conta.excluida);
+}
+
+/** After a lost answer, a token that nobody knows any more says that the first try landed. */
+async function deleteAgain(token: string | undefined): Promise<void> {
+  try {
+    await deleteAtApi(token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}

@@ -1,0 +1,127 @@
+// Owns the API's health (spec §4, DECISIONS "Health and offline"): up or down, the throttled toast, the probes,
+// and whether the outage notice covers the app.
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { probe } from "../api/http.ts";
+import { now } from "../lib/clock.ts";
+import { SECOND } from "../lib/query.ts";
+import { startMessages } from "../messages_at_start.ts";
+import { isOnline } from "./online.ts";
+import { showToast } from "./toasts.ts";
+
+export type Health = "up" | "down";
+
+const TOAST_THROTTLE_MS = 30 * SECOND;
+/** Jitter only shortens them: the pauses are 5 s to 60 s long. */
+const FIRST_PAUSE_MS = 6.5 * SECOND;
+const LONGEST_PAUSE_MS = 60 * SECOND;
+const SHORTEST_SHARE = 0.8;
+
+const state = signal<Health>("up");
+const isConfirmed = signal(false);
+const probing = signal(false);
+const recoveries = signal(0);
+
+let lastToast = -Infinity;
+let pause = FIRST_PAUSE_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const health: ReadonlySignal<Health> = state;
+
+/** Whether the notice covers the app: down, confirmed by a probe, with the browser online. */
+export const isOutage: ReadonlySignal<boolean> = computed(() =>
+  state.value === "down" && isConfirmed.value && isOnline.value
+);
+
+/** Whether a probe is under way. */
+export const isProbing: ReadonlySignal<boolean> = probing;
+
+/**
+ * Grows each time the API comes back, or may have something new after the network did. Not when a probe finds at
+ * once that only one call was broken: whoever then asked again for all would ask for ever.
+ */
+export const recoveryCount: ReadonlySignal<number> = recoveries;
+
+/** Takes what a call's answer says of the API's health. */
+export function reportAnswer(wasOutage: boolean): void {
+  if (!wasOutage) return recover();
+  toastOutage();
+  if (state.peek() === "down") return;
+  state.value = "down";
+  void confirmOutage();
+}
+
+/** Asks the API now, and lifts the notice when it answers. */
+export async function probeNow(): Promise<boolean> {
+  if (probing.peek()) return false;
+  clearTimeout(timer);
+  probing.value = true;
+  try {
+    if (await probe()) {
+      recover();
+      return true;
+    }
+    if (state.peek() === "down") isConfirmed.value = true;
+    return false;
+  } finally {
+    probing.value = false;
+    schedule();
+  }
+}
+
+/** Asks the API when the network may be back; if it answers, everything that shows is asked for again. */
+export async function announceReturn(): Promise<void> {
+  if (state.peek() === "down") await probeNow();
+  else if (await probe()) recoveries.value += 1;
+}
+
+/** Probes on focus while the API is down, and when the network returns. Returns how to stop. */
+export function watchHealth(): () => void {
+  function probeWhenDown() {
+    if (state.peek() === "down" && document.visibilityState === "visible") void probeNow();
+  }
+  addEventListener("online", announceReturn);
+  addEventListener("focus", probeWhenDown);
+  document.addEventListener("visibilitychange", probeWhenDown);
+  return () => {
+    removeEventListener("online", announceReturn);
+    removeEventListener("focus", probeWhenDown);
+    document.removeEventListener("visibilitychange", probeWhenDown);
+    clearTimeout(timer);
+  };
+}
+
+function confirmOutage(): Promise<boolean> {
+  pause = FIRST_PAUSE_MS;
+  return probeNow();
+}
+
+function recover(): void {
+  clearTimeout(timer);
+  if (state.peek() === "up") return;
+  const wasConfirmed = isConfirmed.peek();
+  batch(() => {
+    state.value = "up";
+    isConfirmed.value = false;
+  });
+  if (wasConfirmed) recoveries.value += 1;
+}
+
+/** The next probe, a little earlier than the pause so that many phones do not ask at once. */
+function schedule(): void {
+  clearTimeout(timer);
+  if (state.peek() === "up") return;
+  timer = setTimeout(
+    () => void probeNow(),
+    pause * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * Math.random()),
+  );
+  pause = Math.min(pause * 1.6, LONGEST_PAUSE_MS);
+}
+
+function toastOutage(): void {
+  const time = now().getTime();
+  const elapsed = time - lastToast;
+  // Less than nothing when the phone's clock was put back: that must not silence it.
+  if (elapsed >= 0 && elapsed < TOAST_THROTTLE_MS) return;
+  lastToast = time;
+  showToast("error", startMessages.disponibilidade.indisponivel);
+}

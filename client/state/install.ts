@@ -1,0 +1,70 @@
+// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { readStored, store } from "../lib/storage.ts";
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const PUT_OFF = "vet:installHintSeen";
+
+const prompt = signal<InstallPrompt | undefined>(undefined);
+const isIos = signal(false);
+const isInstalled = signal(false);
+const hasSucceeded = signal(false);
+const isPutOff = signal(true);
+
+/** How the app can be put on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
+export const installWay: ReadonlySignal<"prompt" | "ios" | undefined> = computed(() => {
+  if (isInstalled.value) return undefined;
+  if (prompt.value !== undefined) return "prompt";
+  return isIos.value ? "ios" : undefined;
+});
+
+/** Whether the hint shows by itself: after the first success, once. */
+export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
+  hasSucceeded.value && !isPutOff.value && installWay.value !== undefined
+);
+
+/** Waits for the browser's offer. Returns how to stop. */
+export function watchInstall(): () => void {
+  isPutOff.value = readStored(PUT_OFF) === "true";
+  isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
+    (navigator as { standalone?: boolean }).standalone === true;
+  isIos.value = /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
+
+  function keepPrompt(event: Event) {
+    event.preventDefault();
+    prompt.value = event as InstallPrompt;
+  }
+  function noteInstalled() {
+    isInstalled.value = true;
+  }
+  addEventListener("beforeinstallprompt", keepPrompt);
+  addEventListener("appinstalled", noteInstalled);
+  return () => {
+    removeEventListener("beforeinstallprompt", keepPrompt);
+    removeEventListener("appinstalled", noteInstalled);
+  };
+}
+
+/** Notes that something succeeded (a pet saved, an appointment booked): now an offer is welcome. */
+export function noteSuccess(): void {
+  hasSucceeded.value = true;
+}
+
+/** Opens the browser's own prompt; it can be used once. */
+export async function install(): Promise<void> {
+  const offered = prompt.peek();
+  if (offered === undefined) return;
+  prompt.value = undefined;
+  await offered.prompt();
+  putOffInstall();
+}
+
+/** Does not offer by itself again; the profile still does. */
+export function putOffInstall(): void {
+  store(PUT_OFF, "true");
+  isPutOff.value = true;
+}

@@ -1,0 +1,52 @@
+// Owns the notifications and how many are unread.
+import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { listNotificacoes, markNotificacaoRead } from "../api/notificacoes.ts";
+import { now } from "../lib/clock.ts";
+import { Query } from "../lib/query.ts";
+import { twice } from "./retries.ts";
+
+export const notificacoes = new Query(listNotificacoes, { name: "notificacoes" });
+
+/** How many are unread, as far as is known. */
+export const unreadCount: ReadonlySignal<number> = computed(() =>
+  notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
+);
+
+const isKnown = computed(() => notificacoes.state.value.value !== undefined);
+
+/** Marks as read: seen at once, and taken back when the server does not take it. */
+export async function readNotificacao(id: string): Promise<void> {
+  setRead(id, true);
+  try {
+    await twice(() => markNotificacaoRead(id));
+    notificacoes.invalidate();
+  } catch (error) {
+    setRead(id, false);
+    throw error;
+  }
+}
+
+/** Shows the unread count on the installed app's icon. Returns how to stop, which takes it off again. */
+export function watchAppBadge(): () => void {
+  const stop = effect(() => {
+    // Until the list is there, the icon keeps what it showed.
+    if (isKnown.value) badge(unreadCount.value);
+  });
+  return () => {
+    stop();
+    badge(0);
+  };
+}
+
+function badge(count: number): void {
+  const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  // Not installed, or not permitted: the bell in the header says the same.
+  setting?.catch(() => {});
+}
+
+function setRead(id: string, read: boolean): void {
+  const { value, seenAt } = notificacoes.state.peek();
+  if (value === undefined) return;
+  const changed = value.map((one) => one.id === id ? { ...one, read } : one);
+  notificacoes.put(changed, seenAt ?? now().getTime());
+}

@@ -1,0 +1,76 @@
+// Owns which overlay opens by itself (DECISIONS "Overlays and dialogs"): one at a time, in a fixed order, and none
+// over an open sheet, typed text or the full-screen card.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { openLayers } from "../lib/open_layers.ts";
+import { hasSeenPostLogin } from "./onboarding.ts";
+import { isPesquisaOpen, openPesquisa, wantsPesquisa } from "./pesquisa.ts";
+import { onSessionEnd, session } from "./session.ts";
+
+export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
+
+const current = signal<Overlay | undefined>(undefined);
+const holds = signal(0);
+const isEmailPutOff = signal(false);
+
+/** The overlay that is open. */
+export const overlay: ReadonlySignal<Overlay | undefined> = current;
+
+const wantsEmail = computed(() => {
+  const { value } = session;
+  return value.status === "authenticated" && !value.user.isEmailVerified && !isEmailPutOff.value;
+});
+
+const wanted = computed<Overlay | undefined>(() => {
+  if (session.value.status !== "authenticated") return undefined;
+  if (!hasSeenPostLogin.value) return "onboarding";
+  if (wantsEmail.value) return "confirmacao-email";
+  return wantsPesquisa.value ? "pesquisa" : undefined;
+});
+
+/**
+ * Opens overlays from now on. Returns how to stop.
+ *
+ * @param preload brings an overlay's code: it opens once it can be drawn, or it could come over a sheet opened meanwhile
+ */
+export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
+  const prepared = signal<ReadonlySet<Overlay>>(new Set());
+  onSessionEnd(() => isEmailPutOff.value = false);
+  return effect(() => {
+    if (current.value !== undefined && isOver(current.value)) current.value = undefined;
+    const next = wanted.value;
+    if (next === undefined || current.value !== undefined) return;
+    if (preload !== undefined && !prepared.value.has(next)) {
+      void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
+    } else if (openLayers.value === 0 && holds.value === 0) {
+      current.value = next;
+      if (next === "pesquisa") openPesquisa();
+    }
+  });
+}
+
+/** Keeps overlays from opening: for typed text and the full-screen card. Returns how to let them again. */
+export function holdOverlays(): () => void {
+  holds.value += 1;
+  let isHolding = true;
+  return () => {
+    if (isHolding) holds.value -= 1;
+    isHolding = false;
+  };
+}
+
+/** Closes the e-mail confirmation until the next start. */
+export function putOffEmail(): void {
+  isEmailPutOff.value = true;
+}
+
+function isOver(open: Overlay): boolean {
+  if (session.value.status !== "authenticated") return true;
+  switch (open) {
+    case "onboarding":
+      return hasSeenPostLogin.value;
+    case "confirmacao-email":
+      return !wantsEmail.value;
+    case "pesquisa":
+      return !isPesquisaOpen.value;
+  }
+}

@@ -1,0 +1,242 @@
+// Owns the satisfaction survey (spec §2.2, §4): the pending list and its polling, and the flow of the sheet, which
+// outlives routes. A poll never changes the survey being answered.
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { ApiError } from "../api/http.ts";
+import {
+  answerPesquisa,
+  declinePesquisa as declineAtApi,
+  listPesquisas,
+} from "../api/pesquisas.ts";
+import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
+import { Query } from "../lib/query.ts";
+import { isOnline } from "./online.ts";
+import { createOnce } from "./retries.ts";
+import { onSessionEnd } from "./session.ts";
+
+/** The open sheet. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
+export interface PesquisaFlow {
+  pesquisa: Pesquisa;
+  position: number;
+  total: number;
+  step: number;
+  rascunho: Rascunho;
+  isBusy: boolean;
+  /** Sending or declining has failed: who cannot get through is not kept in the sheet. */
+  hasFailed: boolean;
+}
+
+const POLL_MS = 20_000;
+const RESET_AFTER_MS = 300;
+
+export const pesquisas = new Query(listPesquisas, { fresh: 0 });
+
+const flow = signal<PesquisaFlow | undefined>(undefined);
+const isSheetOpen = signal(false);
+const isSnoozed = signal(false);
+const done = signal<ReadonlySet<string>>(new Set());
+let resetTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The survey in the sheet; it stays a moment after closing, so that the sheet does not go blank. */
+export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
+
+export const isPesquisaOpen: ReadonlySignal<boolean> = isSheetOpen;
+
+/** The surveys that still wait, without those answered since the list was read and those that ask nothing. */
+export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(() =>
+  (pesquisas.state.value.value ?? []).filter(({ id, perguntas }) =>
+    perguntas.length > 0 && !done.value.has(id)
+  )
+);
+
+/** Whether a survey wants to open: something is pending and nobody put it off since the start. */
+export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
+  !isSnoozed.value && pendingPesquisas.value.length > 0
+);
+
+/** Asks for pending surveys now, every 20 s and on focus; not while hidden or offline. Returns how to stop. */
+export function watchPesquisas(): () => void {
+  function poll() {
+    if (document.visibilityState === "visible" && isOnline.peek()) void pesquisas.load();
+  }
+  onSessionEnd(resetAll);
+  poll();
+  const timer = setInterval(poll, POLL_MS);
+  addEventListener("focus", poll);
+  document.addEventListener("visibilitychange", poll);
+  const stopWatching = pesquisas.watch();
+  const stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("focus", poll);
+    document.removeEventListener("visibilitychange", poll);
+    stopWatching();
+    stopFollowing();
+  };
+}
+
+/** Opens the sheet on the first pending survey. */
+export function openPesquisa(): void {
+  if (isSheetOpen.peek()) return;
+  const pending = pendingPesquisas.peek();
+  if (pending.length === 0) return;
+  clearTimeout(resetTimer);
+  flow.value = begin(pending[0], 1, pending.length);
+  isSheetOpen.value = true;
+}
+
+/** Writes one answer as typed. */
+export function answer(perguntaId: string, typed: string): void {
+  change({ rascunho: { ...flow.peek()?.rascunho, [perguntaId]: typed } });
+}
+
+/** 'Voltar': one step back, down to the intro. */
+export function goBack(): void {
+  const current = flow.peek();
+  if (current === undefined || current.isBusy || current.step === 0) return;
+  if (isThanks(current)) return;
+  flow.value = { ...current, step: current.step - 1 };
+}
+
+/** 'Participar', 'Avançar' and 'Finalizar': the next step; after the last question the answers are sent. */
+export async function advance(): Promise<void> {
+  const current = flow.peek();
+  if (current === undefined || current.isBusy || isThanks(current)) return;
+  if (current.step < current.pesquisa.perguntas.length) {
+    flow.value = { ...current, step: current.step + 1 };
+    return;
+  }
+  await whileBusy(current, async ({ id }) => {
+    await settleOnce(id, () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)));
+    if (!isStill(current)) return;
+    markDone(id);
+    flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
+  });
+}
+
+/** 'Agora não': declines for good, closes and forgets everything typed. */
+export async function declinePesquisa(): Promise<void> {
+  const current = flow.peek();
+  if (current === undefined || current.isBusy) return;
+  await whileBusy(current, async ({ id }) => {
+    await settleOnce(id, () => declineAtApi(id));
+    if (!isStill(current)) return;
+    markDone(id);
+    snooze();
+  });
+}
+
+/** 'Próxima Pesquisa': the next pending survey, from its intro, if there still is one. */
+export async function openNextPesquisa(): Promise<void> {
+  const current = flow.peek();
+  if (current === undefined) return;
+  flow.value = undefined;
+  await pesquisas.reload();
+  if (isSheetOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
+}
+
+/** 'Fechar' and 'Responder Depois': closed until the next start. */
+export function closePesquisa(): void {
+  if (flow.peek()?.isBusy) return;
+  snooze();
+}
+
+/** Whether the flow has reached the thanks. */
+export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
+  return step > perguntasOf(pesquisa).length;
+}
+
+function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
+  return { pesquisa, position, total, step: 0, rascunho: {}, isBusy: false, hasFailed: false };
+}
+
+/** The next survey that waits, counted on from the one that is done. */
+function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
+  const pending = pendingPesquisas.peek();
+  return pending.length > 0
+    ? begin(pending[0], position + 1, position + pending.length)
+    : undefined;
+}
+
+/** A survey that no longer waits was answered by a try whose answer was lost. */
+async function settleOnce(id: string, act: () => Promise<void>): Promise<void> {
+  await createOnce<true>(
+    `pesquisa ${id}`,
+    async () => {
+      await act();
+      return true;
+    },
+    async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
+  );
+}
+
+async function whileBusy(
+  current: PesquisaFlow,
+  act: (pesquisa: Pesquisa) => Promise<void>,
+): Promise<void> {
+  change({ isBusy: true });
+  try {
+    await act(current.pesquisa);
+  } catch (error) {
+    const isGone = await leaveIfGone(current, error);
+    if (!isGone && isStill(current)) change({ hasFailed: true });
+    throw error;
+  } finally {
+    if (isStill(current)) change({ isBusy: false });
+  }
+}
+
+/** What the API refuses because it was settled elsewhere cannot be settled here: on to the next. */
+async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.kind !== "status" || error.isOutage) return false;
+  await pesquisas.reload();
+  const { status, value } = pesquisas.state.peek();
+  if (status !== "ready" || value.some(({ id }) => id === current.pesquisa.id)) return false;
+  if (!isStill(current)) return false;
+  const next = nextAfter(current);
+  if (next === undefined) close();
+  else flow.value = next;
+  return true;
+}
+
+/** Whether nothing else took the sheet meanwhile: the end of the session does. */
+function isStill({ pesquisa }: PesquisaFlow): boolean {
+  return flow.peek()?.pesquisa.id === pesquisa.id;
+}
+
+function change(part: Partial<PesquisaFlow>): void {
+  const current = flow.peek();
+  if (current !== undefined) flow.value = { ...current, ...part };
+}
+
+function markDone(id: string): void {
+  done.value = new Set([...done.peek(), id]);
+  pesquisas.invalidate();
+}
+
+/** An empty list closes the sheet only outside the thanks and outside a submission (DECISIONS). */
+function closeWhenEmpty(pending: readonly Pesquisa[]): void {
+  const current = flow.peek();
+  if (pending.length > 0 || !isSheetOpen.peek() || current === undefined) return;
+  if (pesquisas.state.peek().status !== "ready") return;
+  if (!current.isBusy && !isThanks(current)) close();
+}
+
+/** Closed by the person: not again until the next start. */
+function snooze(): void {
+  isSnoozed.value = true;
+  close();
+}
+
+function close(): void {
+  isSheetOpen.value = false;
+  clearTimeout(resetTimer);
+  resetTimer = setTimeout(() => flow.value = undefined, RESET_AFTER_MS);
+}
+
+function resetAll(): void {
+  clearTimeout(resetTimer);
+  isSheetOpen.value = false;
+  isSnoozed.value = false;
+  flow.value = undefined;
+  done.value = new Set();
+}

@@ -1,0 +1,218 @@
+// Owns the session (spec §4, DECISIONS "Session"): who is logged in, the stored token, and what goes when it ends.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { ApiError } from "../api/http.ts";
+import * as api from "../api/session.ts";
+import type { Usuario } from "../domain/usuario.ts";
+import { clearQueries } from "../lib/query.ts";
+import { forget, forgetAll, readStored, store, watchStored } from "../lib/storage.ts";
+import { startMessages } from "../messages_at_start.ts";
+import { clearDialogs } from "./dialogs.ts";
+import { health, recoveryCount } from "./health.ts";
+import { forgetDoubts, twice } from "./retries.ts";
+import { clearToasts, showToast } from "./toasts.ts";
+
+export type Session =
+  | { status: "loading" }
+  | { status: "anonymous" }
+  /** `isKept`: the API has not been reached yet, and what shows is what the device kept. */
+  | { status: "authenticated"; user: Usuario; isKept: boolean };
+
+/** What the device kept of an earlier visit. */
+export interface Kept {
+  user: Usuario;
+  /** Lets the kept answers show; not before it is certain that this person is here. */
+  restoreAnswers(): void;
+}
+
+const TOKEN = "vet:token";
+
+/** After so long without an answer, what the device kept is better than a spinner. */
+const PATIENCE_MS = 3000;
+
+/** Set while the vault holds something of somebody (state/snapshot.ts). */
+export const KEPT = "vet:cofre";
+
+/** Everything under this prefix is about one person and goes with the session. */
+export const PERSONAL = "vet:pessoal:";
+
+const state = signal<Session>({ status: "loading" });
+const endings = new Set<() => unknown>();
+let token: string | undefined;
+/** One more try of the kept token when an outage turns out to be none; another after the token was taken. */
+let mayTryAgain = true;
+let starting = 0;
+let returnPath: { href: string; userId: string | undefined } | undefined;
+
+export const session: ReadonlySignal<Session> = state;
+
+/** The bearer of the present session; undefined while anonymous. */
+export function currentToken(): string | undefined {
+  return token;
+}
+
+/** Whether the device keeps a token: somebody was logged in. */
+export function hasStoredToken(): boolean {
+  return readStored(TOKEN) !== null;
+}
+
+/** Whether the vault may hold something: a tab that dies at a logout leaves this note for the next start. */
+export function isSomethingKept(): boolean {
+  return readStored(KEPT) !== null;
+}
+
+/** Runs when a session ends, to erase what a module keeps of its person. */
+export function onSessionEnd(erase: () => unknown): void {
+  endings.add(erase);
+}
+
+/**
+ * Fetches the person of the stored token. Resolves when it is known who is here.
+ *
+ * @param findKept what the device keeps with this token, for when the API cannot be reached
+ */
+export async function startSession(
+  findKept: (token: string) => Promise<Kept | undefined> = () => Promise.resolve(undefined),
+): Promise<void> {
+  const stored = readStored(TOKEN);
+  if (stored === null) {
+    state.value = { status: "anonymous" };
+    return;
+  }
+  const showKept = async () => {
+    const kept = await findKept(stored);
+    const isCurrent = state.peek().status === "loading" && readStored(TOKEN) === stored;
+    if (kept === undefined || !isCurrent) return;
+    kept.restoreAnswers();
+    enter(stored, kept.user, { isKept: true });
+  };
+  const patience = setTimeout(showKept, PATIENCE_MS);
+  starting += 1;
+  try {
+    const user = await twice(() => api.getUsuario(stored));
+    if (readStored(TOKEN) === stored) enter(stored, user);
+  } catch (error) {
+    if (isRefusal(error)) refuse(stored);
+    else if (isOutOfReach(error)) await showKept();
+  } finally {
+    starting -= 1;
+    clearTimeout(patience);
+  }
+  // Where another tab logged somebody else in meanwhile, their start says who is here.
+  const isLast = (readStored(TOKEN) ?? stored) === stored;
+  if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
+}
+
+/** Opens a session; `documento` in digits. Rejects with the sentence for the form. */
+export async function login(documento: string, senha: string): Promise<void> {
+  const opened = await api.login(documento, senha);
+  // A token that could not be tried so far may be another person's, and so may what was kept with it.
+  if (hasStoredToken()) erase();
+  store(TOKEN, opened.token);
+  enter(opened.token, opened.user);
+}
+
+/** Ends the session at the person's wish, here and in other tabs. */
+export function logout(): void {
+  returnPath = undefined;
+  end();
+}
+
+/** Ends a session that the server no longer knows, once, and remembers the screen for the next login. */
+export function expireSession(): void {
+  const current = state.peek();
+  if (current.status !== "authenticated") return;
+  returnPath = { href: location.pathname + location.search, userId: current.user.id };
+  end();
+  showToast("info", startMessages.sessao.expirada);
+}
+
+/** Remembers the screen that an anonymous person asked for. */
+export function rememberPath(href: string): void {
+  returnPath = { href, userId: undefined };
+}
+
+/** The screen to go to after login, told once; another person's last screen is not theirs. */
+export function takeReturnPath(): string | undefined {
+  const current = state.peek();
+  if (current.status !== "authenticated" || returnPath === undefined) return undefined;
+  const { href, userId } = returnPath;
+  returnPath = undefined;
+  return userId === undefined || userId === current.user.id ? href : undefined;
+}
+
+/** Notes that the person's e-mail is confirmed, without asking the server again. */
+export function markEmailVerified(email: string): void {
+  const current = state.peek();
+  if (current.status !== "authenticated") return;
+  state.value = { ...current, user: { ...current.user, email, isEmailVerified: true } };
+}
+
+/** Follows logins and logouts of other tabs, and tries a kept token again when the API is back. Returns how to stop. */
+export function watchSession(): () => void {
+  const stopStored = watchStored(TOKEN, (stored) => {
+    if (stored === (token ?? null)) return;
+    if (token !== undefined) erase();
+    if (stored !== null) void startSession();
+  });
+  const stopRecovery = recoveryCount.subscribe((count) => {
+    if (count > 0) tryAgain();
+  });
+  let wasDown = false;
+  const stopHealth = health.subscribe((now) => {
+    if (now === "up" && wasDown && mayTryAgain) mayTryAgain = !tryAgain();
+    wasDown = now === "down";
+  });
+  return () => {
+    stopStored();
+    stopRecovery();
+    stopHealth();
+  };
+}
+
+function enter(opened: string, user: Usuario, { isKept } = { isKept: false }): void {
+  token = opened;
+  if (!isKept) mayTryAgain = true;
+  state.value = { status: "authenticated", user, isKept };
+}
+
+/** Tries a kept token that nobody has confirmed yet. Answers whether there was reason to. */
+function tryAgain(): boolean {
+  if (isConfirmed() || starting > 0 || !hasStoredToken()) return false;
+  void startSession();
+  return true;
+}
+
+function isConfirmed(): boolean {
+  const current = state.peek();
+  return current.status === "authenticated" && !current.isKept;
+}
+
+/** The server no longer knows the token: a kept session ends aloud, a start silently. */
+function refuse(stored: string): void {
+  if (token === stored) expireSession();
+  else if (readStored(TOKEN) === stored) end();
+}
+
+function end(): void {
+  forget(TOKEN);
+  erase();
+}
+
+function erase(): void {
+  token = undefined;
+  state.value = { status: "anonymous" };
+  clearQueries();
+  forgetAll(PERSONAL);
+  forgetDoubts();
+  clearToasts();
+  clearDialogs();
+  for (const ending of endings) ending();
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === "offline" || error.kind === "network");
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

@@ -1,0 +1,20 @@
+// Owns the calls that take long (DECISIONS "Health and offline"): over ten seconds the app says so and lets one cancel.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { SlowCall } from "../api/http.ts";
+
+const calls = signal<readonly SlowCall[]>([]);
+
+export const slowCalls: ReadonlySignal<readonly SlowCall[]> = calls;
+
+/** Notes a call that takes long. Returns what is called when it ends. */
+export function addSlowCall(call: SlowCall): () => void {
+  calls.value = [...calls.peek(), call];
+  return () => {
+    calls.value = calls.peek().filter((other) => other !== call);
+  };
+}
+
+/** Cancels all of them: what was typed stays where it is. */
+export function cancelSlowCalls(): void {
+  for (const call of calls.peek()) call.cancel();
+}

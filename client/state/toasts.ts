@@ -1,0 +1,97 @@
+// Owns the toasts (spec §9): at most three, four seconds each, paused while somebody reads.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { ApiError } from "../api/http.ts";
+import type { Message } from "../messages.ts";
+import { startMessages } from "../messages_at_start.ts";
+
+export type ToastTone = "success" | "error" | "info";
+
+export interface Toast extends Message {
+  id: number;
+  tone: ToastTone;
+}
+
+const VISIBLE = 3;
+const CLOSE_AFTER_MS = 4000;
+
+const state = signal<readonly Toast[]>([]);
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const failures = new Set<number>();
+let lastId = 0;
+let isPaused = false;
+
+export const toasts: ReadonlySignal<readonly Toast[]> = state;
+
+/** Shows a toast; a success takes the failures of the tries before it away. */
+export function showToast(tone: ToastTone, message: Message | string): void {
+  if (tone === "success") dismissFailures();
+  add(tone, message);
+}
+
+/** Shows a toast and answers its id; the same words on screen already start their time anew instead. */
+function add(tone: ToastTone, message: Message | string): number {
+  const words = typeof message === "string" ? { text: message } : message;
+  const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
+  if (twin !== undefined) {
+    startTimer(twin.id);
+    return twin.id;
+  }
+  const toast = { ...words, tone, id: ++lastId };
+  const kept = state.peek().slice(-(VISIBLE - 1));
+  for (const { id } of state.peek()) if (!kept.some((one) => one.id === id)) stopTimer(id);
+  state.value = [...kept, toast];
+  startTimer(toast.id);
+  return toast.id;
+}
+
+/**
+ * Shows why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of
+ * its own.
+ */
+export function showFailure(error: unknown, message?: Message | string): void {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return;
+  if (error.kind === "offline") return showToast("error", startMessages.disponibilidade.offline);
+  failures.add(add("error", message ?? error.message));
+}
+
+/** Takes the failed calls' toasts away: what they said is no longer so, and they would cover what is. */
+export function dismissFailures(): void {
+  for (const id of failures) dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  stopTimer(id);
+  failures.delete(id);
+  state.value = state.peek().filter((toast) => toast.id !== id);
+  // The finger that rested on the last one is never seen to leave.
+  if (state.peek().length === 0) isPaused = false;
+}
+
+/** Takes all away: they were for the person whose session ended. */
+export function clearToasts(): void {
+  for (const { id } of state.peek()) dismissToast(id);
+}
+
+/** Keeps all toasts, newer ones too, while a finger or the focus rests on them. */
+export function pauseToasts(): void {
+  isPaused = state.peek().length > 0;
+  for (const { id } of state.peek()) stopTimer(id);
+}
+
+/** Lets them go after their time again. */
+export function resumeToasts(): void {
+  isPaused = false;
+  for (const { id } of state.peek()) startTimer(id);
+}
+
+function startTimer(id: number): void {
+  stopTimer(id);
+  if (isPaused) return;
+  timers.set(id, setTimeout(() => dismissToast(id), CLOSE_AFTER_MS));
+}
+
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}

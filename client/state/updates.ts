@@ -1,0 +1,95 @@
+// Owns new versions of the app: a build that waits is announced, taken at the person's wish, and never over typed text.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { isSiteReachable } from "../api/http.ts";
+import { now } from "../lib/clock.ts";
+import { hasTypedText } from "../lib/typed_text.ts";
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+const RELOADED_AT = "vet:reloadedAt";
+const ONE_RELOAD_PER_MS = 60_000;
+
+const waiting = signal<ServiceWorker | undefined>(undefined);
+const isPutOff = signal(false);
+const isReplaced = signal(false);
+
+/** Whether 'Nova versão disponível' shows: something waits, and nobody is in the middle of typing. */
+export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
+  waiting.value !== undefined && !isPutOff.value && !hasTypedText.value
+);
+
+/** Follows the registration: versions that wait, and the change to one. Returns how to stop. */
+export function watchUpdates(registration: ServiceWorkerRegistration): () => void {
+  const { serviceWorker } = navigator;
+  let hadController = serviceWorker.controller !== null;
+
+  function note() {
+    waiting.value = serviceWorker.controller === null
+      ? undefined
+      : registration.waiting ?? undefined;
+  }
+  function follow() {
+    registration.installing?.addEventListener("statechange", note);
+  }
+  function replace() {
+    // The first worker of all takes an open page over without changing anything about it.
+    if (hadController) isReplaced.value = true;
+    hadController = true;
+  }
+  note();
+  follow();
+  registration.addEventListener("updatefound", follow);
+  serviceWorker.addEventListener("controllerchange", replace);
+  const timer = setInterval(() => void check(registration), CHECK_EVERY_MS);
+  const stopReloading = effect(() => {
+    if (isReplaced.value && !hasTypedText.value) location.reload();
+  });
+  return () => {
+    registration.removeEventListener("updatefound", follow);
+    serviceWorker.removeEventListener("controllerchange", replace);
+    clearInterval(timer);
+    stopReloading();
+  };
+}
+
+/** Takes the version that waits: every tab reloads once, one with typed text after that is sent or gone. */
+export function acceptUpdate(): void {
+  waiting.peek()?.postMessage("skip-waiting");
+}
+
+/** Leaves it for the next start. */
+export function putOffUpdate(): void {
+  isPutOff.value = true;
+}
+
+/**
+ * Reloads, once a minute at most, when code of this version is gone from a server that answers: the page that
+ * comes names the code that is there. Answers whether it reloads.
+ */
+export async function reloadForVanishedCode(): Promise<boolean> {
+  if (hasTypedText.peek() || reloadedJustNow() || !(await isSiteReachable())) return false;
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
+  } catch {
+    // Without this note a reload could follow a reload for ever, so there is none.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function reloadedJustNow(): boolean {
+  try {
+    return now().getTime() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_RELOAD_PER_MS;
+  } catch {
+    // Storage is blocked: see above.
+    return true;
+  }
+}
+
+async function check(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await registration.update();
+  } catch {
+    // No network, or no new version to be had: the next hour tries again.
+  }
+}

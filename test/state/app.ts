@@ -1,0 +1,133 @@
+// Owns the app's state as a test starts it: no screens, a mock behind every call, and time that stands still.
+import { browser } from "../dom.ts";
+import { connect, isOutage } from "../../client/api/http.ts";
+import { clearQueries, retryQueriesOn } from "../../client/lib/query.ts";
+import { reportAnswer, watchHealth } from "../../client/state/health.ts";
+import { watchOnline } from "../../client/state/online.ts";
+import {
+  currentToken,
+  expireSession,
+  logout,
+  startSession,
+  watchSession,
+} from "../../client/state/session.ts";
+import { addSlowCall } from "../../client/state/slow_calls.ts";
+import { toasts } from "../../client/state/toasts.ts";
+import { mock } from "../../server/mock/app.ts";
+import { createWorld, type World } from "../../server/mock/world.ts";
+import { settle, stopTime, type Timers } from "../timers.ts";
+
+/** What a test sees of the app and does to its surroundings. */
+export interface App {
+  world: World;
+  timers: Timers;
+  /** Every call made, as `POST /pet`. */
+  calls: string[];
+  /** Holds the next answer of a call back until what is returned is called. */
+  hold(call: string): () => Promise<void>;
+  /** No call reaches anything, or they do again. */
+  cutOff(isCut: boolean): void;
+  setOnline(isOnline: boolean): void;
+  /** Another tab changes local storage. */
+  changeElsewhere(key: string | null, text: string | null): void;
+  close(): void;
+}
+
+export const MARIA = { documento: "52998224725", senha: "maria123" };
+export const JOAO = { documento: "11144477735", senha: "joao123" };
+
+let stops: (() => void)[] = [];
+/** Throttles outlive a test: each one begins an hour after the one before. */
+let hours = 0;
+
+/** Starts the listeners as main.tsx does. Nobody is logged in. */
+export function openApp(): App {
+  const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
+  const timers = stopTime(hour.toISOString());
+  const world = createWorld({ now: () => new Date(timers.now()) });
+  const api = mock(world);
+  const calls: string[] = [];
+  const held = new Map<string, Promise<void>>();
+  let isCutOff = false;
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://registry.test",
+    token: currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+    onSlow: addSlowCall,
+  });
+  retryQueriesOn(isOutage);
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const call = `${init?.method ?? "GET"} ${url.pathname}`;
+    calls.push(call);
+    if (isCutOff) throw new TypeError("Failed to fetch");
+    try {
+      const answer = await api.request(url.pathname + url.search, init);
+      const holding = held.get(call);
+      held.delete(call);
+      await holding;
+      init?.signal?.throwIfAborted();
+      return answer;
+    } catch {
+      throw new TypeError("Failed to fetch");
+    }
+  };
+  setOnline(true);
+  stops = [watchOnline(), watchHealth(), watchSession()];
+  return {
+    world,
+    timers,
+    calls,
+    hold(call) {
+      let release = () => {};
+      held.set(call, new Promise((resolve) => release = resolve));
+      return async () => {
+        release();
+        await settle();
+      };
+    },
+    cutOff: (isCut) => {
+      isCutOff = isCut;
+    },
+    setOnline,
+    changeElsewhere,
+    close() {
+      isCutOff = false;
+      for (const stop of stops) stop();
+      setOnline(true);
+      reportAnswer(false);
+      logout();
+      clearQueries();
+      localStorage.clear();
+      timers.restore();
+      world.close();
+    },
+  };
+}
+
+/** Lets the person in by a token, without the slow comparison of a password; waits until all has come to rest. */
+export async function enter(app: App, { documento } = MARIA): Promise<void> {
+  localStorage.setItem("vet:token", app.world.openSession(documento));
+  await startSession();
+  await settle();
+}
+
+/** What the toasts on the screen say. */
+export function toastTexts(): string[] {
+  return toasts.value.map(({ text }) => text);
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+}
+
+function changeElsewhere(key: string | null, text: string | null): void {
+  if (key === null) localStorage.clear();
+  else if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  const change = { key, newValue: text };
+  browser.dispatchEvent(new browser.StorageEvent("storage", change as never));
+}

@@ -1,0 +1,48 @@
+// Shows that dialogs wait for each other, and what their answers mean.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ask, clearDialogs, dialogs, say } from "../../client/state/dialogs.ts";
+
+const s = suite("dialogs");
+const QUESTION = { text: "Excluir?", confirm: "Sim", cancel: "Não" };
+
+s.after.each(clearDialogs);
+
+s("one after the other, in the order asked", async () => {
+  const said = say("a");
+  const asked = ask(QUESTION);
+  assert.equal(dialogs.value.map(({ message }) => message.text), ["a", "Excluir?"]);
+  dialogs.value[0].answer(true);
+  await said;
+  assert.equal(dialogs.value.map(({ kind }) => kind), ["question"]);
+  dialogs.value[0].answer(true);
+  assert.ok(await asked);
+  assert.is(dialogs.value.length, 0);
+});
+
+s("only a yes agrees", async () => {
+  const asked = ask(QUESTION);
+  dialogs.value[0].answer(false);
+  assert.not(await asked);
+});
+
+s("two answers to one are one, and do not reach the next", async () => {
+  const first = ask(QUESTION);
+  const second = ask({ ...QUESTION, text: "Cancelar?" });
+  const [dialog] = dialogs.value;
+  dialog.answer(false);
+  dialog.answer(true);
+  assert.not(await first);
+  assert.is(dialogs.value[0].message.text, "Cancelar?");
+  dialogs.value[0].answer(true);
+  assert.ok(await second);
+});
+
+s("what is asked when the session ends is not agreed to", async () => {
+  const asked = [ask(QUESTION), ask(QUESTION)];
+  clearDialogs();
+  assert.equal(await Promise.all(asked), [false, false]);
+  assert.is(dialogs.value.length, 0);
+});
+
+s.run();

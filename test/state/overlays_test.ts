@@ -1,0 +1,99 @@
+// Shows that overlays open by themselves one at a time, in their order, and never over something else.
+import { type App, enter, JOAO, openApp } from "./app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openLayer } from "../../client/lib/open_layers.ts";
+import {
+  finishPostLogin,
+  replayPostLogin,
+  startOnboarding,
+} from "../../client/state/onboarding.ts";
+import { holdOverlays, overlay, putOffEmail, watchOverlays } from "../../client/state/overlays.ts";
+import { closePesquisa, watchPesquisas } from "../../client/state/pesquisa.ts";
+import { logout, markEmailVerified } from "../../client/state/session.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("overlays");
+let app: App;
+let stops: (() => void)[] = [];
+
+s.before.each(() => {
+  app = openApp();
+  startOnboarding();
+  // João waits for everything: the tutorial, his e-mail, and a survey.
+  app.world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-perdido'");
+  app.world.insert("pesquisas", { id: "pesquisa-joao", agendamento_id: "agendamento-perdido" });
+});
+s.after.each(() => {
+  logout();
+  for (const stop of stops) stop();
+  stops = [];
+  app.close();
+});
+
+async function start(): Promise<void> {
+  await enter(app, JOAO);
+  stops = [watchPesquisas(), watchOverlays()];
+  await settle();
+}
+
+s("with all pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
+  await start();
+  assert.is(overlay.value, "onboarding");
+  finishPostLogin();
+  assert.is(overlay.value, "confirmacao-email");
+  putOffEmail();
+  assert.is(overlay.value, "pesquisa");
+  closePesquisa();
+  assert.is(overlay.value, undefined);
+  await app.timers.pass(60_000);
+  assert.is(overlay.value, undefined, "put off until the next start");
+});
+
+s("a confirmed e-mail makes way for the survey", async () => {
+  await start();
+  finishPostLogin();
+  markEmailVerified("joao@exemplo.org");
+  assert.is(overlay.value, "pesquisa");
+});
+
+s("none opens over an open sheet", async () => {
+  const close = openLayer(document.createElement("dialog"));
+  await start();
+  assert.is(overlay.value, undefined);
+  close();
+  assert.is(overlay.value, "onboarding");
+});
+
+s("none opens over typed text, and letting go twice is letting go once", async () => {
+  const [letGo, alsoLetGo] = [holdOverlays(), holdOverlays()];
+  await start();
+  letGo();
+  letGo();
+  assert.is(overlay.value, undefined);
+  alsoLetGo();
+  assert.is(overlay.value, "onboarding");
+});
+
+s("one that is open stays while another becomes due before it", async () => {
+  await start();
+  finishPostLogin();
+  assert.is(overlay.value, "confirmacao-email");
+  replayPostLogin();
+  assert.is(overlay.value, "confirmacao-email");
+  putOffEmail();
+  assert.is(overlay.value, "onboarding");
+  finishPostLogin();
+});
+
+s("the end of the session closes it, and the next start asks again", async () => {
+  await start();
+  finishPostLogin();
+  putOffEmail();
+  logout();
+  assert.is(overlay.value, undefined);
+  await enter(app, JOAO);
+  assert.is(overlay.value, "confirmacao-email");
+});
+
+s.run();

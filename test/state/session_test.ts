@@ -1,0 +1,418 @@
+// Shows who is logged in when: starts, endings, other tabs, and answers that come too late (DECISIONS "Session").
+import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "./app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError, connect } from "../../client/api/http.ts";
+import { listPets } from "../../client/api/pets.ts";
+import { keptAnswers, restoreAnswers } from "../../client/lib/query.ts";
+import { store } from "../../client/lib/storage.ts";
+import { dialogs, say } from "../../client/state/dialogs.ts";
+import { pets } from "../../client/state/pets.ts";
+import {
+  currentToken,
+  expireSession,
+  hasStoredToken,
+  login,
+  logout,
+  markEmailVerified,
+  onSessionEnd,
+  PERSONAL,
+  rememberPath,
+  session,
+  startSession,
+  takeReturnPath,
+} from "../../client/state/session.ts";
+import { showToast } from "../../client/state/toasts.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("session");
+const EXPIRED = "Sua sessão expirou. Entre novamente.";
+const TOKEN = "vet:token";
+let app: App;
+let pages = 0;
+let stopPage = () => {};
+
+s.before.each(() => {
+  app = openApp();
+});
+s.after.each(() => {
+  stopPage();
+  app.close();
+});
+
+function who(of = session): string {
+  const { value } = of;
+  if (value.status !== "authenticated") return value.status;
+  return value.user.nome.split(" ")[0] + (value.isKept ? " (kept)" : "");
+}
+function keepToken(documento = MARIA.documento): string {
+  const token = app.world.openSession(documento);
+  localStorage.setItem(TOKEN, token);
+  return token;
+}
+
+s("without a token nobody is here, and nobody is asked", async () => {
+  await startSession();
+  assert.is(who(), "anonymous");
+  assert.equal(app.calls, []);
+});
+
+s("with a token its person is here", async () => {
+  const token = keepToken();
+  await startSession();
+  assert.is(who(), "Maria");
+  assert.is(currentToken(), token);
+  assert.equal(app.calls, ["GET /me"]);
+});
+
+for (const status of [401, 403]) {
+  s(`a ${status} at the start removes the token without a word`, async () => {
+    keepToken();
+    app.world.faults.set("GET /me", { status });
+    await startSession();
+    assert.is(who(), "anonymous");
+    assert.not(hasStoredToken());
+    assert.equal(toastTexts(), []);
+    assert.equal(app.calls, ["GET /me"], "a refusal is not tried again");
+  });
+}
+
+s("a network failure at the start keeps the token, and tries it when the API is back", async () => {
+  keepToken();
+  app.cutOff(true);
+  await startSession();
+  await settle();
+  assert.is(who(), "anonymous");
+  assert.ok(hasStoredToken());
+  app.cutOff(false);
+  await app.timers.pass(70_000);
+  assert.is(who(), "Maria");
+});
+
+s("so does a 503, which is tried twice", async () => {
+  keepToken();
+  app.world.faults.set("GET /me", { status: 503 });
+  await startSession();
+  assert.is(who(), "anonymous");
+  assert.ok(hasStoredToken());
+  assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "two tries and a probe");
+  app.world.faults.clear();
+  await app.timers.pass(70_000);
+  assert.is(who(), "Maria");
+});
+
+s("one broken try at the start is not noticed", async () => {
+  keepToken();
+  app.world.faults.set("GET /me", { status: 503 }, { times: 1 });
+  await startSession();
+  assert.is(who(), "Maria");
+});
+
+s(
+  "when only the person's call is broken, the kept token is tried once more, not for ever",
+  async () => {
+    keepToken();
+    const real = globalThis.fetch;
+    let isBroken = true;
+    globalThis.fetch = (input, init) => {
+      const hasBearer = new Headers(init?.headers).has("authorization");
+      const answer = real(input, init);
+      return isBroken && hasBearer ? Promise.resolve(new Response("", { status: 500 })) : answer;
+    };
+    await startSession();
+    await settle(20);
+    await app.timers.pass(300_000);
+    assert.is(who(), "anonymous");
+    assert.ok(app.calls.length < 12, `${app.calls.length} calls`);
+    isBroken = false;
+    app.setOnline(false);
+    app.setOnline(true);
+    await settle();
+    assert.is(who(), "Maria");
+  },
+);
+
+/** A page that has just been opened: its session is not known yet. */
+async function openPage() {
+  const url = new URL(`../../client/state/session.ts?page=${++pages}`, import.meta.url);
+  const page = await import(url.href) as typeof import("../../client/state/session.ts");
+  connect({ token: page.currentToken, onUnauthorized: page.expireSession });
+  stopPage = page.watchSession();
+  return page;
+}
+
+function keptOfMaria() {
+  return {
+    user: app.world.conta(MARIA.documento)!,
+    restoreAnswers: () =>
+      restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true }),
+  };
+}
+
+s("offline the person whom the device kept is here, until the API confirms them", async () => {
+  const page = await openPage();
+  const token = keepToken();
+  app.setOnline(false);
+  app.cutOff(true);
+  await page.startSession((of) => Promise.resolve(of === token ? keptOfMaria() : undefined));
+  assert.is(who(page.session), "Maria (kept)");
+  app.cutOff(false);
+  app.setOnline(true);
+  await settle();
+  assert.is(who(page.session), "Maria");
+});
+
+s("a kept session that the server has ended goes aloud", async () => {
+  const page = await openPage();
+  keepToken();
+  app.setOnline(false);
+  app.cutOff(true);
+  await page.startSession(() => Promise.resolve(keptOfMaria()));
+  assert.is(who(page.session), "Maria (kept)");
+  app.world.endSessions();
+  app.cutOff(false);
+  app.setOnline(true);
+  await settle();
+  assert.is(who(page.session), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+});
+
+s(
+  "a slow start shows whom the device kept after three seconds, then whom the API knows",
+  async () => {
+    const page = await openPage();
+    keepToken();
+    const release = app.hold("GET /me");
+    const { user, restoreAnswers } = keptOfMaria();
+    const kept = { user: { ...user, nome: "Mariazinha" }, restoreAnswers };
+    const started = page.startSession(() => Promise.resolve(kept));
+    await app.timers.pass(2999);
+    assert.is(who(page.session), "loading");
+    await app.timers.pass(1);
+    assert.is(who(page.session), "Mariazinha (kept)");
+    await release();
+    await started;
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s("what the device reads out too late shows nothing of a session that is over", async () => {
+  const page = await openPage();
+  keepToken();
+  app.world.endSessions();
+  const release = app.hold("GET /me");
+  let readOut = (_: ReturnType<typeof keptOfMaria>) => {};
+  const started = page.startSession(() => new Promise((resolve) => readOut = resolve));
+  await app.timers.pass(3000);
+  await release();
+  await started;
+  readOut(keptOfMaria());
+  await settle();
+  assert.is(who(page.session), "anonymous");
+  assert.is(keptAnswers().size, 0);
+});
+
+s("a logout in another tab while a page opens ends in the login, not in a wait", async () => {
+  const page = await openPage();
+  keepToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession();
+  await settle();
+  app.changeElsewhere(TOKEN, null);
+  await release();
+  await started;
+  assert.is(who(page.session), "anonymous");
+});
+
+s("another login in another tab while a page opens is who is here", async () => {
+  const page = await openPage();
+  keepToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession();
+  await settle();
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await release();
+  await started;
+  await settle();
+  assert.is(who(page.session), "João");
+});
+
+s("a person of the device's who was logged out meanwhile is not shown", async () => {
+  const page = await openPage();
+  keepToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession(() => Promise.resolve(keptOfMaria()));
+  app.changeElsewhere(null, null);
+  await app.timers.pass(3000);
+  assert.is(who(page.session), "loading");
+  await release();
+  await started;
+  assert.is(who(page.session), "anonymous");
+});
+
+s("a login keeps the token and sends it along", async () => {
+  await login(MARIA.documento, MARIA.senha);
+  assert.is(who(), "Maria");
+  assert.is(localStorage.getItem(TOKEN), currentToken());
+  assert.is((await listPets()).length, 6);
+});
+
+s("a failed login says the server's words, and changes nothing", async () => {
+  const failure = await login(MARIA.documento, "errada").catch((error) => error);
+  assert.instance(failure, ApiError);
+  assert.is(failure.message, "Documento ou senha incorretos.");
+  assert.is(who(), "anonymous");
+  assert.not(hasStoredToken());
+  assert.equal(toastTexts(), []);
+});
+
+s("a logout leaves nothing of the person", async () => {
+  await enter(app);
+  await pets.load();
+  store(`${PERSONAL}cadastro`, "{}");
+  store("vet:hasSeenOnboarding", "true");
+  showToast("success", "Pet Amora criado com sucesso!");
+  void say("Enviamos um código para maria@exemplo.org.");
+  let ended = 0;
+  onSessionEnd(() => ended += 1);
+  logout();
+  assert.is(who(), "anonymous");
+  assert.is(currentToken(), undefined);
+  assert.is(pets.state.value.value, undefined);
+  assert.is(keptAnswers().size, 0);
+  assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
+  assert.equal(toastTexts(), []);
+  assert.equal(dialogs.value, []);
+  assert.is(ended, 1);
+});
+
+s("ten 401s at once are one message and one end", async () => {
+  await enter(app);
+  app.world.endSessions();
+  let ended = 0;
+  onSessionEnd(() => ended += 1);
+  const failures = await Promise.all(
+    Array.from({ length: 10 }, () => listPets().catch((error: ApiError) => error)),
+  );
+  assert.is(who(), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+  assert.is(ended, 1);
+  assert.not(hasStoredToken());
+  const kinds = failures.map((failure) => failure instanceof ApiError && failure.kind);
+  assert.is(kinds.filter((kind) => kind === "aborted").length, 10, "none of them says more");
+});
+
+s("a 403 ends nothing", async () => {
+  await enter(app);
+  app.world.faults.set("GET /pet", { status: 403 });
+  const failure = await listPets().catch((error) => error);
+  assert.is(failure.status, 403);
+  assert.is(who(), "Maria");
+});
+
+s("a late answer of the old session changes nothing for the next person", async () => {
+  await enter(app);
+  const release = app.hold("GET /pet");
+  const late = listPets().catch((error: ApiError) => error);
+  void pets.load();
+  await settle();
+  logout();
+  await enter(app, JOAO);
+  await pets.load();
+  await release();
+  const failure = await late;
+  assert.is(failure instanceof ApiError && failure.kind, "aborted");
+  assert.equal(pets.state.value.value?.map(({ nome }) => nome), ["Bidu", "Luna"]);
+  assert.is(who(), "João");
+});
+
+s("a late 401 of the old session does not end the next one", async () => {
+  await enter(app);
+  const old = currentToken();
+  app.world.faults.set("GET /pet", { status: 401 }, { times: 1 });
+  const release = app.hold("GET /pet");
+  const late = listPets().catch(() => {});
+  await settle();
+  logout();
+  await enter(app, JOAO);
+  await release();
+  await late;
+  assert.is.not(currentToken(), old);
+  assert.is(who(), "João");
+  assert.equal(toastTexts(), []);
+});
+
+for (const key of [TOKEN, null]) {
+  s(`a logout in another tab is one here (${key ?? "everything cleared"})`, async () => {
+    await enter(app);
+    await pets.load();
+    app.changeElsewhere(key, null);
+    assert.is(who(), "anonymous");
+    assert.is(pets.state.value.value, undefined);
+    assert.not(hasStoredToken());
+    assert.equal(toastTexts(), []);
+  });
+}
+
+s("a login in another tab is one here, of that person", async () => {
+  await startSession();
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await settle();
+  assert.is(who(), "João");
+});
+
+s("another person's login in another tab takes this one over", async () => {
+  await enter(app);
+  await pets.load();
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  assert.is(pets.state.value.value, undefined);
+  await settle();
+  assert.is(who(), "João");
+});
+
+s("nothing that was kept with an untried token reaches whoever logs in then", async () => {
+  keepToken();
+  app.world.faults.set("GET /me", { status: 503 });
+  await startSession();
+  restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true });
+  store(`${PERSONAL}confirmacao`, "maria@exemplo.org");
+  app.world.faults.clear();
+  await login(JOAO.documento, JOAO.senha);
+  assert.is(keptAnswers().size, 0);
+  assert.is(localStorage.getItem(`${PERSONAL}confirmacao`), null);
+});
+
+s("after an end the same person comes back to their screen, another does not", async () => {
+  history.replaceState(null, "", "/agendamentos?detalhes=a1");
+  await enter(app);
+  expireSession();
+  await enter(app);
+  assert.is(takeReturnPath(), "/agendamentos?detalhes=a1");
+  assert.is(takeReturnPath(), undefined, "told once");
+  expireSession();
+  await enter(app, JOAO);
+  assert.is(takeReturnPath(), undefined);
+  logout();
+  await enter(app);
+  assert.is(takeReturnPath(), undefined, "a logout leaves no way back");
+  history.replaceState(null, "", "/");
+});
+
+s("a deep link is opened after the login, whoever logs in", async () => {
+  rememberPath("/campanhas/7");
+  assert.is(takeReturnPath(), undefined, "not while anonymous");
+  await enter(app, JOAO);
+  assert.is(takeReturnPath(), "/campanhas/7");
+});
+
+s("notes a confirmed e-mail without asking", async () => {
+  await enter(app, JOAO);
+  const before = app.calls.length;
+  markEmailVerified("novo@exemplo.org");
+  const { value } = session;
+  assert.ok(value.status === "authenticated" && value.user.isEmailVerified);
+  assert.is(value.status === "authenticated" && value.user.email, "novo@exemplo.org");
+  assert.is(app.calls.length, before);
+});
+
+s.run();

@@ -1,0 +1,110 @@
+// Shows how long toasts stay, how many, and what failures they name (spec §9).
+import { type App, openApp, toastTexts } from "./app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../../client/api/http.ts";
+import {
+  clearToasts,
+  dismissFailures,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showFailure,
+  showToast,
+  toasts,
+} from "../../client/state/toasts.ts";
+
+const s = suite("toasts");
+let app: App;
+
+s.before.each(() => {
+  app = openApp();
+});
+s.after.each(() => {
+  clearToasts();
+  app.close();
+});
+
+s("one goes after four seconds", async () => {
+  showToast("success", "a");
+  await app.timers.pass(3999);
+  assert.equal(toastTexts(), ["a"]);
+  await app.timers.pass(1);
+  assert.equal(toastTexts(), []);
+});
+
+s("three are shown at most, the oldest goes first", async () => {
+  for (const text of ["a", "b", "c", "d"]) showToast("info", text);
+  assert.equal(toastTexts(), ["b", "c", "d"]);
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("the same words again start their time anew instead of standing twice", async () => {
+  showToast("error", { title: "t", text: "a" });
+  await app.timers.pass(3000);
+  showToast("error", { title: "t", text: "a" });
+  showToast("error", "a");
+  assert.is(toasts.value.length, 2, "another title is another toast");
+  await app.timers.pass(3999);
+  assert.is(toasts.value.length, 2);
+  await app.timers.pass(1);
+  assert.is(toasts.value.length, 0);
+});
+
+s("none goes while a finger rests on them, those that come meanwhile neither", async () => {
+  showToast("info", "a");
+  pauseToasts();
+  showToast("info", "b");
+  showToast("info", "a");
+  await app.timers.pass(60_000);
+  assert.equal(toastTexts(), ["a", "b"]);
+  resumeToasts();
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("the one under the finger can be dismissed, and the next ones go again", async () => {
+  showToast("info", "a");
+  pauseToasts();
+  dismissToast(toasts.value[0].id);
+  showToast("info", "b");
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("a pause over nothing holds nothing", async () => {
+  pauseToasts();
+  showToast("info", "a");
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("a failure says its sentence, or the one given", () => {
+  showFailure(new ApiError("status", "padrão", 400, "do servidor"));
+  showFailure(new ApiError("status", "padrão", 400), "outra");
+  assert.equal(toastTexts(), ["do servidor", "outra"]);
+});
+
+s("a cancelled call says nothing, offline has its own words, a mistake is thrown on", () => {
+  showFailure(new ApiError("aborted", "padrão"));
+  assert.equal(toastTexts(), []);
+  showFailure(new ApiError("offline", "padrão"));
+  assert.match(toastTexts()[0], /sem internet/);
+  assert.throws(() => showFailure(new TypeError("bug")), /bug/);
+});
+
+s("a success takes the failures before it away, and nothing else", () => {
+  showToast("error", "Serviço indisponível");
+  showFailure(new ApiError("status", "padrão", 400));
+  showToast("success", "salvo");
+  assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
+});
+
+s("what succeeds without a toast takes them away too", () => {
+  showFailure(new ApiError("status", "padrão", 400));
+  dismissFailures();
+  assert.equal(toastTexts(), []);
+});
+
+s.run();
