@@ -1,0 +1,232 @@
+// Owns what is pressed: buttons, links that look like them, and buttons that are only an icon.
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "wouter";
+import { css, styled } from "../lib/style.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { VisuallyHidden } from "./visually_hidden.ts";
+
+export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  kind?: ButtonKind;
+  icon?: IconName;
+  /** Takes the whole width of what holds it. */
+  wide?: boolean;
+  /** Its call is running: presses do nothing, and the focus stays. */
+  busy?: boolean;
+  /** Replaces the label while busy, and is announced. */
+  busyLabel?: string;
+}
+
+/** A button. It is `type="button"` unless told otherwise, and as wide busy as idle. */
+export function Button(
+  {
+    kind = "secondary",
+    icon,
+    wide,
+    busy = false,
+    busyLabel,
+    disabled,
+    onClick,
+    children,
+    ...rest
+  }: ButtonProps,
+) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // A busy submit button would still submit: the form's own guard is not everyone's.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  const label = busy && busyLabel ? busyLabel : children;
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={pressable()}
+        data-kind={kind}
+        data-wide={wide}
+        disabled={disabled && !busy}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={press}
+      >
+        {icon && <Icon name={icon} size={22} />}
+        <Label data-other={textOf(busy ? children : busyLabel)}>{label}</Label>
+      </button>
+      {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
+    </>
+  );
+}
+
+export interface LinkButtonProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
+  href: string;
+  kind?: ButtonKind;
+  icon?: IconName;
+  wide?: boolean;
+}
+
+/** A link to a screen of the portal that looks like a button. */
+export function LinkButton(
+  { kind = "secondary", icon, wide, children, ...rest }: LinkButtonProps,
+) {
+  return (
+    <Link {...rest} className={pressable()} data-kind={kind} data-wide={wide}>
+      {icon && <Icon name={icon} size={22} />}
+      <Label>{children}</Label>
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends ComponentProps<"button"> {
+  label: string;
+  icon: IconName;
+}
+
+/** A round button of 48 × 48 pixels whose only word is its accessible name. Children lie over it: a badge, say. */
+export function IconButton(
+  { label, icon, children, ...rest }: IconButtonProps,
+) {
+  return (
+    <button type="button" {...rest} className={round()} aria-label={label}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}
+
+export interface IconLinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+/** `IconButton` for a link to a screen of the portal. */
+export function IconLink({ label, icon, children, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className={round()} aria-label={label}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}
+
+function textOf(node: ReactNode): string | undefined {
+  return typeof node === "string" ? node : undefined;
+}
+
+/** The other label stands under this one unseen, so that neither changes the width. */
+const Label = styled("span")`
+  &[data-other]::after {
+    content: attr(data-other);
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+  }
+`;
+
+function pressable(): string {
+  return css`
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.625rem;
+    min-height: 3.25rem;
+    padding: 0.75rem 1.375rem;
+    border: 1.5px solid transparent;
+    border-radius: var(--raio);
+    background: none;
+    color: var(--azul);
+    font-weight: 650;
+    line-height: 1.25;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+    overflow: hidden;
+    transition: transform 150ms ease-out;
+    &[data-wide="true"] {
+      width: 100%;
+    }
+    &[data-kind="primary"] {
+      background: var(--azul);
+      color: var(--sobre-azul);
+      box-shadow: var(--sombra);
+    }
+    &[data-kind="secondary"] {
+      background: var(--superficie);
+      border-color: var(--borda);
+    }
+    &[data-kind="danger"] {
+      background: var(--telha);
+      color: var(--sobre-telha);
+    }
+    &[data-kind="quiet"] {
+      padding-inline: 0.875rem;
+      min-height: 3rem;
+    }
+    @media (hover: hover) {
+      &:hover:not(:disabled)[data-kind="primary"] {
+        background: var(--azul-forte);
+      }
+      &:hover:not(:disabled)[data-kind="secondary"],
+      &:hover:not(:disabled)[data-kind="quiet"] {
+        background: var(--azul-fundo);
+      }
+    }
+    &:active {
+      transform: scale(0.98);
+    }
+    &:disabled {
+      background: var(--linha);
+      border-color: transparent;
+      box-shadow: none;
+      color: var(--tinta-suave);
+      cursor: not-allowed;
+      transform: none;
+    }
+    &[aria-busy="true"] {
+      cursor: progress;
+      transform: none;
+    }
+    &[aria-busy="true"]::after {
+      content: "";
+      position: absolute;
+      inset: auto 0 0;
+      height: 4px;
+      width: 45%;
+      background: var(--ocre);
+      animation: slide 1.1s ease-in-out infinite;
+    }
+    @media (forced-colors: active) {
+      border-color: ButtonText;
+    }
+  `;
+}
+
+function round(): string {
+  return css`
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    flex: none;
+    width: 3rem;
+    height: 3rem;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--azul);
+    cursor: pointer;
+    @media (hover: hover) {
+      &:hover {
+        background: var(--azul-fundo);
+      }
+    }
+    &:active {
+      background: var(--azul-fundo);
+    }
+  `;
+}

@@ -1,0 +1,187 @@
+// Owns the mechanism of slides that are read one after the other: moving by buttons, keys and swipes, never by itself.
+import { type ReactNode, type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
+import { styled } from "../lib/style.ts";
+import { Button } from "./button.tsx";
+
+export interface Slide {
+  title: string;
+  text: string;
+  /** Stands above the words, and says nothing that they do not. */
+  drawing: ReactNode;
+}
+
+export interface CarouselProps {
+  slides: readonly Slide[];
+  /** The present slide, from 0. */
+  index: number;
+  onMove: (index: number) => void;
+  /** The last button's label. */
+  finishLabel: string;
+  onFinish: () => void;
+  onSkip: () => void;
+  /** Of the titles: the page's own, or a dialog's. */
+  level: "h1" | "h2";
+  heading?: RefObject<HTMLHeadingElement | null>;
+  headingId?: string;
+}
+
+/** A finger that moves less than this taps or scrolls. */
+const SWIPE_PX = 48;
+
+/** One slide with 'Pular', 'Anterior', 'Próximo', dots and 'n de N'. The new slide is announced; the focus stays. */
+export function Carousel(
+  { slides, index, onMove, finishLabel, onFinish, onSkip, level, heading, headingId }:
+    CarouselProps,
+) {
+  const { title, text, drawing } = slides[index];
+  const isLast = index === slides.length - 1;
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const hasMoved = useRef(false);
+  const touch = useRef<{ x: number; y: number }>(undefined);
+
+  // 'Anterior' is not there on the first slide: the focus must not go with it.
+  useLayoutEffect(() => {
+    if (index === 0 && document.activeElement === previous.current) next.current!.focus();
+  }, [index]);
+
+  function move(by: number) {
+    const to = index + by;
+    if (to < 0 || to >= slides.length) return;
+    hasMoved.current = true;
+    onMove(to);
+  }
+
+  function beginSwipe({ touches }: TouchEvent) {
+    touch.current = touches.length === 1
+      ? { x: touches[0].clientX, y: touches[0].clientY }
+      : undefined;
+  }
+
+  function endSwipe({ changedTouches }: TouchEvent) {
+    const from = touch.current;
+    touch.current = undefined;
+    if (from === undefined) return;
+    const x = changedTouches[0].clientX - from.x;
+    const y = changedTouches[0].clientY - from.y;
+    if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1);
+  }
+
+  return (
+    <Frame
+      onKeyDown={({ key }) => {
+        if (key === "ArrowRight") move(1);
+        if (key === "ArrowLeft") move(-1);
+      }}
+      onTouchStart={beginSwipe}
+      onTouchEnd={endSwipe}
+    >
+      <Skip>
+        <Button kind="quiet" onClick={onSkip}>Pular</Button>
+      </Skip>
+      <Stage aria-live="polite" aria-atomic="true">
+        <Moving key={index} data-moved={hasMoved.current}>
+          {drawing}
+          <Title as={level} ref={heading as never} id={headingId} tabIndex={-1}>{title}</Title>
+          <p>{text}</p>
+        </Moving>
+        <Counter>{index + 1} de {slides.length}</Counter>
+      </Stage>
+      <Dots aria-hidden="true">
+        {slides.map((slide, at) => <Dot key={slide.title} data-current={at === index} />)}
+      </Dots>
+      <Buttons>
+        <Button ref={previous} hidden={index === 0} onClick={() => move(-1)}>Anterior</Button>
+        <Button ref={next} kind="primary" onClick={isLast ? onFinish : () => move(1)}>
+          {isLast ? finishLabel : "Próximo"}
+        </Button>
+      </Buttons>
+    </Frame>
+  );
+}
+
+const Frame = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  touch-action: pan-y pinch-zoom;
+  @media (min-width: 48rem) {
+    flex: none;
+  }
+`;
+
+const Skip = styled("div")`
+  display: flex;
+  justify-content: flex-end;
+  margin: -0.75rem -0.5rem 0;
+`;
+
+const Stage = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  min-height: 20rem;
+  text-align: center;
+`;
+
+const Moving = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 0.75rem;
+  margin-block: auto;
+  &[data-moved="true"] {
+    animation: lift 200ms ease-out;
+  }
+  p {
+    max-width: 22rem;
+    color: var(--tinta-suave);
+    font-size: 1.0625rem;
+    text-wrap: pretty;
+  }
+`;
+
+const Title = styled("h2")`
+  margin-top: 0.75rem;
+  font-size: 1.5rem;
+`;
+
+const Counter = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Dots = styled("div")`
+  display: flex;
+  justify-content: center;
+  gap: 0.5rem;
+  margin: 0.5rem 0 1.25rem;
+`;
+
+const Dot = styled("span")`
+  width: 0.5rem;
+  height: 0.5rem;
+  border-radius: 0.25rem;
+  background: var(--borda);
+  transition: transform 180ms ease-out;
+  &[data-current="true"] {
+    width: 1.5rem;
+    background: var(--azul);
+  }
+`;
+
+const Buttons = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  justify-content: flex-end;
+  & > button {
+    flex: 1 1 8rem;
+    max-width: 100%;
+    padding-inline: 0.75rem;
+  }
+`;

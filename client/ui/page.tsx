@@ -1,0 +1,96 @@
+// Owns the frame of a screen: its one h1, its title in the tab, and where the focus goes when one arrives.
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { styled } from "../lib/style.ts";
+import { IconLink } from "./button.tsx";
+
+export interface PageProps {
+  title: string;
+  /** What stands in the heading where that is more than the title. */
+  heading?: ReactNode;
+  /** The address of the screen above this one. */
+  backTo?: string;
+  /** What the way there is called, where 'Voltar' is the name of something else. */
+  backLabel?: string;
+  /** Is the `<main>` of the page itself: for screens that stand outside of the frame behind the login. */
+  main?: boolean;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page starts at its top by itself: only the screens after the first take the focus. */
+let isFirstScreen = true;
+
+/** A screen's content. Its heading takes the focus on arrival, so that a screen reader says where one is. */
+export function Page(
+  { title, heading, backTo, backLabel = "Voltar", main, actions, children }: PageProps,
+) {
+  const h1 = useArrival(title);
+  return (
+    <Column as={main ? "main" : undefined}>
+      <Head>
+        {backTo !== undefined && <IconLink href={backTo} label={backLabel} icon="chevron-left" />}
+        <Heading ref={h1 as never} tabIndex={-1}>{heading ?? title}</Heading>
+        {actions}
+      </Head>
+      {children}
+    </Column>
+  );
+}
+
+/**
+ * What every screen does on arrival: names the tab, and gives its heading the focus.
+ *
+ * @returns the heading's ref; it needs `tabIndex={-1}`
+ */
+export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isFirstScreen) isFirstScreen = false;
+    else heading.current!.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Portal Pet São Luís`;
+  }, [title]);
+  return heading;
+}
+
+const Column = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  width: 100%;
+  max-width: 44rem;
+  margin-inline: auto;
+  padding: 1.25rem max(1rem, env(safe-area-inset-right)) 2rem max(1rem, env(safe-area-inset-left));
+  position: relative;
+  &:is(main) {
+    min-height: var(--alto, 100dvh);
+  }
+`;
+
+const Head = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+  min-height: 3rem;
+  & > a {
+    margin-inline: -0.75rem -0.5rem;
+  }
+`;
+
+/** The ochre bar is the portal's signature: it opens every screen. */
+const Heading = styled("h1")`
+  flex: 1 1 auto;
+  padding-block: 0.25rem;
+  &::after {
+    content: "";
+    display: block;
+    width: 2rem;
+    height: 4px;
+    margin-top: 0.375rem;
+    border-radius: 2px;
+    background: var(--ocre);
+  }
+`;
