@@ -1,0 +1,116 @@
+// Owns what is on the page: who is here decides the screens; notices, toasts and dialogs lie over them.
+import { useSignals } from "@preact/signals-react/runtime";
+import { Redirect, Route, Router, Switch } from "wouter";
+import { lazyScreen } from "./lib/lazy_screen.tsx";
+import { useNavigation } from "./lib/navigation.ts";
+import { idle } from "./lib/prefetch.ts";
+import { routes } from "./routes.ts";
+import { ErrorBoundary } from "./screens/error_boundary.tsx";
+import { frames, silent } from "./screens/lazy_frames.tsx";
+import { LoginScreen } from "./screens/login.tsx";
+import { OfflineBanner } from "./screens/offline_banner.tsx";
+import { isCovering, OutageNotice } from "./screens/outage.tsx";
+import { SlowNotice } from "./screens/slow_notice.tsx";
+import { ToastHost } from "./screens/toast_host.tsx";
+import { withIcons } from "./screens/with_icons.ts";
+import { dialogs } from "./state/dialogs.ts";
+import { hasSeenPreLogin } from "./state/onboarding.ts";
+import { session } from "./state/session.ts";
+import { announcesUpdate } from "./state/updates.ts";
+import { FullScreenSpinner } from "./ui/spinner.tsx";
+
+/** Everything behind the login, in a bundle of its own. */
+export const Authenticated = lazyScreen(
+  async () => {
+    const code = await import("./screens/authenticated.tsx");
+    // Not on the way to the first screen: alerts come later, but then they must be there.
+    void idle().then(DialogHost.preload);
+    return code.Authenticated;
+  },
+  frames,
+);
+
+/** Seen once in the life of a device. */
+export const Onboarding = lazyScreen(
+  async () => (await import("./screens/onboarding.tsx")).OnboardingScreen,
+  frames,
+);
+
+const RecuperacaoScreen = lazyScreen(
+  async () => (await withIcons(import("./screens/recuperacao/screen.tsx"))).RecuperacaoScreen,
+  frames,
+);
+
+const DialogHost = lazyScreen(
+  async () => (await import("./screens/dialog_host.tsx")).DialogHost,
+  silent,
+);
+
+const CadastroScreen = lazyScreen(
+  async () => {
+    const code = withIcons(import("./screens/cadastro/screen.tsx"));
+    // It speaks through alerts: what says that a call failed could not be fetched then.
+    await DialogHost.preload();
+    return (await code).CadastroScreen;
+  },
+  frames,
+);
+
+const UpdateNotice = lazyScreen(
+  async () => (await import("./screens/update_notice.tsx")).UpdateNotice,
+  silent,
+);
+
+export function App() {
+  return (
+    <Router hook={useNavigation} ssrPath={routes.home}>
+      <OfflineBanner />
+      <ErrorBoundary>
+        <Content />
+      </ErrorBoundary>
+      <CurrentDialog />
+      <SlowNotice />
+      <OutageNotice />
+      <CurrentUpdateNotice />
+      <ToastHost />
+    </Router>
+  );
+}
+
+function CurrentDialog() {
+  useSignals();
+  // What a dialog says of a failed call is for afterwards: over the notice it would hide the way on.
+  return dialogs.value.length > 0 && !isCovering() ? <DialogHost /> : null;
+}
+
+function CurrentUpdateNotice() {
+  useSignals();
+  return announcesUpdate.value ? <UpdateNotice /> : null;
+}
+
+function Content() {
+  useSignals();
+  switch (session.value.status) {
+    case "loading":
+      return <FullScreenSpinner />;
+    case "anonymous":
+      return hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
+    case "authenticated":
+      return <Authenticated />;
+  }
+}
+
+function Anonymous() {
+  return (
+    <Switch>
+      <Route path={routes.home}>
+        <LoginScreen onBegin={Authenticated.preload} />
+      </Route>
+      <Route path={routes.recuperacao} component={RecuperacaoScreen} />
+      <Route path={routes.cadastro} component={CadastroScreen} />
+      <Route>
+        <Redirect to={routes.home} replace />
+      </Route>
+    </Switch>
+  );
+}

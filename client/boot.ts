@@ -1,0 +1,78 @@
+// Runs inlined in the page, before anything else: shows the prerendered view that fits, and brings the app only
+// after that first paint. What is typed or pressed meanwhile is kept for the app (main.tsx).
+import type { EarlyPage } from "./early_page.ts";
+
+/** Set by the build: the app's URL, the modules that it imports, and what each lazy source needs beyond them. */
+declare const ENTRY: string;
+declare const PRELOAD: string[];
+declare const CHUNKS: Record<string, string[]>;
+
+/** The code that a view needs beyond the entry. */
+const LAZY = {
+  login: "",
+  onboarding: "client/screens/onboarding.tsx",
+  spinner: "client/screens/authenticated.tsx",
+};
+
+const anonymousPaths = ["/forgot-password", "/sign-in"];
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: the page starts as if nobody had been here.
+    return null;
+  }
+}
+
+function chooseView(): EarlyPage["view"] {
+  if (stored("vet:token") !== null) return "spinner";
+  if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
+  return anonymousPaths.includes(location.pathname) ? "spinner" : "login";
+}
+
+const early: EarlyPage = { view: chooseView(), pressed: undefined };
+globalThis.vetEarly = early;
+
+const root = document.getElementById("app")!;
+const template = document.getElementById(`view-${early.view}`) as HTMLTemplateElement | null;
+if (template !== null) root.append(template.content.cloneNode(true));
+
+// A press on 'Entrar' or on a button before the app is there is carried out when it comes.
+root.addEventListener("submit", (event) => {
+  if (globalThis.vetEarly === undefined) return;
+  event.preventDefault();
+  early.pressed = event.target as HTMLElement;
+});
+root.addEventListener("click", (event) => {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button,a");
+  if (globalThis.vetEarly === undefined || button === null) return;
+  if (button.getAttribute("type") === "submit") return;
+  event.preventDefault();
+  early.pressed = button;
+});
+
+function bringApp(): void {
+  const isAnonymous = early.view === "spinner" && stored("vet:token") === null;
+  for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[LAZY[early.view]] ?? [])) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
+  void import(ENTRY).catch(waitForNetwork);
+}
+
+/** Without its script the page only looks alive: it says so, and begins anew once there is a network. */
+function waitForNetwork(): void {
+  document.body.prepend(
+    Object.assign(document.createElement("p"), {
+      role: "alert",
+      className: "sem-rede",
+      textContent: "Não foi possível abrir o portal. Verifique a internet e tente de novo.",
+    }),
+  );
+  addEventListener("online", () => location.reload());
+}
+
+// Two frames: the first paint is on the screen before the app's script asks for the processor.
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bringApp)));

@@ -1,0 +1,18 @@
+// Owns what the inlined boot script leaves for the app: which view it showed, and what was pressed before the app came.
+
+export interface EarlyPage {
+  view: "login" | "onboarding" | "spinner";
+  pressed: HTMLElement | undefined;
+}
+
+declare global {
+  /** Set by boot.ts, taken by main.tsx. */
+  var vetEarly: EarlyPage | undefined;
+}
+
+/** Takes what the boot script left: from then on it holds nothing back any more. */
+export function takeEarlyPage(): EarlyPage | undefined {
+  const early = globalThis.vetEarly;
+  globalThis.vetEarly = undefined;
+  return early;
+}

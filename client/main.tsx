@@ -1,0 +1,148 @@
+// Starts the app: listeners, session, the first drawing, the service worker, in this order.
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { connect, isOutage } from "./api/http.ts";
+import { App, Authenticated, Onboarding } from "./app.tsx";
+import { type EarlyPage, takeEarlyPage } from "./early_page.ts";
+import { watchBack } from "./lib/back.ts";
+import { reloadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
+import { isAnonymousPath, routes } from "./routes.ts";
+import { announceReturn, recoveryCount, reportAnswer, watchHealth } from "./state/health.ts";
+import { hasSeenPreLogin, startOnboarding } from "./state/onboarding.ts";
+import { watchOnline } from "./state/online.ts";
+import {
+  currentToken,
+  expireSession,
+  hasStoredToken,
+  isSomethingKept,
+  rememberPath,
+  session,
+  startSession,
+  watchSession,
+} from "./state/session.ts";
+import { addSlowCall } from "./state/slow_calls.ts";
+import { watchUpdates } from "./state/updates.ts";
+
+/** Set by the build: false for development, and where the worker is being withdrawn. */
+declare const HAS_WORKER: boolean;
+
+start();
+
+function start(): void {
+  connect({
+    baseUrl: metaOf("api-base-url"),
+    cnpjUrl: metaOf("cnpj-api-url"),
+    token: currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+    onSlow: addSlowCall,
+  });
+  retryQueriesOn(isOutage);
+  watchOnline();
+  watchHealth();
+  watchBack();
+  startOnboarding();
+  rememberDeepLink();
+  void findOutWhoIsHere();
+  watchSession();
+  watchRecovery();
+  drawWhenReady();
+  registerServiceWorker();
+}
+
+/** A deep link of somebody who is not logged in shows the login at `/`, and is opened after it. */
+function rememberDeepLink(): void {
+  if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
+  rememberPath(location.pathname + location.search);
+  if (!hasStoredToken()) history.replaceState(history.state, "", routes.home);
+}
+
+/** With a token on the device somebody may be here; what it kept of them goes when they are not. */
+async function findOutWhoIsHere(): Promise<void> {
+  if (!hasStoredToken()) {
+    await startSession();
+    if (isSomethingKept()) await (await import("./state/snapshot.ts")).eraseSnapshot();
+    return;
+  }
+  void Authenticated.preload();
+  const snapshot = import("./state/snapshot.ts");
+  await startSession(async (token) => (await snapshot).findKept(token));
+  if (!hasStoredToken()) await (await snapshot).eraseSnapshot();
+}
+
+/** What shows is asked for again when the API is back, also when another page of the app noticed. */
+function watchRecovery(): void {
+  recoveryCount.subscribe((count) => {
+    if (count > 0) void reloadWatchedQueries();
+  });
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data === "background-sync") void announceReturn();
+  });
+}
+
+/** The first view that the app will draw, by the names of boot.ts. */
+function viewNow(): EarlyPage["view"] | undefined {
+  if (session.peek().status === "loading") return "spinner";
+  if (session.peek().status !== "anonymous") return undefined;
+  if (!hasSeenPreLogin.peek()) return "onboarding";
+  return location.pathname === routes.home ? "login" : undefined;
+}
+
+/** The onboarding's code is on its way already (boot.ts); everything else is here. */
+function drawWhenReady(): void {
+  if (viewNow() === "onboarding") void Onboarding.preload().then(draw);
+  else draw();
+}
+
+/** Takes over what boot.ts showed, where the app would draw the same; else draws anew. */
+function draw(): void {
+  const root = document.getElementById("app")!;
+  const early = takeEarlyPage();
+  if (early !== undefined && root.childElementCount > 0 && early.view === viewNow()) {
+    flushSync(() => hydrateRoot(root, <App />));
+  } else {
+    root.replaceChildren();
+    flushSync(() => createRoot(root).render(<App />));
+  }
+  if (early?.pressed?.isConnected) press(early.pressed);
+}
+
+/** Carries out what was pressed before the app was there. */
+function press(element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+}
+
+function metaOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
+}
+
+/** Registers /sw.js; Trusted Types ask that its URL comes from a policy. */
+function registerServiceWorker(): void {
+  if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
+  const url = scriptUrl("/sw.js");
+  const register = () =>
+    navigator.serviceWorker.register(url).then(
+      // A browser told to block workers answers with nothing.
+      (registration?: ServiceWorkerRegistration) => registration && watchUpdates(registration),
+      (error) => {
+        // The app works without it; it is then just not there offline.
+        console.warn("The service worker did not register", error);
+      },
+    );
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", register, { once: true });
+}
+
+function scriptUrl(path: string): string {
+  const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
+  if (trustedTypes === undefined) return path;
+  return trustedTypes.createPolicy("vet", { createScriptURL: (url) => url }).createScriptURL(path);
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string };
+}

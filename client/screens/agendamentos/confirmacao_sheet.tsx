@@ -1,0 +1,54 @@
+// Owns what is said after a booking (spec §2.2): when to be there, or what happens until that is known.
+import { isAhead, type Marcado, titleOf } from "../../domain/lembrete.ts";
+import { now } from "../../lib/clock.ts";
+import { styled } from "../../lib/style.ts";
+import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ArrivalNotice, PendingNotice, Stack, TakeAlong, WhatToBring } from "./parts.tsx";
+import { Facts, Schedule } from "./facts.tsx";
+
+export function ConfirmacaoSheet(
+  { agendamento, onClose }: { agendamento: Marcado; onClose: () => void },
+) {
+  const { data, status } = agendamento;
+  return (
+    <BottomSheet
+      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
+      onClose={onClose}
+      actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
+    >
+      <Stack>
+        <Done>
+          <Icon name="check" size={28} />
+          <p>{titleOf(agendamento)}</p>
+        </Done>
+        {data === undefined
+          ? (
+            <Facts>
+              <Schedule agendamento={agendamento} />
+            </Facts>
+          )
+          : <ArrivalNotice {...agendamento} />}
+        {status === "PENDENTE" && <PendingNotice />}
+        {isAhead(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
+        <WhatToBring />
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const Done = styled("div")`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  font-size: 1.0625rem;
+  font-weight: 650;
+  line-height: 1.35;
+  & svg {
+    padding: 0.375rem;
+    border-radius: 50%;
+    background: var(--verde-fundo);
+    color: var(--verde);
+  }
+`;

@@ -1,0 +1,148 @@
+// Owns the sheet that books an appointment (spec §2.2, §4, §5, §8).
+import { type ReactNode, useState } from "react";
+import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
+import type { Marcado } from "../../domain/lembrete.ts";
+import { isAlive } from "../../domain/pet.ts";
+import { Form } from "../../lib/form.ts";
+import { useQuery } from "../../lib/use_query.ts";
+import { routes } from "../../routes.ts";
+import { agendamentos, bookAgendamento, motivos } from "../../state/agendamentos.ts";
+import { askToDiscard, say } from "../../state/dialogs.ts";
+import { pets } from "../../state/pets.ts";
+import { dismissFailures, showFailure } from "../../state/toasts.ts";
+import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty_state.tsx";
+import { FormView, SubmitButton } from "../../ui/form_view.tsx";
+import { SelectField } from "../../ui/select_field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextareaField } from "../../ui/text_field.tsx";
+import { QueryView } from "../query_view.tsx";
+import { describeBooked, petOptions } from "./booking.ts";
+import { Stack } from "./parts.tsx";
+
+const FORM_ID = "agendamento";
+
+export interface NovoSheetProps {
+  onClose: () => void;
+  onBooked: (agendamento: Marcado) => void;
+}
+
+export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
+  const services = useQuery(motivos).value;
+  const owned = useQuery(pets).value;
+  // Which pets are busy, and which appointment is the new one, hang on it.
+  const known = useQuery(agendamentos).value;
+  const [form] = useState(() =>
+    new Form(AgendamentoForm, { tipoId: "", petId: "", observacao: "" })
+  );
+  const choices = petOptions(owned ?? [], known ?? []);
+  const hasNoServices = services?.length === 0;
+  const canBook = services?.length && owned?.some(isAlive) && known;
+
+  /** A failure says so, and everything typed stays. */
+  async function book(value: AgendamentoForm) {
+    try {
+      const booked = await bookAgendamento(value);
+      dismissFailures();
+      onBooked(describeBooked(booked, value));
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  /** Without places the choice is cleared, and the person told why. */
+  function refuseWithoutVacancies(tipoId: string) {
+    const service = services?.find(({ id }) => id === tipoId);
+    if (service === undefined || service.hasDisponibilidade) return;
+    form.fields.tipoId.set("");
+    void say({
+      title: "Sem vagas no momento",
+      text: `Não há vagas para ${service.nome} agora. Escolha outro serviço ou tente outro dia.`,
+    });
+  }
+
+  return (
+    <BottomSheet
+      title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
+      onClose={onClose}
+      isDirty={() => form.isDirty}
+      askBeforeDiscard={askToDiscard}
+      actions={hasNoServices
+        ? <Button kind="primary" onClick={onClose}>Entendi</Button>
+        : canBook && (
+          <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando…">Agendar</SubmitButton>
+        )}
+    >
+      <Stack>
+        <Choices>
+          {(services) => (
+            <FormView form={form} id={FORM_ID} onSubmit={book}>
+              <SelectField
+                field={form.fields.tipoId}
+                label="Tipo de serviço"
+                options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
+                onChoose={refuseWithoutVacancies}
+              />
+              <SelectField
+                field={form.fields.petId}
+                label="Pet"
+                hint={choices.every(({ disabled }) => disabled)
+                  ? "Todos os seus pets já têm um agendamento em aberto."
+                  : undefined}
+                options={choices}
+              />
+              <TextareaField
+                field={form.fields.observacao}
+                label="Observação"
+                hint="Conte o que o pet tem ou o motivo da visita."
+                autoComplete="off"
+                maxLength={2000}
+              />
+            </FormView>
+          )}
+        </Choices>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+/** The form, once there is something to choose from; until then, what is missing and what to do about it. */
+function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
+  const skeleton = <Skeleton lines={6} />;
+  return (
+    <QueryView query={motivos} skeleton={skeleton}>
+      {(services) =>
+        services.length === 0 ? <NoServices /> : (
+          <QueryView query={pets} skeleton={skeleton}>
+            {(owned) =>
+              !owned.some(isAlive)
+                ? <NoPets />
+                : (
+                  <QueryView query={agendamentos} skeleton={skeleton}>
+                    {() => children(services)}
+                  </QueryView>
+                )}
+          </QueryView>
+        )}
+    </QueryView>
+  );
+}
+
+function NoServices() {
+  return (
+    <p>
+      Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta tela.
+    </p>
+  );
+}
+
+function NoPets() {
+  return (
+    <EmptyState
+      icon="paw"
+      text="Para agendar, cadastre primeiro o seu pet."
+      action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+// Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Agendamento,
+  labelOfStatus,
+  labelOfTurno,
+  sortAgendamentos,
+} from "../../domain/agendamento.ts";
+import { isSafeId } from "../../domain/id.ts";
+import { arrivalText, isAhead, type Marcado, titleOf, whenText } from "../../domain/lembrete.ts";
+import { now } from "../../lib/clock.ts";
+import { styled } from "../../lib/style.ts";
+import { type Detalhes, useDetalhes } from "../../lib/use_detalhes.ts";
+import { useQuery } from "../../lib/use_query.ts";
+import { messages } from "../../messages.ts";
+import { DETALHES } from "../../routes.ts";
+import { agendamentos } from "../../state/agendamentos.ts";
+import { showToast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardList } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty_state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StatusChip } from "../../ui/status_chip.tsx";
+import { QueryView } from "../query_view.tsx";
+import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
+import { DetalhesSheet } from "./detalhes_sheet.tsx";
+import { NovoSheet } from "./novo_sheet.tsx";
+
+/** So many cards are drawn at once; the rest follows without keeping a finger waiting. */
+const FIRST_CARDS = 24;
+
+export function AgendamentosScreen() {
+  const [opened, setOpened] = useState<"novo" | Marcado>();
+  const detalhes = useDetalhes(DETALHES, isSafeId);
+  const shown = useShown(detalhes);
+  const { value } = useQuery(agendamentos);
+  const isEmpty = value?.length === 0;
+  const close = () => setOpened(undefined);
+  const novoButton = (
+    <Button kind="primary" icon="plus" onClick={() => setOpened("novo")}>Novo</Button>
+  );
+  return (
+    <Page title="Agendamentos" actions={!isEmpty && novoButton}>
+      <QueryView query={agendamentos}>
+        {(list) =>
+          list.length === 0
+            ? <EmptyState icon="calendar" text="Nenhum agendamento" action={novoButton} />
+            : <AgendamentoList list={list} onOpen={detalhes.open} />}
+      </QueryView>
+      {opened === "novo" && <NovoSheet onClose={close} onBooked={setOpened} />}
+      {opened !== undefined && opened !== "novo" && (
+        <ConfirmacaoSheet agendamento={opened} onClose={close} />
+      )}
+      {shown !== undefined && (
+        <DetalhesSheet key={shown.id} agendamento={shown} onClose={detalhes.close} />
+      )}
+    </Page>
+  );
+}
+
+/** The appointment that the address names; one that the API does not know either is said to be unknown. */
+function useShown({ id, isUnsafe, close }: Detalhes): Agendamento | undefined {
+  const { value, isReloading } = useQuery(agendamentos);
+  const shown = id === undefined ? undefined : value?.find((one) => one.id === id);
+  const asked = useRef<string>(undefined);
+  const isMissing = id !== undefined && value !== undefined && shown === undefined && !isReloading;
+  useEffect(() => {
+    if (!isUnsafe && !isMissing) return;
+    // What is shown may be older than the appointment: the API is asked once before it counts as unknown.
+    if (isMissing && asked.current !== id) {
+      asked.current = id;
+      void agendamentos.reload();
+      return;
+    }
+    showToast("error", messages.agendamentos.desconhecido);
+    close();
+  }, [id, isUnsafe, isMissing]);
+  return shown;
+}
+
+/** Drawn anew only when the appointments change: opening a sheet over a thousand of them costs nothing. */
+const AgendamentoList = memo(function AgendamentoList(
+  { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
+) {
+  const sorted = useMemo(() => sortAgendamentos(list), [list]);
+  const drawn = useDeferredValue(sorted, sorted.slice(0, FIRST_CARDS));
+  return (
+    <CardList>
+      {drawn.map((agendamento) => (
+        <Item key={agendamento.id} data-many={sorted.length > FIRST_CARDS}>
+          <AgendamentoCard
+            agendamento={agendamento}
+            onOpen={() =>
+              onOpen(agendamento.id)}
+          />
+        </Item>
+      ))}
+    </CardList>
+  );
+});
+
+function AgendamentoCard(
+  { agendamento, onOpen }: { agendamento: Agendamento; onOpen: () => void },
+) {
+  const { status, data, turno, pet } = agendamento;
+  const { label, tone } = labelOfStatus(status);
+  const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
+  return (
+    <Card
+      icon={pet?.especie === "GATO" ? "cat" : "dog"}
+      primary={titleOf(agendamento)}
+      secondary={data === undefined
+        ? "Data e turno: A definir"
+        : `${whenText(data)} · ${labelOfTurno(turno)}`}
+      chip={<StatusChip tone={tone}>{label}</StatusChip>}
+      dimmed={status === "CANCELADA"}
+      onClick={onOpen}
+    >
+      {arrival !== undefined && (
+        <Arrival>
+          <Icon name="clock" size={18} /> Chegue {arrival}
+        </Arrival>
+      )}
+    </Card>
+  );
+}
+
+/** Of a long list only what is near the screen is laid out and painted; the padding is room for the focus ring. */
+const Item = styled("li")`
+  &[data-many="true"] {
+    margin: -0.5rem;
+    padding: 0.5rem;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 9rem;
+  }
+`;
+
+const Arrival = styled("span")`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  margin-top: 0.25rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;

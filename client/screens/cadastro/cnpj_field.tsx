@@ -1,0 +1,30 @@
+// Owns the field for a CNPJ, which explains a letter instead of dropping it (DECISIONS "Forms").
+import { useSignals } from "@preact/signals-react/runtime";
+import { ACCEPTS_ALPHANUMERIC_CNPJ } from "../../domain/documento.ts";
+import type { Field } from "../../lib/form.ts";
+import { maskCnpj } from "../../lib/masks.ts";
+import { TextField } from "../../ui/text_field.tsx";
+import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+
+const LETTER_EXPLAINED =
+  "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, procure o hospital.";
+
+export function CnpjField({ field }: { field: Field }) {
+  useSignals();
+  const hasLetter = !ACCEPTS_ALPHANUMERIC_CNPJ && /[A-Z]/i.test(field.value.value);
+  return (
+    <div>
+      <TextField
+        field={field}
+        label="CNPJ"
+        hint={hasLetter ? LETTER_EXPLAINED : undefined}
+        mask={maskCnpj}
+        inputMode={ACCEPTS_ALPHANUMERIC_CNPJ ? "text" : "numeric"}
+        autoComplete="username"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <VisuallyHidden role="status">{hasLetter ? LETTER_EXPLAINED : ""}</VisuallyHidden>
+    </div>
+  );
+}

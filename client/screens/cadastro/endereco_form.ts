@@ -1,0 +1,170 @@
+// Owns the look-up of a CEP (spec §4, §5): one call for each CEP, the newest question wins, and nothing typed is
+// replaced by a blank.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { findEndereco } from "../../api/enderecos.ts";
+import { ApiError } from "../../api/http.ts";
+import { type EnderecoEncontrado, EnderecoStep, isCep } from "../../domain/endereco.ts";
+import { Form } from "../../lib/form.ts";
+import { digitsOf } from "../../lib/masks.ts";
+import { firstFailures } from "../../lib/rules.ts";
+import { messages } from "../../messages.ts";
+import { twice } from "../../state/retries.ts";
+
+type Name = keyof EnderecoStep;
+type Found = Partial<Record<Name, string>>;
+
+const BLANK: Record<Name, string> = {
+  cep: "",
+  logradouro: "",
+  numero: "",
+  complemento: "",
+  bairro: "",
+  cidade: "",
+  estado: "",
+};
+
+/** An address that fills itself in from its CEP. With `cidadeObrigatoria` city and state come from there alone. */
+export class EnderecoForm extends Form<Name, EnderecoStep> {
+  readonly searching: ReadonlySignal<boolean>;
+  /** The CEP (8 digits) that the address was found by. */
+  readonly foundBy: ReadonlySignal<string>;
+
+  #cidadeObrigatoria: boolean;
+  #searching = signal(false);
+  #foundBy = signal("");
+  #found: Found = {};
+  #pending: { cep: string; done: Promise<void> } | undefined;
+  /** The CEP that the server does not take, and its sentence. */
+  #refused: { cep: string; sentence: string } | undefined;
+
+  constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
+    super(EnderecoStep, BLANK);
+    this.#cidadeObrigatoria = cidadeObrigatoria;
+    this.searching = this.#searching;
+    this.foundBy = this.#foundBy;
+  }
+
+  /** Takes up an address that was found before a reload. */
+  restore(values: Partial<Record<Name, string>>, foundBy = ""): void {
+    this.fill(values);
+    this.#foundBy.value = foundBy;
+  }
+
+  /** Looks the CEP up, unless that has been done. An incomplete one asks nothing. */
+  search(): Promise<void> {
+    const cep = this.#cep;
+    if (!isCep(cep)) return Promise.resolve();
+    if (this.#pending?.cep === cep) return this.#pending.done;
+    if (cep === this.#foundBy.peek()) this.#fillBlanks();
+    else if (cep === this.#refused?.cep) this.mark({ cep: this.#refused.sentence });
+    else {
+      const done = this.#lookUp(cep);
+      this.#pending = { cep, done };
+      return done;
+    }
+    return Promise.resolve();
+  }
+
+  /** As the button asks for it: what is wrong with the CEP takes the focus. */
+  async searchAloud(): Promise<void> {
+    const cep = this.#cep;
+    if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });
+    await this.search();
+    const sentence = this.fields.cep.error.peek();
+    if (sentence !== undefined && this.#cep === cep) this.fail({ cep: sentence });
+  }
+
+  /** Waits for the look-up, and makes up for one that nobody asked for or that failed. */
+  override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
+    if (this.#isWaitedFor) await this.search();
+    await super.submit(send);
+  }
+
+  /** Where city and state cannot be typed, the CEP is what has to be put right. */
+  override validate(): EnderecoStep | undefined {
+    const cepError = this.fields.cep.error.peek();
+    const [failures] = firstFailures(this.draft, EnderecoStep);
+    if (failures === undefined || !this.#cidadeObrigatoria) return super.validate();
+    const { cidade, estado, ...others } = failures;
+    const isUnknown = cidade !== undefined || estado !== undefined;
+    const cep = others.cep ?? (isUnknown ? cepError ?? messages.cadastro.cepPorBuscar : "");
+    this.fail(cep === "" ? others : { ...others, cep });
+    return undefined;
+  }
+
+  get #cep(): string {
+    return digitsOf(this.fields.cep.value.peek());
+  }
+
+  get #isWaitedFor(): boolean {
+    const cep = this.#cep;
+    if (this.#pending?.cep === cep) return true;
+    if (cep === this.#foundBy.peek()) return false;
+    // An ONG may live where the look-up knows nothing: a whole address is enough.
+    return this.#cidadeObrigatoria || firstFailures(this.draft, EnderecoStep)[0] !== undefined;
+  }
+
+  async #lookUp(cep: string): Promise<void> {
+    this.#searching.value = true;
+    const outcome = await this.#ask(cep);
+    if (this.#pending?.cep !== cep) return;
+    this.#pending = undefined;
+    this.#searching.value = false;
+    if (this.#cep !== cep) return;
+    if (typeof outcome === "object") return this.#take(cep, outcome);
+    if (this.#cidadeObrigatoria) this.#forget();
+    if (outcome !== undefined) this.mark({ cep: outcome });
+  }
+
+  /** The address, or the sentence that says why there is none; undefined where the call was cancelled. */
+  async #ask(cep: string): Promise<EnderecoEncontrado | string | undefined> {
+    const refuse = (sentence: string) => {
+      this.#refused = { cep, sentence };
+      return sentence;
+    };
+    try {
+      const options = { cidadeObrigatoria: this.#cidadeObrigatoria };
+      const endereco = await twice(() => findEndereco(cep, options));
+      return endereco ?? refuse(messages.cadastro.cepNaoEncontrado);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === "aborted") return undefined;
+      if (error.kind === "status" && !error.isOutage) return refuse(error.message);
+      return error.message;
+    }
+  }
+
+  #take(cep: string, { logradouro, bairro, localidade, uf }: EnderecoEncontrado): void {
+    const found = { logradouro, bairro, cidade: localidade, estado: uf };
+    const values: Found = { cep: this.fields.cep.value.peek() };
+    for (const name of ["logradouro", "bairro", "cidade", "estado"] as const) {
+      if (this.#isHeld(name)) continue;
+      const present = this.fields[name].value.peek();
+      // What the CEP before this one filled in belongs to another street; what was typed stays.
+      const kept = present === this.#found[name] ? "" : present;
+      values[name] = found[name].trim() || kept;
+    }
+    this.fill(values);
+    this.#found = found;
+    this.#foundBy.value = cep;
+  }
+
+  #fillBlanks(): void {
+    for (const name of ["logradouro", "bairro", "cidade", "estado"] as const) {
+      const value = this.#found[name] ?? "";
+      const isBlank = this.fields[name].value.peek().trim() === "";
+      if (isBlank && value !== "") this.fill({ [name]: value });
+    }
+  }
+
+  /** City and state of an older CEP would pass for those of this one. */
+  #forget(): void {
+    this.fill({ cidade: "", estado: "" });
+    this.#foundBy.value = "";
+  }
+
+  /** Filled in by the company registry: the look-up knows no better. */
+  #isHeld(name: Name): boolean {
+    return !this.#cidadeObrigatoria && this.fields[name].locked.peek() !== undefined;
+  }
+}

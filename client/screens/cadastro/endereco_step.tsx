@@ -1,0 +1,123 @@
+// Owns the address step of both wizards (spec §2.1).
+import type { KeyboardEvent, ReactNode } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { maskCep } from "../../lib/masks.ts";
+import { styled } from "../../lib/style.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text_field.tsx";
+import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { StepForm } from "../../ui/wizard.tsx";
+import type { EnderecoForm } from "./endereco_form.ts";
+import { Lead } from "./lead.ts";
+
+export interface EnderecoFieldsProps {
+  form: EnderecoForm;
+  lead: ReactNode;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+export function EnderecoFields({ form, lead, onDone, onBack }: EnderecoFieldsProps) {
+  const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
+
+  /** Enter in the CEP looks it up, as its button does: the rest is still to be filled in. */
+  function searchOnEnter(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+    if (target.name !== cep.name) return;
+    event.preventDefault();
+    void form.searchAloud();
+  }
+
+  return (
+    <StepForm form={form} onSubmit={onDone} submitLabel="Continuar" onBack={onBack}>
+      <Lead>{lead}</Lead>
+      <Fields onKeyDown={searchOnEnter}>
+        <Wide>
+          <TextField
+            field={cep}
+            label="CEP"
+            mask={maskCep}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            onBlur={() => void form.search()}
+            action={<SearchButton form={form} />}
+          />
+          <SearchStatus form={form} />
+        </Wide>
+        <Wide>
+          <TextField
+            field={logradouro}
+            label="Logradouro"
+            hint="Rua, avenida ou travessa"
+            autoComplete="address-line1"
+            enterKeyHint="next"
+          />
+        </Wide>
+        <TextField field={numero} label="Número" optional autoComplete="off" enterKeyHint="next" />
+        <TextField
+          field={complemento}
+          label="Complemento"
+          optional
+          autoComplete="address-line2"
+          enterKeyHint="next"
+        />
+        <Wide>
+          <TextField
+            field={bairro}
+            label="Bairro"
+            autoComplete="address-level3"
+            enterKeyHint="next"
+          />
+        </Wide>
+        <TextField field={cidade} label="Cidade" autoComplete="address-level2" />
+        <TextField
+          field={estado}
+          label="Estado"
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+        />
+      </Fields>
+    </StepForm>
+  );
+}
+
+function SearchButton({ form }: { form: EnderecoForm }) {
+  useSignals();
+  return (
+    <Button
+      busy={form.searching.value}
+      busyLabel="Buscando..."
+      onClick={() => void form.searchAloud()}
+    >
+      Buscar CEP
+    </Button>
+  );
+}
+
+/** What came of the look-up, for those who do not see the fields fill in. */
+function SearchStatus({ form }: { form: EnderecoForm }) {
+  useSignals();
+  const error = form.fields.cep.error.value;
+  const isFound = form.foundBy.value !== "" && !form.searching.value;
+  return (
+    <VisuallyHidden role="status">
+      {error ?? (isFound ? "Endereço encontrado. Confira os campos abaixo." : "")}
+    </VisuallyHidden>
+  );
+}
+
+const Fields = styled("div")`
+  display: grid;
+  gap: 1.25rem 1rem;
+  @media (min-width: 30rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Wide = styled("div")`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;

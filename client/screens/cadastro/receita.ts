@@ -1,0 +1,116 @@
+// Owns what the company registry filled in for an ONG (spec §4, DECISIONS "Forms"): which fields, locked or not, and
+// for which CNPJ, so that another CNPJ takes it all away again.
+import { type Signal, signal } from "@preact/signals-react";
+import { record, string, type } from "superstruct";
+import { findEmpresa } from "../../api/cnpj.ts";
+import { ApiError } from "../../api/http.ts";
+import type { OngStep } from "../../domain/cadastro.ts";
+import { type Empresa, type Prefill, toPrefill } from "../../domain/empresa.ts";
+import type { EnderecoStep } from "../../domain/endereco.ts";
+import { readAs } from "../../lib/answers.ts";
+import type { Form } from "../../lib/form.ts";
+import { messages } from "../../messages.ts";
+import { twice } from "../../state/retries.ts";
+import type { EnderecoForm } from "./endereco_form.ts";
+
+interface Filled extends Prefill {
+  cnpj: string;
+}
+
+const Filled = type({
+  cnpj: string(),
+  ong: record(string(), string()),
+  endereco: record(string(), string()),
+});
+
+const REASON = "Preenchido pela Receita Federal";
+const NAMES = ["nome", "razaoSocial"] as const;
+
+/** Fills, locks, and takes back. */
+export class Receita {
+  #filled: Signal<Filled | undefined> = signal(undefined);
+  #ong: Form<keyof OngStep, OngStep>;
+  #endereco: EnderecoForm;
+
+  constructor(ong: Form<keyof OngStep, OngStep>, endereco: EnderecoForm) {
+    this.#ong = ong;
+    this.#endereco = endereco;
+  }
+
+  isOf(cnpj: string): boolean {
+    return this.#filled.peek()?.cnpj === cnpj;
+  }
+
+  /** Names and address are the registry's to know; e-mail and phone only stand in for what nobody typed. */
+  fill(cnpj: string, empresa: Empresa): void {
+    const { ong, endereco } = toPrefill(empresa);
+    for (const name of ["email", "telefone"] as const) {
+      if (this.#ong.fields[name].value.peek() !== "") delete ong[name];
+    }
+    this.#ong.fill(ong);
+    this.#endereco.fill(endereco);
+    this.#hold({ cnpj, ong, endereco });
+  }
+
+  /** Empties what still stands as the registry filled it in, and unlocks it. */
+  clear(): void {
+    const filled = this.#filled.peek();
+    if (filled === undefined) return;
+    this.#lock(filled, undefined);
+    takeBack(this.#ong, filled.ong);
+    takeBack(this.#endereco, filled.endereco);
+    this.#filled.value = undefined;
+  }
+
+  /** As text, for the draft. Reads a signal. */
+  get kept(): string {
+    return JSON.stringify(this.#filled.value) ?? "";
+  }
+
+  /** Locks again after a reload what `kept` says. The values come with the rest of the draft. */
+  restore(kept = ""): void {
+    const filled = readAs(parse(kept), Filled)?.value;
+    if (filled !== undefined) this.#hold(filled as Filled);
+  }
+
+  #hold(filled: Filled): void {
+    this.#filled.value = filled;
+    this.#lock(filled, REASON);
+  }
+
+  #lock({ ong, endereco }: Filled, reason: string | undefined): void {
+    this.#ong.lock(NAMES.filter((name) => name in ong), reason);
+    const names = Object.keys(this.#endereco.fields) as (keyof EnderecoStep)[];
+    this.#endereco.lock(names.filter((name) => name in endereco), reason);
+  }
+}
+
+function takeBack<Name extends string>(
+  form: Pick<Form<Name, unknown>, "fields" | "fill">,
+  values: Partial<Record<Name, string>>,
+): void {
+  for (const name of Object.keys(values) as Name[]) {
+    if (form.fields[name].value.peek() === values[name]) {
+      form.fill({ [name]: "" } as Record<Name, string>);
+    }
+  }
+}
+
+function parse(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    // Empty, or not ours: nothing was filled in.
+    return undefined;
+  }
+}
+
+/** What the registry knows, or the sentence that says why it must all be typed. */
+export async function askRegistry(cnpj: string): Promise<Empresa | string> {
+  try {
+    return await twice(() => findEmpresa(cnpj)) ?? messages.cadastro.cnpjNaoEncontrado;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.fallback;
+  }
+}

@@ -1,0 +1,132 @@
+// Owns one campaign and the way into it (spec §2.2).
+import { useState } from "react";
+import {
+  type Campanha,
+  type CampanhaState,
+  periodText,
+  placesText,
+  stateOfCampanha,
+} from "../../domain/campanha.ts";
+import { isSafeId } from "../../domain/id.ts";
+import { now } from "../../lib/clock.ts";
+import { formatInstant, formatWeekday } from "../../lib/dates.ts";
+import { styled } from "../../lib/style.ts";
+import { useQuery } from "../../lib/use_query.ts";
+import { messages } from "../../messages.ts";
+import { routes } from "../../routes.ts";
+import { campanha as campanhaQuery } from "../../state/campanhas.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty_state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { QueryView } from "../query_view.tsx";
+import { InscricaoSheet } from "./inscricao_sheet.tsx";
+import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
+
+export function CampanhaScreen({ campanhaId }: { campanhaId: string }) {
+  if (!isSafeId(campanhaId)) return <Unknown isMissing={campanhaId.trim() === ""} />;
+  return <Known id={campanhaId} />;
+}
+
+function Unknown({ isMissing }: { isMissing: boolean }) {
+  return (
+    <Page title="Campanha" backTo={routes.campanhas}>
+      <EmptyState
+        icon="megaphone"
+        text={isMissing ? messages.campanhas.semId : messages.campanhas.falhou}
+        action={<LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+function Known({ id }: { id: string }) {
+  const query = campanhaQuery.of(id);
+  const { value } = useQuery(query);
+  return (
+    <Page title={value?.nome ?? "Campanha"} backTo={routes.campanhas}>
+      <QueryView query={query} skeleton={<Skeleton cards={1} tall />}>
+        {(campanha) => <Details campanha={campanha} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Details({ campanha }: { campanha: Campanha }) {
+  const [isEnrolling, setEnrolling] = useState(false);
+  const state = stateOfCampanha(campanha, now());
+  const places = placesText(campanha);
+  return (
+    <>
+      <Chips>
+        <CampanhaChip state={state} />
+        {campanha.tipo !== undefined && <span>{campanha.tipo.nome}</span>}
+      </Chips>
+      {campanha.descricao !== "" && <Description>{campanha.descricao}</Description>}
+      <Panel>
+        <CampanhaFacts>
+          <CampanhaFact icon="calendar" term="Data do evento">
+            {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+          </CampanhaFact>
+          <CampanhaFact icon="clock" term="Período de inscrição">
+            {periodText(campanha)}
+          </CampanhaFact>
+          {places !== undefined && <CampanhaFact icon="paw" term="Vagas">{places}</CampanhaFact>}
+        </CampanhaFacts>
+        <Occupancy campanha={campanha} />
+      </Panel>
+      <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
+      {isEnrolling && <InscricaoSheet campanha={campanha} onClose={() => setEnrolling(false)} />}
+    </>
+  );
+}
+
+function EnrolButton(
+  { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
+) {
+  switch (state) {
+    case "open":
+      return <Button wide kind="primary" icon="paw" onClick={onPress}>Inscrever Meu Pet</Button>;
+    case "soon":
+      return (
+        <Soon>
+          As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
+        </Soon>
+      );
+    case "full":
+      return <Button wide disabled>Vagas Esgotadas</Button>;
+    case "closed":
+      return <Button wide disabled>Inscrições Encerradas</Button>;
+  }
+}
+
+const Chips = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+  color: var(--tinta-suave);
+`;
+
+const Description = styled("p")`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Panel = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  padding: 1.25rem 1rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+`;
+
+const Soon = styled("p")`
+  padding: 1rem;
+  border-radius: var(--raio);
+  background: var(--ceu-fundo);
+  text-align: center;
+`;

@@ -1,0 +1,100 @@
+// Owns the enrolment form of a campaign (spec §2.2, §5).
+import { useId, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type Campanha, InscricaoForm, isCompleta, NO_OBSERVACAO } from "../../domain/campanha.ts";
+import { isAlive, labelOfEspecie, type Pet } from "../../domain/pet.ts";
+import { Form } from "../../lib/form.ts";
+import { messages } from "../../messages.ts";
+import { routes } from "../../routes.ts";
+import { enrolmentFailure, enrolPet } from "../../state/campanhas.ts";
+import { askToDiscard } from "../../state/dialogs.ts";
+import { pets } from "../../state/pets.ts";
+import { showFailure, showToast } from "../../state/toasts.ts";
+import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty_state.tsx";
+import { FormView, SubmitButton } from "../../ui/form_view.tsx";
+import { SelectField } from "../../ui/select_field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextareaField } from "../../ui/text_field.tsx";
+import { QueryView } from "../query_view.tsx";
+
+export function InscricaoSheet(
+  { campanha, onClose }: { campanha: Campanha; onClose: () => void },
+) {
+  useSignals();
+  const formId = useId();
+  const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
+  const hasPets = (pets.state.value.value ?? []).some(isAlive);
+
+  async function enrol(inscricao: InscricaoForm) {
+    if (!isCompleta(campanha)) return showToast("error", messages.campanhas.dadosIncompletos);
+    try {
+      await enrolPet(campanha, inscricao);
+    } catch (error) {
+      return showFailure(error, enrolmentFailure(error));
+    }
+    showToast("success", messages.campanhas.inscrito);
+    onClose();
+  }
+
+  function isDirty() {
+    return form.fields.observacao.value.peek().trim() !== "";
+  }
+
+  async function cancel() {
+    if (!isDirty() || await askToDiscard()) onClose();
+  }
+
+  return (
+    <BottomSheet
+      title="Inscrição na campanha"
+      onClose={onClose}
+      isDirty={isDirty}
+      askBeforeDiscard={askToDiscard}
+      actions={hasPets && (
+        <>
+          <Button onClick={cancel}>Cancelar</Button>
+          <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
+            Confirmar Inscrição
+          </SubmitButton>
+        </>
+      )}
+    >
+      <QueryView query={pets} skeleton={<Skeleton lines={3} />}>
+        {(all) =>
+          hasPets
+            ? (
+              <FormView id={formId} form={form} onSubmit={enrol}>
+                <SelectField
+                  field={form.fields.petId}
+                  label="Pet"
+                  placeholder="Selecione um pet"
+                  options={optionsOf(all)}
+                />
+                <TextareaField
+                  field={form.fields.observacao}
+                  label="Observação"
+                  placeholder={NO_OBSERVACAO}
+                  optional
+                />
+              </FormView>
+            )
+            : (
+              <EmptyState
+                icon="paw"
+                text="Você ainda não tem um pet para inscrever."
+                action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
+              />
+            )}
+      </QueryView>
+    </BottomSheet>
+  );
+}
+
+function optionsOf(all: readonly Pet[]) {
+  return all.filter(isAlive).map(({ id, nome, especie }) => ({
+    value: id,
+    label: `${nome} (${labelOfEspecie(especie)})`,
+  }));
+}

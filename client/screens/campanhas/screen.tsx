@@ -1,0 +1,144 @@
+// Owns the campaign list (spec §2.2).
+import { useId } from "react";
+import { Link } from "wouter";
+import {
+  type Campanha,
+  type CampanhaState,
+  placesText,
+  sortCampanhas,
+  stateOfCampanha,
+} from "../../domain/campanha.ts";
+import { now } from "../../lib/clock.ts";
+import { formatInstant, formatWeekday } from "../../lib/dates.ts";
+import { styled } from "../../lib/style.ts";
+import { campanhaHref } from "../../routes.ts";
+import { campanhas } from "../../state/campanhas.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty_state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { QueryView } from "../query_view.tsx";
+import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
+
+export function CampanhasScreen() {
+  return (
+    <Page title="Campanhas">
+      <QueryView query={campanhas} skeleton={<Skeleton cards={2} tall />}>
+        {(list) =>
+          list.length === 0
+            ? <EmptyState icon="megaphone" text="Nenhuma campanha disponível" />
+            : (
+              <List>
+                {sortCampanhas(list, now()).map((campanha) => (
+                  <li key={campanha.id}>
+                    <CampanhaCard campanha={campanha} />
+                  </li>
+                ))}
+              </List>
+            )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function CampanhaCard({ campanha }: { campanha: Campanha }) {
+  const titleId = useId();
+  const state = stateOfCampanha(campanha, now());
+  const places = placesText(campanha);
+  return (
+    <Surface aria-labelledby={titleId}>
+      <div>
+        <CampanhaChip state={state} />
+        <h2 id={titleId}>
+          <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
+        </h2>
+        {campanha.tipo !== undefined && <Tipo>{campanha.tipo.nome}</Tipo>}
+      </div>
+      <CampanhaFacts>
+        <CampanhaFact icon="calendar" term="Data do evento">
+          {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+        </CampanhaFact>
+        {state === "soon"
+          ? (
+            <CampanhaFact icon="clock" term="Inscrições a partir de">
+              {formatInstant(campanha.dataInicioInscricao)}
+            </CampanhaFact>
+          )
+          : (
+            <CampanhaFact icon="clock" term="Inscrições até">
+              {campanha.dataFimInscricao === undefined
+                ? "A definir"
+                : formatInstant(campanha.dataFimInscricao)}
+            </CampanhaFact>
+          )}
+        {places !== undefined && <CampanhaFact icon="paw" term="Vagas">{places}</CampanhaFact>}
+      </CampanhaFacts>
+      <Occupancy campanha={campanha} />
+      <CardAction state={state} href={campanhaHref(campanha.id)} titleId={titleId} />
+    </Surface>
+  );
+}
+
+/** What cannot be entered now still has its details, behind the name. */
+function CardAction(
+  { state, href, titleId }: { state: CampanhaState; href: string; titleId: string },
+) {
+  switch (state) {
+    case "open":
+      return (
+        <LinkButton wide kind="primary" href={href} aria-describedby={titleId}>
+          Ver Detalhes e Inscrever
+        </LinkButton>
+      );
+    case "soon":
+      return <LinkButton wide href={href} aria-describedby={titleId}>Ver Detalhes</LinkButton>;
+    case "full":
+      return <Button wide disabled>Vagas Esgotadas</Button>;
+    case "closed":
+      return <Button wide disabled>Inscrições Encerradas</Button>;
+  }
+}
+
+const List = styled("ul")`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  gap: 1rem;
+  & > li {
+    display: flex;
+    min-width: 0;
+  }
+`;
+
+const Surface = styled("article")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  min-width: 0;
+  padding: 1rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  & h2 {
+    margin-top: 0.5rem;
+  }
+  & h2 > a {
+    display: block;
+    padding-block: 0.25rem;
+    text-decoration: none;
+  }
+  @media (hover: hover) {
+    & h2 > a:hover {
+      text-decoration: underline;
+    }
+  }
+  & > :last-child {
+    margin-top: auto;
+  }
+`;
+
+const Tipo = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+`;

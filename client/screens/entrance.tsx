@@ -1,0 +1,73 @@
+// Owns the frame of what one meets before the login: the tiles, the content, the logos at the foot (spec §2.1).
+import type { ReactNode } from "react";
+import { styled } from "../lib/style.ts";
+import { AzulejoBand } from "../ui/azulejo_band.tsx";
+import { PrefeituraLogo, ProgramaLogo } from "../ui/logo.tsx";
+
+/** On a phone the tiles are a band above the content; on a wide screen, the wall beside it. */
+export function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <AzulejoBand tall />
+      <Column>
+        <Main>{children}</Main>
+        <Logos>
+          <PrefeituraLogo />
+          <ProgramaLogo />
+        </Logos>
+      </Column>
+    </Frame>
+  );
+}
+
+const Frame = styled("div")`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  & > div[data-tall="true"] {
+    height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
+  }
+  @media (min-width: 48rem) {
+    flex-direction: row;
+    & > div[data-tall="true"] {
+      position: sticky;
+      top: 0;
+      flex: 1 1 45%;
+      height: 100dvh;
+      border-bottom: 0;
+      border-inline-end: 4px solid var(--ocre);
+      background-position: center;
+      background-size: 6rem;
+    }
+  }
+`;
+
+const Column = styled("div")`
+  flex: 1 1 55%;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 0 max(1.25rem, env(safe-area-inset-right)) 0 max(1.25rem, env(safe-area-inset-left));
+`;
+
+const Main = styled("main")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 25rem;
+  margin-inline: auto;
+  padding-block: 1.25rem;
+  @media (min-width: 48rem) {
+    justify-content: center;
+  }
+`;
+
+const Logos = styled("footer")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem 1.5rem;
+  padding: 0.75rem 0 calc(0.75rem + env(safe-area-inset-bottom));
+`;

@@ -1,0 +1,26 @@
+// Owns what a crash leaves: a sentence and 'Tentar novamente' in place of the part that crashed.
+import { Component, type ReactNode } from "react";
+import { FailedState } from "../ui/failed_state.tsx";
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Keeps a crash of its children from taking the rest of the app along. */
+export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <FailedState
+        message="Algo deu errado nesta tela."
+        onRetry={() => this.setState({ hasCrashed: false })}
+      />
+    );
+  }
+}

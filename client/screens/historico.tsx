@@ -1,0 +1,244 @@
+// Owns the history (spec §2.2): every appointment, and the timeline of one in a sheet with its own address.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import {
+  type Agendamento,
+  dateText,
+  labelOfStatus,
+  serviceText,
+  sortAgendamentos,
+} from "../domain/agendamento.ts";
+import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
+import { isSafeId } from "../domain/id.ts";
+import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
+import { styled } from "../lib/style.ts";
+import { useDetalhes } from "../lib/use_detalhes.ts";
+import { messages } from "../messages.ts";
+import { agendamentoHref, DETALHES } from "../routes.ts";
+import { agendamentos, historicos } from "../state/agendamentos.ts";
+import { showToast } from "../state/toasts.ts";
+import { BottomSheet } from "../ui/bottom_sheet.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Card, CardList } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty_state.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StatusChip } from "../ui/status_chip.tsx";
+import { QueryView } from "./query_view.tsx";
+import { RefreshButton } from "./refresh_button.tsx";
+
+export function HistoricoScreen() {
+  useSignals();
+  const detalhes = useDetalhes(DETALHES, isSafeId);
+  const { status, value: list, isReloading } = agendamentos.state.value;
+  const open = list?.find(({ id }) => id === detalhes.id);
+  const isKnownList = status === "ready" && !isReloading;
+  const isUnknown = detalhes.isUnsafe ||
+    (detalhes.id !== undefined && open === undefined && isKnownList);
+
+  useEffect(() => {
+    if (!isUnknown) return;
+    showToast("error", messages.agendamentos.desconhecido);
+    detalhes.close();
+  }, [isUnknown]);
+
+  return (
+    <Page
+      title="Histórico"
+      actions={<RefreshButton isReloading={isReloading} onPress={refresh} />}
+    >
+      <QueryView query={agendamentos}>
+        {(value) =>
+          value.length === 0 ? <EmptyState icon="history" text="Nenhum agendamento" /> : (
+            <CardList>
+              {sortAgendamentos(value).map((agendamento) => (
+                <li key={agendamento.id}>
+                  <AgendamentoCard
+                    agendamento={agendamento}
+                    onPress={() => detalhes.open(agendamento.id)}
+                  />
+                </li>
+              ))}
+            </CardList>
+          )}
+      </QueryView>
+      {open !== undefined && (
+        <HistoricoSheet key={open.id} agendamento={open} onClose={detalhes.close} />
+      )}
+    </Page>
+  );
+}
+
+/** The list, and every timeline when it is opened next. */
+function refresh(): void {
+  for (const { id } of agendamentos.state.peek().value ?? []) historicos.of(id).invalidate();
+  void agendamentos.reload();
+}
+
+function AgendamentoCard(
+  { agendamento, onPress }: { agendamento: Agendamento; onPress: () => void },
+) {
+  const { pet, status, data } = agendamento;
+  return (
+    <Card
+      icon={pet?.especie === "GATO" ? "cat" : pet === undefined ? "paw" : "dog"}
+      primary={pet?.nome ?? "Pet"}
+      secondary={
+        <>
+          {serviceText(agendamento)} <br />
+          {dateText(data)}
+        </>
+      }
+      chip={<Status status={status} />}
+      dimmed={status === "CANCELADA"}
+      onClick={onPress}
+    />
+  );
+}
+
+function HistoricoSheet(
+  { agendamento, onClose }: { agendamento: Agendamento; onClose: () => void },
+) {
+  return (
+    <BottomSheet
+      title="Histórico do agendamento"
+      onClose={onClose}
+      actions={
+        <LinkButton href={agendamentoHref(agendamento.id)} icon="calendar">
+          Ver agendamento
+        </LinkButton>
+      }
+    >
+      <About>
+        <strong>{agendamento.pet?.nome ?? "Pet"}</strong>
+        {" · "}
+        {serviceText(agendamento)}
+      </About>
+      <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
+        {(entries) =>
+          entries.length === 0
+            ? <EmptyState icon="history" text="Sem atualizações" />
+            : <Timeline entries={entries} />}
+      </QueryView>
+    </BottomSheet>
+  );
+}
+
+function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
+  return (
+    <Days>
+      {groupByDay(entries).map(({ day, entries }) => (
+        <section key={day ?? ""}>
+          <Day>{day === undefined ? INVALID_DATE : formatWeekday(day)}</Day>
+          <Entries>
+            {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+          </Entries>
+        </section>
+      ))}
+    </Days>
+  );
+}
+
+function Entry({ entry }: { entry: HistoricoEntry }) {
+  const time = timeOf(entry.createdAt);
+  return (
+    <Step data-tone={labelOfStatus(entry.status).tone}>
+      <Head>
+        {time !== undefined && <time dateTime={entry.createdAt}>{time}</time>}
+        <span>{authorOf(entry)}</span>
+        <Status status={entry.status} />
+      </Head>
+      <Words>{entry.descricao}</Words>
+    </Step>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  const { label, tone } = labelOfStatus(status);
+  return <StatusChip tone={tone}>{label}</StatusChip>;
+}
+
+const About = styled("p")`
+  margin-bottom: 1.25rem;
+  color: var(--tinta-suave);
+  & > strong {
+    color: var(--tinta);
+  }
+`;
+
+const Days = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.5rem;
+`;
+
+const Day = styled("h3")`
+  margin-bottom: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+const Entries = styled("ol")`
+  display: flex;
+  flex-direction: column;
+`;
+
+/** A stop on the line: its dot has the status's colour, its chip says the same in words. */
+const Step = styled("li")`
+  position: relative;
+  margin-inline-start: 0.375rem;
+  padding: 0 0 1.25rem 1.25rem;
+  border-inline-start: 2px solid var(--linha);
+  &:last-child {
+    border-color: transparent;
+    padding-bottom: 0;
+  }
+  &::before {
+    content: "";
+    position: absolute;
+    inset-block-start: 0.375rem;
+    inset-inline-start: -0.4375rem;
+    width: 0.75rem;
+    height: 0.75rem;
+    border-radius: 50%;
+    background: var(--tinta-suave);
+    box-shadow: 0 0 0 3px var(--superficie);
+  }
+  &[data-tone="laranja"]::before {
+    background: var(--laranja);
+  }
+  &[data-tone="verde"]::before {
+    background: var(--verde);
+  }
+  &[data-tone="ceu"]::before {
+    background: var(--ceu);
+  }
+  &[data-tone="telha"]::before {
+    background: var(--telha);
+  }
+`;
+
+const Head = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.625rem;
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+  & > time {
+    color: var(--tinta);
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const Words = styled("p")`
+  margin-top: 0.25rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,57 @@
+// Owns home's PetCard: pressed, it fills the screen.
+import { Link } from "wouter";
+import type { Usuario } from "../../domain/usuario.ts";
+import { css, styled } from "../../lib/style.ts";
+import { routes } from "../../routes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PetCardFace } from "../pet_card_face.tsx";
+
+export interface CardLinkProps {
+  user: Usuario;
+  onApproach: (href: string) => void;
+}
+
+export function CardLink({ user, onApproach }: CardLinkProps) {
+  return (
+    <Link
+      href={routes.petCard}
+      // So that its 'Voltar' goes back instead of one further.
+      state={{ cameFromHome: true }}
+      className={surface()}
+      onPointerDown={() => onApproach(routes.petCard)}
+    >
+      <Title>
+        <h2>Meu PetCard</h2>
+        <Icon name="expand" size={20} />
+      </Title>{" "}
+      <PetCardFace documento={user.documento} nome={user.nome} />
+    </Link>
+  );
+}
+
+const Title = styled("div")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  margin-bottom: 0.625rem;
+  & > svg {
+    color: var(--azul);
+  }
+`;
+
+function surface(): string {
+  return css`
+    display: block;
+    width: 100%;
+    max-width: 27rem;
+    margin-inline: auto;
+    border-radius: 1rem;
+    color: inherit;
+    text-decoration: none;
+    transition: transform 150ms ease-out;
+    &:active {
+      transform: scale(0.985);
+    }
+  `;
+}

@@ -1,0 +1,26 @@
+// Owns home (spec §2.2): who is greeted, today, the ways on, and the card.
+import { useSignals } from "@preact/signals-react/runtime";
+import { firstNames } from "../../domain/usuario.ts";
+import { session } from "../../state/session.ts";
+import { Page } from "../../ui/page.tsx";
+import { CardLink } from "./card_link.tsx";
+import { Tiles } from "./tiles.tsx";
+import { Today } from "./today.tsx";
+
+export interface HomeScreenProps {
+  /** A finger is on a link: what it opens can be fetched before it lifts. */
+  onApproach: (href: string) => void;
+}
+
+export function HomeScreen({ onApproach }: HomeScreenProps) {
+  useSignals();
+  if (session.value.status !== "authenticated") return null;
+  const { user } = session.value;
+  return (
+    <Page title="Início" heading={`Olá, ${firstNames(user.nome)}`}>
+      <Today />
+      <Tiles onApproach={onApproach} />
+      <CardLink user={user} onApproach={onApproach} />
+    </Page>
+  );
+}

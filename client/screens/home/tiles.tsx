@@ -1,0 +1,111 @@
+// Owns home's menu: one tile per screen.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useId } from "react";
+import { Link } from "wouter";
+import { styled } from "../../lib/style.ts";
+import { routes } from "../../routes.ts";
+import { unreadCount } from "../../state/notificacoes.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { Sign, surface } from "./surface.ts";
+
+interface TileProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  /** On the ochre mark; `more` is what a screen reader adds. */
+  badge?: { text: string; more?: string };
+  /** As broad as two. */
+  wide?: true;
+  onApproach: (href: string) => void;
+}
+
+export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
+  useSignals();
+  const unread = unreadCount.value;
+  const rest = { onApproach };
+  return (
+    <nav aria-label="Menu">
+      <Grid>
+        <Tile {...rest} href={routes.agendamentos} icon="calendar" label="Agendamentos" wide />
+        <Tile
+          {...rest}
+          href={routes.campanhas}
+          icon="megaphone"
+          label="Campanhas"
+          badge={{ text: "NOVO" }}
+        />
+        <Tile {...rest} href={routes.pets} icon="paw" label="Meus Pets" />
+        <Tile {...rest} href={routes.historico} icon="history" label="Histórico" />
+        <Tile
+          {...rest}
+          href={routes.notificacoes}
+          icon="bell"
+          label="Notificações"
+          badge={unread === 0 ? undefined : {
+            text: unread > 99 ? "99+" : String(unread),
+            more: unread === 1 ? " não lida" : " não lidas",
+          }}
+        />
+      </Grid>
+    </nav>
+  );
+}
+
+/** Its name is its label alone: the badge lies over it, and is said after it. */
+function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
+  const id = useId();
+  return (
+    <li>
+      <Link
+        href={href}
+        className={surface()}
+        data-row={wide}
+        aria-describedby={badge && id}
+        onPointerDown={() => onApproach(href)}
+      >
+        <Sign>
+          <Icon name={icon} />
+        </Sign>
+        <span>{label}</span>
+      </Link>
+      {badge && (
+        <Mark id={id}>
+          <Badge>{badge.text}</Badge>
+          {badge.more && <VisuallyHidden>{badge.more}</VisuallyHidden>}
+        </Mark>
+      )}
+    </li>
+  );
+}
+
+/** Five tiles, the first one double: no hole two or three abreast. */
+const Grid = styled("ul")`
+  display: grid;
+  gap: 0.75rem;
+  @media (min-width: 18rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  & > li {
+    position: relative;
+    display: flex;
+    min-width: 0;
+  }
+  @media (min-width: 18rem) {
+    & > li:first-child {
+      grid-column: span 2;
+    }
+  }
+`;
+
+const Mark = styled("span")`
+  position: absolute;
+  top: 0.875rem;
+  inset-inline-end: 0.875rem;
+  display: flex;
+  pointer-events: none;
+`;

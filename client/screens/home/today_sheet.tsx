@@ -1,0 +1,155 @@
+// Owns the sheet of today's appointments: the list, then the details of one.
+import { type ReactNode, useState } from "react";
+import type { AgendaDeHoje } from "../../domain/agenda_do_dia.ts";
+import { arrivalTime, labelOfStatus, labelOfTurno, weekdayText } from "../../domain/agendamento.ts";
+import { labelOfEspecie } from "../../domain/pet.ts";
+import { timeOf } from "../../lib/dates.ts";
+import { styled } from "../../lib/style.ts";
+import { agendamentoHref } from "../../routes.ts";
+import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Card, CardList } from "../../ui/card.tsx";
+import { StatusChip } from "../../ui/status_chip.tsx";
+
+export interface TodaySheetProps {
+  agendas: readonly AgendaDeHoje[];
+  onClose: () => void;
+}
+
+/** Back goes from the details to the list, and only then closes. */
+export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
+  const [chosen, setChosen] = useState<AgendaDeHoje>();
+
+  if (chosen === undefined) {
+    return (
+      <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose}>
+        <CardList>
+          {agendas.map((agenda, index) => (
+            <li key={agenda.id ?? index}>
+              <Card
+                icon={iconOf(agenda)}
+                primary={petText(agenda)}
+                secondary={lineOf(agenda)}
+                chip={<Status of={agenda} />}
+                onClick={() => setChosen(agenda)}
+              />
+            </li>
+          ))}
+        </CardList>
+      </BottomSheet>
+    );
+  }
+  return (
+    <BottomSheet
+      key="details"
+      title="Detalhes do agendamento"
+      onClose={onClose}
+      onBack={() => {
+        setChosen(undefined);
+        return false;
+      }}
+      actions={
+        <>
+          <Button icon="chevron-left" onClick={() => setChosen(undefined)}>Voltar à lista</Button>
+          {chosen.id !== undefined && (
+            <LinkButton href={agendamentoHref(chosen.id)}>Ver em Agendamentos</LinkButton>
+          )}
+        </>
+      }
+    >
+      <Details agenda={chosen} />
+    </BottomSheet>
+  );
+}
+
+function Details({ agenda }: { agenda: AgendaDeHoje }) {
+  const especie = agenda.pet?.especie;
+  const arrival = arrivalTime(agenda.turno);
+  const hour = hourOf(agenda);
+  return (
+    <Facts>
+      <Fact name="Pet">
+        {petText(agenda)}
+        {especie !== undefined && ` · ${labelOfEspecie(especie)}`}
+      </Fact>
+      <Fact name="Serviço">{serviceText(agenda)}</Fact>
+      <Fact name="Data">{weekdayText(agenda.data)}</Fact>
+      {hour !== undefined && <Fact name="Horário">{hour}</Fact>}
+      {agenda.turno !== undefined && <Fact name="Turno">{labelOfTurno(agenda.turno)}</Fact>}
+      {arrival !== undefined && (
+        <Arrival>
+          <dt>Chegada</dt>
+          <dd>Chegue até as {arrival}</dd>
+        </Arrival>
+      )}
+      <Fact name="Situação">
+        <Status of={agenda} />
+      </Fact>
+      <Fact name="Observação">{agenda.observacao.trim() || "Nenhuma observação"}</Fact>
+    </Facts>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Status({ of: { status } }: { of: AgendaDeHoje }) {
+  const { label, tone } = labelOfStatus(status);
+  return <StatusChip tone={tone}>{label}</StatusChip>;
+}
+
+function petText({ pet }: AgendaDeHoje): string {
+  return pet?.nome ?? "Pet";
+}
+
+function serviceText({ tipo }: AgendaDeHoje): string {
+  return tipo?.nome ?? "Atendimento";
+}
+
+function iconOf({ pet }: AgendaDeHoje) {
+  if (pet?.especie === "GATO") return "cat";
+  return pet?.especie === "CACHORRO" ? "dog" : "paw";
+}
+
+/** The time of day, where the appointment has one. */
+function hourOf({ data }: AgendaDeHoje): string | undefined {
+  const time = timeOf(data);
+  return time === "00:00" ? undefined : time;
+}
+
+function lineOf(agenda: AgendaDeHoje): string {
+  const turno = agenda.turno === undefined ? undefined : labelOfTurno(agenda.turno);
+  const when = hourOf(agenda) ?? turno;
+  return when === undefined ? serviceText(agenda) : `${serviceText(agenda)} · ${when}`;
+}
+
+const Facts = styled("dl")`
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  dt {
+    color: var(--tinta-suave);
+    font-size: 0.875rem;
+  }
+  dd {
+    font-weight: 600;
+    white-space: pre-line;
+  }
+`;
+
+const Arrival = styled("div")`
+  padding: 0.75rem 1rem;
+  border-inline-start: 4px solid var(--ocre);
+  border-radius: var(--raio);
+  background: var(--azul-fundo);
+  dd {
+    font-size: 1.125rem;
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,34 @@
+// Owns the offer to put the app on the home screen: after the first success, and in the profile.
+import { say } from "../state/dialogs.ts";
+import { install, installWay, putOffInstall } from "../state/install.ts";
+import { Button } from "../ui/button.tsx";
+import { NoticeBar } from "../ui/notice_bar.tsx";
+
+/** The hint that shows by itself, once. */
+export function InstallHint() {
+  return (
+    <NoticeBar
+      title="Tenha o portal no seu celular"
+      text="Instale o app: ele abre mais rápido e mostra o PetCard até sem internet."
+      actions={
+        <>
+          <Button kind="primary" icon="download" onClick={() => void startInstall()}>
+            Instalar o app
+          </Button>
+          <Button kind="quiet" onClick={putOffInstall}>Agora não</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Opens the browser's prompt; Safari has none, so there it says which three taps it takes. */
+export async function startInstall(): Promise<void> {
+  if (installWay.peek() === "prompt") return await install();
+  await say({
+    title: "Como instalar no iPhone",
+    text:
+      "Toque no botão Compartilhar do Safari, depois em “Adicionar à Tela de Início” e em “Adicionar”.",
+  });
+  putOffInstall();
+}

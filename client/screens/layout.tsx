@@ -1,0 +1,209 @@
+// Owns what surrounds every screen behind the login (spec §2.2): skip link, sticky header, sticky footer.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { styled } from "../lib/style.ts";
+import { useQuery } from "../lib/use_query.ts";
+import { routes } from "../routes.ts";
+import { notificacoes, unreadCount } from "../state/notificacoes.ts";
+import { IconLink } from "../ui/button.tsx";
+import { HospitalLogo, PrefeituraLogo, ProgramaLogo } from "../ui/logo.tsx";
+
+export interface LayoutProps {
+  /** A finger is on a link of the header. */
+  onApproach: (href: string) => void;
+  children: ReactNode;
+}
+
+export function Layout({ onApproach, children }: LayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  useScrollToTop();
+
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    main.current!.focus();
+  }
+
+  return (
+    <Frame>
+      <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
+      <Header>
+        <HeaderRow>
+          <HomeLink href={routes.home} aria-label="Início">
+            <HospitalLogo ground="indigo" />
+          </HomeLink>
+          <nav aria-label="Conta">
+            <NotificationsLink onApproach={onApproach} />
+            <IconLink
+              href={routes.perfil}
+              label="Perfil"
+              icon="user"
+              onPointerDown={() => onApproach(routes.perfil)}
+            />
+          </nav>
+        </HeaderRow>
+      </Header>
+      <Main ref={main as never} id="conteudo" tabIndex={-1}>{children}</Main>
+      <Footer>
+        <PrefeituraLogo />
+        <ProgramaLogo />
+      </Footer>
+    </Frame>
+  );
+}
+
+/** The bell; its name says how many are unread, for the badge is only a picture of it. */
+function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
+  useSignals();
+  useQuery(notificacoes);
+  const count = unreadCount.value;
+  const label = count === 0
+    ? "Notificações"
+    : `Notificações, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
+  return (
+    <IconLink
+      href={routes.notificacoes}
+      label={label}
+      icon="bell"
+      onPointerDown={() => onApproach(routes.notificacoes)}
+    >
+      {count > 0 && <UnreadBadge aria-hidden="true">{count > 99 ? "99+" : count}</UnreadBadge>}
+    </IconLink>
+  );
+}
+
+/** On every change of the path, not of the query: sheets open and close over the same place (DECISIONS). */
+function useScrollToTop(): void {
+  const [path] = useLocation();
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [path]);
+}
+
+const Frame = styled("div")`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const SkipLink = styled("a")`
+  position: fixed;
+  top: -6rem;
+  left: 1rem;
+  z-index: 40;
+  padding: 0.75rem 1.25rem;
+  border-radius: 0 0 var(--raio) var(--raio);
+  background: var(--ocre);
+  color: var(--sobre-ocre);
+  font-weight: 650;
+  &:focus {
+    top: 0;
+  }
+`;
+
+/** Indigo in both themes, with a line of tiles under it. */
+const Header = styled("header")`
+  position: sticky;
+  top: var(--faixa, 0);
+  z-index: 20;
+  padding-top: env(safe-area-inset-top);
+  background: #12448f;
+  @media (prefers-color-scheme: dark) {
+    background: #0f2f66;
+  }
+  &::after {
+    content: "";
+    display: block;
+    height: 6px;
+    border-bottom: 1px solid var(--linha);
+    background: #fff url(/azulejo.svg) center / 24px;
+    @media (prefers-color-scheme: dark) {
+      filter: brightness(0.72);
+    }
+  }
+  a {
+    color: #fff;
+    outline-color: #fff;
+  }
+  nav a:hover,
+  nav a:active {
+    background: rgb(255 255 255 / 0.16);
+  }
+  /* A phone on its side has no height to spare. */
+  @media (max-height: 30rem) {
+    position: static;
+  }
+`;
+
+const HeaderRow = styled("div")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  max-width: 44rem;
+  min-height: calc(var(--topo) - 6px);
+  margin-inline: auto;
+  padding: 0 max(0.25rem, env(safe-area-inset-right)) 0 max(0.75rem, env(safe-area-inset-left));
+  nav {
+    display: flex;
+    flex: none;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  min-height: 3rem;
+`;
+
+const UnreadBadge = styled("span")`
+  position: absolute;
+  top: 0.125rem;
+  inset-inline-end: 0;
+  min-width: 1.25rem;
+  padding-inline: 0.25rem;
+  border-radius: 1rem;
+  background: var(--ocre);
+  color: var(--sobre-ocre);
+  font-size: 0.75rem;
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+  line-height: 1.25rem;
+  text-align: center;
+`;
+
+const Main = styled("main")`
+  flex: 1;
+  min-width: 0;
+  outline: none;
+`;
+
+/** Slim; it gives way to the keyboard, to sheets, and to a phone on its side. */
+const Footer = styled("footer")`
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 1rem;
+  min-height: var(--rodape);
+  padding: 0.375rem 1rem calc(0.375rem + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--linha);
+  background: var(--superficie);
+  img {
+    flex: 0 1 auto;
+    width: auto;
+    min-width: 0;
+    height: 2.25rem;
+    object-fit: contain;
+  }
+  html[data-layers] &,
+  main:has(:is(input, textarea, select):focus) ~ & {
+    position: static;
+  }
+  @media (max-height: 30rem) {
+    position: static;
+  }
+`;

@@ -1,0 +1,147 @@
+// Owns the login (spec §2.1, §5, §8).
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { ApiError } from "../api/http.ts";
+import { Login } from "../domain/login.ts";
+import { Form } from "../lib/form.ts";
+import { maskDigits } from "../lib/masks.ts";
+import { styled } from "../lib/style.ts";
+import { startMessages } from "../messages_at_start.ts";
+import { routes } from "../routes.ts";
+import { login } from "../state/session.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { FormView, SubmitButton } from "../ui/form_view.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { HospitalLogo } from "../ui/logo.tsx";
+import { useArrival } from "../ui/page.tsx";
+import { PasswordField } from "../ui/password_field.tsx";
+import { TextField } from "../ui/text_field.tsx";
+import { Entrance } from "./entrance.tsx";
+
+const maskDocumento = maskDigits(14);
+
+/** `onBegin` runs when somebody sets about logging in: what comes after can be fetched while they type. */
+export function LoginScreen({ onBegin }: { onBegin: () => void }) {
+  useSignals();
+  const heading = useArrival("Entrar");
+  const [form] = useState(() => new Form(Login, { documento: "", senha: "" }));
+  const [failure, setFailure] = useState("");
+
+  async function enter({ documento, senha }: { documento: string; senha: string }) {
+    setFailure("");
+    try {
+      await login(documento, senha);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Entrance>
+      <Heading ref={heading} tabIndex={-1}>
+        <HospitalLogo />
+      </Heading>
+      <Lead>Consultas, campanhas e a carteirinha do seu pet, no seu celular.</Lead>
+      <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
+        <FormView form={form} id="login" label="Entrar no portal" onSubmit={enter}>
+          <TextField
+            field={form.fields.documento}
+            label="CPF ou CNPJ"
+            mask={maskDocumento}
+            inputMode="numeric"
+            autoComplete="username"
+            enterKeyHint="next"
+          />
+          <div>
+            <PasswordField
+              field={form.fields.senha}
+              label="Senha"
+              autoComplete="current-password"
+              enterKeyHint="go"
+            />
+            <Forgot>
+              <Link href={routes.recuperacao}>Esqueceu a senha?</Link>
+            </Forgot>
+          </div>
+          <SubmitButton of={form} wide busyLabel="Entrando...">Entrar</SubmitButton>
+        </FormView>
+      </div>
+      <Failure sentence={failure} />
+      <Newcomers>
+        <span>Primeira vez aqui?</span>
+        <LinkButton href={routes.cadastro} wide>Cadastrar</LinkButton>
+      </Newcomers>
+    </Entrance>
+  );
+}
+
+/** Stays drawn while it says nothing, so that what comes is announced; and comes into sight. */
+function Failure({ sentence }: { sentence: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== "") ref.current!.scrollIntoView?.({ block: "nearest" });
+  }, [sentence]);
+  return (
+    <div ref={ref} role="alert">
+      {sentence !== "" && (
+        <Sentence>
+          <Icon name="alert" size={22} />
+          {sentence}
+        </Sentence>
+      )}
+    </div>
+  );
+}
+
+/** The server's words, else the default; empty where the person cancelled the call. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return "";
+  return error.kind === "offline" ? startMessages.disponibilidade.offline : error.message;
+}
+
+const Heading = styled("h1")`
+  img {
+    width: 13.5rem;
+    height: auto;
+  }
+`;
+
+const Lead = styled("p")`
+  margin: 0.75rem 0 1.25rem;
+  color: var(--tinta-suave);
+`;
+
+const Forgot = styled("p")`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: -0.5rem;
+  & > a {
+    padding-block: 0.75rem;
+    font-weight: 550;
+  }
+`;
+
+const Sentence = styled("p")`
+  display: flex;
+  gap: 0.625rem;
+  margin-top: 1rem;
+  padding: 0.75rem 0.875rem;
+  border-radius: var(--raio);
+  background: var(--telha-fundo);
+  color: var(--telha);
+  font-weight: 550;
+  line-height: 1.4;
+`;
+
+const Newcomers = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--linha);
+  color: var(--tinta-suave);
+  text-align: center;
+`;

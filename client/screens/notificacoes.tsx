@@ -1,0 +1,180 @@
+// Owns the notifications (spec §2.2): the list, its filters, and the full text of one.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
+import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";
+import { formatInstant } from "../lib/dates.ts";
+import { styled } from "../lib/style.ts";
+import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
+import { showFailure } from "../state/toasts.ts";
+import { BottomSheet } from "../ui/bottom_sheet.tsx";
+import { Card, CardList } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty_state.tsx";
+import { Page } from "../ui/page.tsx";
+import { StatusChip } from "../ui/status_chip.tsx";
+import { QueryView } from "./query_view.tsx";
+import { RefreshButton } from "./refresh_button.tsx";
+
+type Filter = "todas" | "nao-lidas";
+
+export function NotificacoesScreen() {
+  useSignals();
+  const [filter, setFilter] = useState<Filter>("todas");
+  const [open, setOpen] = useState<Notificacao>();
+  const { isReloading } = notificacoes.state.value;
+
+  return (
+    <Page
+      title="Notificações"
+      actions={
+        <RefreshButton
+          isReloading={isReloading}
+          onPress={() => void notificacoes.reload()}
+        />
+      }
+    >
+      <Filters role="group" aria-label="Mostrar">
+        <FilterButton is={filter} value="todas" onChoose={setFilter}>Todas</FilterButton>
+        <FilterButton is={filter} value="nao-lidas" onChoose={setFilter}>
+          {`Não lidas (${unreadCount.value})`}
+        </FilterButton>
+      </Filters>
+      <QueryView query={notificacoes}>
+        {(all) => (
+          <List
+            shown={sortNotificacoes(filter === "todas" ? all : all.filter(({ read }) => !read))}
+            filter={filter}
+            onOpen={(notificacao) => {
+              setOpen(notificacao);
+              void markRead(notificacao.id);
+            }}
+          />
+        )}
+      </QueryView>
+      {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+/** Only what is unread by now: a second press on the same card sends nothing. */
+async function markRead(id: string): Promise<void> {
+  const isUnread = notificacoes.state.peek().value?.some((one) => one.id === id && !one.read);
+  if (!isUnread) return;
+  try {
+    await readNotificacao(id);
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+function List(
+  { shown, filter, onOpen }: {
+    shown: readonly Notificacao[];
+    filter: Filter;
+    onOpen: (notificacao: Notificacao) => void;
+  },
+) {
+  if (shown.length === 0) {
+    const text = filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida";
+    return <EmptyState icon="bell" text={text} />;
+  }
+  return (
+    <CardList>
+      {shown.map((notificacao) => (
+        <li key={notificacao.id}>
+          <NotificacaoCard notificacao={notificacao} onPress={() => onOpen(notificacao)} />
+        </li>
+      ))}
+    </CardList>
+  );
+}
+
+function NotificacaoCard(
+  { notificacao, onPress }: { notificacao: Notificacao; onPress: () => void },
+) {
+  const { titulo, descricao, createdAt, read } = notificacao;
+  return (
+    <Card
+      icon="bell"
+      primary={titulo || "Notificação"}
+      secondary={previewOf(descricao)}
+      chip={read ? undefined : <StatusChip tone="ceu">Não lida</StatusChip>}
+      marked={!read}
+      onClick={onPress}
+    >
+      {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
+    </Card>
+  );
+}
+
+function FullText(
+  { notificacao: { titulo, descricao, createdAt }, onClose }: {
+    notificacao: Notificacao;
+    onClose: () => void;
+  },
+) {
+  return (
+    <BottomSheet title={titulo || "Notificação"} onClose={onClose}>
+      {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
+      <Words>{descricao}</Words>
+    </BottomSheet>
+  );
+}
+
+function FilterButton(
+  { is, value, onChoose, children }: {
+    is: Filter;
+    value: Filter;
+    onChoose: (value: Filter) => void;
+    children: string;
+  },
+) {
+  return (
+    <Toggle type="button" aria-pressed={is === value} onClick={() => onChoose(value)}>
+      {children}
+    </Toggle>
+  );
+}
+
+const Filters = styled("div")`
+  display: flex;
+  gap: 0.25rem;
+  padding: 0.25rem;
+  border-radius: 1rem;
+  background: var(--linha);
+`;
+
+const Toggle = styled("button")`
+  flex: 1;
+  min-height: 3rem;
+  padding: 0.5rem 0.75rem;
+  border: 0;
+  border-radius: 0.75rem;
+  background: none;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &[aria-pressed="true"] {
+    background: var(--superficie);
+    box-shadow: var(--sombra);
+    color: var(--azul);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid ButtonText;
+    &[aria-pressed="true"] {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+const When = styled("time")`
+  margin-top: 0.25rem;
+  color: var(--tinta-suave);
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Words = styled("p")`
+  margin-top: 0.75rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

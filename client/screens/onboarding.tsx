@@ -1,0 +1,47 @@
+// Owns the onboarding before login (spec §2.1).
+import { useState } from "react";
+import { useBack } from "../lib/use_back.ts";
+import { finishPreLogin } from "../state/onboarding.ts";
+import { Carousel, type Slide } from "../ui/carousel.tsx";
+import { Medallion } from "../ui/medallion.tsx";
+import { useArrival } from "../ui/page.tsx";
+import { Entrance } from "./entrance.tsx";
+
+const slides: Slide[] = [
+  {
+    title: "Boas-vindas!",
+    text:
+      "Este é o portal do hospital veterinário municipal de São Luís. Tudo para o seu pet, aqui.",
+    drawing: <Medallion icon="paw" />,
+  },
+  {
+    title: "Cadastro gratuito",
+    text: "Tutores e ONGs se cadastram sem pagar nada. Tenha em mãos o CPF ou o CNPJ.",
+    drawing: <Medallion icon="edit" />,
+  },
+  {
+    title: "Cuide dos seus pets",
+    text: "Marque consultas, participe de campanhas e acompanhe a saúde dos seus bichos.",
+    drawing: <Medallion icon="heart" />,
+  },
+];
+
+export function OnboardingScreen() {
+  const heading = useArrival("Boas-vindas");
+  const [index, setIndex] = useState(0);
+  useBack(index, () => setIndex((current) => current - 1));
+  return (
+    <Entrance>
+      <Carousel
+        slides={slides}
+        index={index}
+        onMove={setIndex}
+        finishLabel="Vamos começar!"
+        onFinish={finishPreLogin}
+        onSkip={finishPreLogin}
+        level="h1"
+        heading={heading}
+      />
+    </Entrance>
+  );
+}

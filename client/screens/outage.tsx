@@ -1,0 +1,100 @@
+// Owns the full-screen notice that covers the app while the API is down (spec §2.1), without unmounting it.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useLayoutEffect, useRef } from "react";
+import { styled } from "../lib/style.ts";
+import { isOutage, isProbing, probeNow } from "../state/health.ts";
+import { session } from "../state/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+export function OutageNotice() {
+  useSignals();
+  return isCovering() ? <Notice /> : null;
+}
+
+/** Whether the notice stands in the place of everything else. Reads signals. */
+export function isCovering(): boolean {
+  const current = session.value;
+  // What the device kept is more use at a counter than a notice over it: its age is on every screen.
+  const isReading = current.status === "authenticated" && current.isKept;
+  return isOutage.value && !isReading;
+}
+
+function Notice() {
+  useSignals();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    const focused = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, []);
+  return (
+    <Cover
+      ref={ref as never}
+      aria-labelledby="outage-title"
+      aria-describedby="outage-text"
+      {...{ closedby: "none" }}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.preventDefault();
+      }}
+    >
+      <Sign>
+        <Icon name="alert" size={56} />
+      </Sign>
+      <h1 id="outage-title">Serviço indisponível</h1>
+      <p id="outage-text">
+        Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
+      </p>
+      <Button
+        kind="primary"
+        busy={isProbing.value}
+        busyLabel="Tentando..."
+        onClick={() => void probeNow()}
+      >
+        Tentar novamente
+      </Button>
+    </Cover>
+  );
+}
+
+const Cover = styled("dialog")`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  padding: 2rem 1.5rem;
+  background: var(--papel);
+  color: var(--tinta);
+  text-align: center;
+  overflow: auto;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 1rem;
+  }
+
+  p {
+    max-width: 24rem;
+    margin-bottom: 0.5rem;
+    color: var(--tinta-suave);
+  }
+`;
+
+const Sign = styled("span")`
+  padding: 1.25rem;
+  border-radius: 50%;
+  background: var(--telha-fundo);
+  color: var(--telha);
+`;

@@ -1,0 +1,239 @@
+// Owns the profile (spec §2.2): who is logged in, and what one can do with the account.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, useRef, useState } from "react";
+import { ApiError } from "../api/http.ts";
+import { initialOf, type Usuario } from "../domain/usuario.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
+import { styled } from "../lib/style.ts";
+import { messages } from "../messages.ts";
+import { deleteConta } from "../state/conta.ts";
+import { ask, say } from "../state/dialogs.ts";
+import { installWay } from "../state/install.ts";
+import { replayPostLogin } from "../state/onboarding.ts";
+import { logout, session } from "../state/session.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { Page } from "../ui/page.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { startInstall } from "./install_hint.tsx";
+
+export function PerfilScreen() {
+  useSignals();
+  const current = session.value;
+  if (current.status !== "authenticated") return null;
+  return (
+    <Page title="Perfil">
+      <Person user={current.user} />
+      <Rows>
+        <InstallRow />
+        <Row icon="star" onPress={replayPostLogin}>Ver tutorial novamente</Row>
+        <Row icon="logout" onPress={logout}>Sair da conta</Row>
+        <DeletionRow />
+      </Rows>
+    </Page>
+  );
+}
+
+/** Where the app can be put on the home screen and has not been yet. */
+function InstallRow() {
+  useSignals();
+  if (installWay.value === undefined) return null;
+  return <Row icon="download" onPress={() => void startInstall()}>Instalar o app</Row>;
+}
+
+function Person({ user: { nome, email, telefone, documento } }: { user: Usuario }) {
+  return (
+    <Panel>
+      <Who>
+        <Initial aria-hidden="true">{initialOf(nome)}</Initial>
+        <h2>{nome}</h2>
+      </Who>
+      <Facts>
+        <Fact icon="mail" term="E-mail">{email || "Não informado"}</Fact>
+        <Fact icon="phone" term="Telefone">
+          {telefone ? maskTelefone(telefone) : "Não informado"}
+        </Fact>
+        <Fact icon="card" term={documento.length === 14 ? "CNPJ" : "CPF"}>
+          {maskCpfOuCnpj(documento)}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Icon name={icon} size={20} />
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function DeletionRow() {
+  const isUnderWay = useRef(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function askAndDelete() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const agreed = await ask({
+        text: messages.conta.confirmarExclusao,
+        confirm: "Sim, excluir",
+        cancel: "Cancelar",
+        isDanger: true,
+      });
+      if (!agreed) return;
+      setDeleting(true);
+      await deleteConta();
+    } catch (error) {
+      void sayFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <Row icon="trash" isDanger isBusy={isDeleting} onPress={() => void askAndDelete()}>
+      Excluir conta
+    </Row>
+  );
+}
+
+async function sayFailure(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return;
+  await say(error.kind === "offline" ? messages.disponibilidade.offline : error.message);
+}
+
+interface RowProps {
+  icon: IconName;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
+  return (
+    <li>
+      <RowButton
+        type="button"
+        data-danger={isDanger}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={onPress}
+      >
+        <Icon name={icon} size={22} />
+        <span>{children}</span>
+      </RowButton>
+      <VisuallyHidden role="status">{isBusy ? "Excluindo..." : ""}</VisuallyHidden>
+    </li>
+  );
+}
+
+const Panel = styled("section")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  padding: 1.25rem 1rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+`;
+
+const Who = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1rem;
+  & > h2 {
+    flex: 1 1 8rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Initial = styled("span")`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 4rem;
+  height: 4rem;
+  border-radius: 50%;
+  background: var(--azul);
+  color: var(--sobre-azul);
+  font-size: 1.75rem;
+  font-weight: 700;
+`;
+
+const Facts = styled("dl")`
+  display: grid;
+  gap: 0.75rem;
+  & > div {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    column-gap: 0.75rem;
+    line-height: 1.4;
+  }
+  & svg {
+    grid-row: span 2;
+    margin-top: 0.125rem;
+    color: var(--azul);
+  }
+  & dt {
+    color: var(--tinta-suave);
+    font-size: 0.875rem;
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Rows = styled("ul")`
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  overflow: hidden;
+  & > li + li {
+    border-top: 1px solid var(--linha);
+  }
+`;
+
+const RowButton = styled("button")`
+  display: flex;
+  align-items: center;
+  gap: 0.875rem;
+  width: 100%;
+  min-height: 3.5rem;
+  padding: 0.75rem 1rem;
+  border: 0;
+  background: none;
+  font-weight: 550;
+  text-align: start;
+  cursor: pointer;
+  & > svg {
+    color: var(--azul);
+  }
+  &[data-danger="true"],
+  &[data-danger="true"] > svg {
+    color: var(--telha);
+  }
+  &[aria-busy="true"] {
+    cursor: progress;
+    opacity: 0.7;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--azul-fundo);
+    }
+  }
+`;

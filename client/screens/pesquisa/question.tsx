@@ -1,0 +1,166 @@
+// Owns one question of the survey: a scale of 0 to 10, or a free text.
+import { useId } from "react";
+import { bandOf, isEscala, type Pergunta, perguntasOf, typedFor } from "../../domain/pesquisa.ts";
+import { styled } from "../../lib/style.ts";
+import { answer, type PesquisaFlow } from "../../state/pesquisa.ts";
+import { control } from "../../ui/control.ts";
+import { StepProgress } from "../../ui/wizard.tsx";
+
+const SCALE = Array.from({ length: 11 }, (_, value) => value);
+
+export function QuestionStep({ flow: { pesquisa, step, rascunho } }: { flow: PesquisaFlow }) {
+  const perguntas = perguntasOf(pesquisa);
+  const pergunta = perguntas[step - 1];
+  const typed = typedFor(pergunta, rascunho);
+  return (
+    <Stack>
+      <StepProgress word="Pergunta" current={step} total={perguntas.length} />
+      {isEscala(pergunta)
+        ? <Escala pergunta={pergunta} typed={typed} />
+        : <Texto pergunta={pergunta} typed={typed} />}
+    </Stack>
+  );
+}
+
+function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-hint`}
+    >
+      <Legend>
+        <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
+      </Legend>
+      <Hint id={`${id}-hint`}>Selecione um valor de 0 a 10</Hint>
+      <Values>
+        {SCALE.map((value) => (
+          <Value key={value} data-band={bandOf(value)}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={typed === String(value)}
+              onChange={() => answer(pergunta.id, String(value))}
+            />
+            <span>{value}</span>
+          </Value>
+        ))}
+      </Values>
+    </fieldset>
+  );
+}
+
+function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+  const id = useId();
+  return (
+    <div>
+      <Question tabIndex={-1}>
+        <label htmlFor={id}>{pergunta.pergunta}</label>
+      </Question>
+      <Hint id={`${id}-hint`}>Sua opinião é muito importante para nós</Hint>
+      <textarea
+        id={id}
+        className={control()}
+        rows={5}
+        placeholder="Digite sua resposta aqui..."
+        aria-describedby={`${id}-hint`}
+        defaultValue={typed}
+        onInput={(event) => answer(pergunta.id, event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+const Stack = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.5rem;
+`;
+
+const Legend = styled("legend")`
+  padding: 0;
+`;
+
+const Question = styled("h3")`
+  font-size: 1.1875rem;
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled("p")`
+  margin: 0.375rem 0 1rem;
+  color: var(--tinta-suave);
+`;
+
+/** 44 pixels at least and two rows on a phone, from 320 pixels on; one row where there is room. */
+const Values = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(44px, 14%), 1fr));
+  gap: clamp(3px, calc((100vw - 305px) / 5), 0.5rem);
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(11, 1fr);
+  }
+`;
+
+/** The radio lies unseen over the whole face: the browser's own keys, presses and focus. */
+const Value = styled("label")`
+  position: relative;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-height: max(3rem, 44px);
+    border: 1.5px solid var(--borda);
+    border-radius: var(--raio);
+    background: var(--superficie);
+    font-size: 1.0625rem;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (hover: hover) {
+    &:hover input:not(:checked) + span {
+      background: var(--azul-fundo);
+    }
+  }
+  input:focus-visible + span {
+    outline: 3px solid var(--azul);
+    outline-offset: 2px;
+  }
+  input:checked + span {
+    border-color: transparent;
+    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--ring);
+    background: var(--face);
+    color: var(--number);
+  }
+  /* Red, yellow and green by name (spec §2.2): the dark theme's pink and mint go around them. */
+  &[data-band="telha"] {
+    --ring: var(--telha);
+    --face: #b3261e;
+    --number: #ffffff;
+  }
+  &[data-band="ocre"] {
+    --ring: var(--ocre);
+    --face: var(--ocre);
+    --number: var(--sobre-ocre);
+  }
+  &[data-band="verde"] {
+    --ring: var(--verde);
+    --face: #1b6e45;
+    --number: #ffffff;
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border: 4px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,173 @@
+// Owns the satisfaction survey's sheet (spec §2.2): which step shows; the flow itself lives in state/pesquisa.ts.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
+import { styled } from "../../lib/style.ts";
+import {
+  advance,
+  closePesquisa,
+  declinePesquisa,
+  goBack,
+  isThanks,
+  openNextPesquisa,
+  pendingPesquisas,
+  type PesquisaFlow,
+  pesquisaFlow,
+  pesquisas,
+} from "../../state/pesquisa.ts";
+import { dismissFailures, showFailure } from "../../state/toasts.ts";
+import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { IntroStep, NoPesquisa, ThanksStep } from "./ends.tsx";
+import { QuestionStep } from "./question.tsx";
+
+export function PesquisaSheet() {
+  useSignals();
+  const flow = pesquisaFlow.value;
+  const isBusy = flow?.isBusy ?? false;
+  return (
+    <BottomSheet
+      title="Pesquisa de Satisfação"
+      tall
+      dismissible={false}
+      onClose={closePesquisa}
+      onBack={() => {
+        goBack();
+        return false;
+      }}
+      actions={<Actions flow={flow} />}
+    >
+      <Stage>
+        <div inert={isBusy}>
+          <Step flow={flow} />
+        </div>
+        {isBusy && (
+          <Veil aria-hidden="true">
+            <p>
+              <Spinner /> Processando...
+            </p>
+          </Veil>
+        )}
+      </Stage>
+      <VisuallyHidden role="status">{isBusy ? "Processando..." : ""}</VisuallyHidden>
+    </BottomSheet>
+  );
+}
+
+/** What the person reads at this step; a new step's heading takes the focus. */
+function Step({ flow }: { flow: PesquisaFlow | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = flow === undefined ? "" : `${flow.pesquisa.id}/${flow.step}`;
+  const focused = useRef(shown);
+  useLayoutEffect(() => {
+    if (focused.current === shown) return;
+    focused.current = shown;
+    place.current!.scrollIntoView({ block: "start" });
+    place.current!.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+  }, [shown]);
+  return <div key={shown} ref={place}>{stepOf(flow)}</div>;
+}
+
+function stepOf(flow: PesquisaFlow | undefined): ReactNode {
+  if (flow === undefined) return <NoPesquisa />;
+  if (flow.step === 0) return <IntroStep flow={flow} />;
+  if (isThanks(flow)) return <ThanksStep />;
+  return <QuestionStep flow={flow} />;
+}
+
+function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
+  useSignals();
+  if (flow === undefined) {
+    const isLoading = pesquisas.state.value.isReloading;
+    return isLoading ? null : <Button kind="primary" onClick={once(closePesquisa)}>Fechar</Button>;
+  }
+  if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
+  return (
+    <>
+      {flow.step === 0 ? <IntroActions flow={flow} /> : <QuestionActions flow={flow} />}
+      {flow.hasFailed && !flow.isBusy && (
+        <Button kind="quiet" wide onClick={once(closePesquisa)}>Responder Depois</Button>
+      )}
+    </>
+  );
+}
+
+function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
+  return (
+    <>
+      <Button busy={isBusy} onClick={once(() => tell(declinePesquisa()))}>Agora não</Button>
+      <Button kind="primary" busy={isBusy} onClick={once(() => tell(advance()))}>Participar</Button>
+    </>
+  );
+}
+
+function QuestionActions({ flow }: { flow: PesquisaFlow }) {
+  const perguntas = perguntasOf(flow.pesquisa);
+  return (
+    <>
+      <Button busy={flow.isBusy} onClick={once(goBack)}>Voltar</Button>
+      <Button
+        kind="primary"
+        busy={flow.isBusy}
+        disabled={!canAdvance(perguntas[flow.step - 1], flow.rascunho)}
+        onClick={once(() => tell(advance()))}
+      >
+        {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
+      </Button>
+    </>
+  );
+}
+
+function ThanksActions({ hasMore }: { hasMore: boolean }) {
+  if (!hasMore) return <Button kind="primary" onClick={once(closePesquisa)}>Fechar</Button>;
+  return (
+    <>
+      <Button onClick={once(closePesquisa)}>Responder Depois</Button>
+      <Button kind="primary" onClick={once(openNextPesquisa)}>Próxima Pesquisa</Button>
+    </>
+  );
+}
+
+/**
+ * The second press of a double one lands on the next step's button, in the same place: it would skip a question that
+ * may stay blank.
+ */
+function once(act: () => unknown) {
+  return ({ detail }: MouseEvent) => {
+    if (detail <= 1) act();
+  };
+}
+
+/** A failure says why, and everything answered stays. */
+async function tell(act: Promise<void>): Promise<void> {
+  try {
+    await act;
+    dismissFailures();
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+const Stage = styled("div")`
+  position: relative;
+  min-height: 100%;
+`;
+
+/** Over the whole step, however long; its words stay in sight. */
+const Veil = styled("div")`
+  position: absolute;
+  inset: 0 -1.25rem;
+  background: color-mix(in srgb, var(--superficie) 92%, transparent);
+  & > p {
+    position: sticky;
+    top: 5rem;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.75rem;
+    font-size: 1.125rem;
+    font-weight: 650;
+  }
+`;

@@ -1,0 +1,86 @@
+// Owns the full-screen PetCard (spec §2.2): held out across a counter, so it lies along the phone's long side.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { navigate } from "../lib/navigation.ts";
+import { styled } from "../lib/style.ts";
+import { keepScreenAwake } from "../lib/wake_lock.ts";
+import { routes } from "../routes.ts";
+import { holdOverlays } from "../state/overlays.ts";
+import { session } from "../state/session.ts";
+import { Button } from "../ui/button.tsx";
+import { useArrival } from "../ui/page.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { PetCardFace } from "./pet_card_face.tsx";
+
+export function PetCardScreen() {
+  useSignals();
+  const heading = useArrival("Meu PetCard");
+  useEffect(holdOverlays, []);
+  useEffect(keepScreenAwake, []);
+  if (session.value.status !== "authenticated") return null;
+  const { documento, nome } = session.value.user;
+  return (
+    <Paper>
+      <VisuallyHidden as="h1" ref={heading as never} tabIndex={-1}>Meu PetCard</VisuallyHidden>
+      <Table>
+        <Turned>
+          <PetCardFace documento={documento} nome={nome} />
+        </Turned>
+      </Table>
+      <Button icon="chevron-left" wide onClick={goBack}>Voltar</Button>
+    </Paper>
+  );
+}
+
+/** Where home is behind this screen, it is gone back to, so that Back does not return to the card. */
+function goBack(): void {
+  if (history.state?.cameFromHome) history.back();
+  else navigate(routes.home, { replace: true });
+}
+
+/** White in the dark theme, too. */
+const Paper = styled("main")`
+  --superficie: #fff;
+  --azul: #12448f;
+  --azul-fundo: #eef4fc;
+  --borda: #78869a;
+  --sombra: none;
+  position: fixed;
+  inset: 0;
+  z-index: 30;
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  padding: calc(1rem + env(safe-area-inset-top)) calc(1rem + env(safe-area-inset-right))
+    calc(1rem + env(safe-area-inset-bottom)) calc(1rem + env(safe-area-inset-left));
+  background: #fff;
+  color: #16202f;
+  color-scheme: light;
+  html:has(&) {
+    background: #fff;
+    color-scheme: light;
+  }
+  & > button {
+    flex: none;
+    max-width: 27rem;
+    margin-inline: auto;
+  }
+`;
+
+const Table = styled("div")`
+  flex: 1;
+  display: grid;
+  grid-template: 100% / 100%;
+  place-items: center;
+  min-height: 0;
+  container-type: size;
+`;
+
+/** As large as fits, on its side where there is more height than width. */
+const Turned = styled("div")`
+  width: min(100cqw, 100cqh * 85.6 / 54, 52rem);
+  @container (orientation: portrait) {
+    width: min(100cqh, 100cqw * 85.6 / 54, 52rem);
+    transform: rotate(90deg);
+  }
+`;

@@ -1,0 +1,99 @@
+// Owns the look of the PetCard (spec §2.2): a bank card of tiles, always light, because it is shown to somebody.
+import { groupDocumento } from "../domain/documento.ts";
+import { styled } from "../lib/style.ts";
+import { HospitalLogo } from "../ui/logo.tsx";
+
+export interface PetCardFaceProps {
+  /** In digits. */
+  documento: string;
+  nome: string;
+}
+
+/** As wide as what holds it; all measures follow that width. */
+export function PetCardFace({ documento, nome }: PetCardFaceProps) {
+  return (
+    <Card>
+      <Ground>
+        <Panel>
+          <HospitalLogo ground="white" />
+          <Lines>
+            <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
+            <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
+            <Name>{nome}</Name>
+          </Lines>
+        </Panel>
+      </Ground>
+    </Card>
+  );
+}
+
+const Card = styled("div")`
+  container-type: inline-size;
+  color-scheme: light;
+  color: #16202f;
+`;
+
+const Ground = styled("div")`
+  display: flex;
+  aspect-ratio: 85.6 / 54;
+  padding: 6.5cqw;
+  border: 1px solid #c9d7ea;
+  border-radius: 4.5cqw;
+  background: #fff url(/azulejo.svg) center / 13cqw;
+  box-shadow: 0 1px 2px rgb(16 42 86 / 0.1), 0 10px 28px -10px rgb(16 42 86 / 0.35);
+  print-color-adjust: exact;
+`;
+
+const Panel = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 2cqw;
+  min-width: 0;
+  padding: 3.5cqw 4cqw;
+  border: max(2px, 0.6cqw) solid #f2b134;
+  border-radius: 3cqw;
+  background: #fff;
+  img {
+    width: 46cqw;
+    height: auto;
+  }
+`;
+
+const Lines = styled("div")`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Kind = styled("span")`
+  color: #4d5a6b;
+  font-size: max(3.2cqw, 0.6875rem);
+  font-weight: 600;
+  letter-spacing: 0.06em;
+  line-height: 1.3;
+`;
+
+const Number = styled("span")`
+  color: #12448f;
+  font-size: 8.1cqw;
+  word-spacing: -0.06em;
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+  line-height: 1.2;
+  &[data-long="true"] {
+    font-size: 6.2cqw;
+  }
+`;
+
+const Name = styled("span")`
+  display: -webkit-box;
+  margin-top: 1cqw;
+  font-size: max(4.6cqw, 0.875rem);
+  font-weight: 600;
+  line-height: 1.25;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

@@ -1,0 +1,121 @@
+// Owns the sheet that registers or edits a pet (spec §2.2, §5, §8).
+import { useSignals } from "@preact/signals-react/runtime";
+import { useState } from "react";
+import { earliestBirth, type Pet, PetForm } from "../../domain/pet.ts";
+import { now } from "../../lib/clock.ts";
+import { dayOf, today } from "../../lib/dates.ts";
+import { Form } from "../../lib/form.ts";
+import { messages } from "../../messages.ts";
+import { askToDiscard } from "../../state/dialogs.ts";
+import { savePet } from "../../state/pets.ts";
+import { showFailure, showToast } from "../../state/toasts.ts";
+import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type Choice, ChoiceField } from "../../ui/choice_field.tsx";
+import { DateField } from "../../ui/date_field.tsx";
+import { FormView, SubmitButton } from "../../ui/form_view.tsx";
+import { TextareaField, TextField } from "../../ui/text_field.tsx";
+
+const FORM_ID = "pet";
+
+const GENEROS: readonly Choice[] = [
+  { value: "MACHO", label: "Macho", icon: "male" },
+  { value: "FEMEA", label: "Fêmea", icon: "female" },
+];
+
+const ESPECIES: readonly Choice[] = [
+  { value: "CACHORRO", label: "Cão", icon: "dog" },
+  { value: "GATO", label: "Gato", icon: "cat" },
+];
+
+/** The sheet for one pet; without `pet`, for a new one. */
+export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
+  useSignals();
+  const [form] = useState(() => new Form(PetForm, draftOf(pet)));
+  const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
+
+  /** Resolves to whether it was saved; a failure says so, and everything typed stays. */
+  async function save(value: PetForm): Promise<boolean> {
+    try {
+      await savePet(value, pet?.id);
+    } catch (error) {
+      showFailure(error, messages.pets.falhou);
+      return false;
+    }
+    const words = pet === undefined ? messages.pets.criado : messages.pets.atualizado;
+    showToast("success", words(value.nome.trim()));
+    return true;
+  }
+
+  async function saveAndClose(value: PetForm) {
+    if (await save(value)) onClose();
+  }
+
+  async function saveAndStartAnew(value: PetForm) {
+    if (!await save(value)) return;
+    form.reset();
+    document.getElementById(`${FORM_ID}-nome`)?.focus();
+  }
+
+  return (
+    <BottomSheet
+      title={pet === undefined ? "Novo Pet" : "Editar Pet"}
+      onClose={onClose}
+      isDirty={() => form.isDirty}
+      askBeforeDiscard={askToDiscard}
+      actions={
+        <>
+          {pet === undefined && (
+            <Button
+              busy={form.sending.value}
+              onClick={() => void form.submit(saveAndStartAnew)}
+            >
+              Salvar e Criar Novo Pet
+            </Button>
+          )}
+          <SubmitButton of={form} form={FORM_ID} busyLabel="Salvando…">
+            {pet === undefined ? "Salvar Pet" : "Salvar Alterações"}
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormView form={form} id={FORM_ID} onSubmit={saveAndClose}>
+        <TextField
+          field={nome}
+          label="Nome"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          maxLength={100}
+        />
+        <ChoiceField field={genero} label="Gênero" options={GENEROS} />
+        <ChoiceField field={especie} label="Espécie" options={ESPECIES} />
+        <DateField
+          field={dataNascimento}
+          label="Data de nascimento"
+          hint="Se não souber o dia certo, coloque uma data aproximada."
+          min={earliestBirth(now())}
+          max={today(now())}
+        />
+        <TextareaField
+          field={observacoes}
+          label="Observação"
+          optional
+          autoComplete="off"
+          maxLength={2000}
+        />
+      </FormView>
+    </BottomSheet>
+  );
+}
+
+/** A stored birth date that does not parse leaves its field empty: the rest can still be edited. */
+function draftOf(pet: Pet | undefined): Record<keyof PetForm, string> {
+  return {
+    nome: pet?.nome ?? "",
+    genero: pet?.genero ?? "",
+    especie: pet?.especie ?? "",
+    dataNascimento: dayOf(pet?.dataNascimento) ?? "",
+    observacoes: pet?.observacoes ?? "",
+  };
+}

@@ -1,0 +1,61 @@
+// Owns the person's pets (spec §2.2): the list, and which sheet is open over it.
+import { useState } from "react";
+import { isAlive, labelOfEspecie, labelOfGenero, lifeText, type Pet } from "../../domain/pet.ts";
+import { now } from "../../lib/clock.ts";
+import { useQuery } from "../../lib/use_query.ts";
+import { pets } from "../../state/pets.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardList } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty_state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../query_view.tsx";
+import { PetSheet } from "./pet_sheet.tsx";
+
+export function PetsScreen() {
+  const [edited, setEdited] = useState<Pet | "novo">();
+  const { value } = useQuery(pets);
+  const isEmpty = value?.length === 0;
+  const addButton = (
+    <Button kind="primary" icon="plus" onClick={() => setEdited("novo")}>Adicionar Pet</Button>
+  );
+  return (
+    <Page title="Meus Pets" actions={!isEmpty && addButton}>
+      <QueryView query={pets}>
+        {(list) =>
+          list.length === 0
+            ? <EmptyState icon="paw" text="Nenhum pet cadastrado" action={addButton} />
+            : (
+              <CardList>
+                {list.map((pet) => (
+                  <li key={pet.id}>
+                    <PetCard pet={pet} onOpen={() => setEdited(pet)} />
+                  </li>
+                ))}
+              </CardList>
+            )}
+      </QueryView>
+      {edited !== undefined && (
+        <PetSheet
+          pet={edited === "novo" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function PetCard({ pet, onOpen }: { pet: Pet; onOpen: () => void }) {
+  return (
+    <Card
+      icon={pet.especie === "CACHORRO" ? "dog" : "cat"}
+      primary={pet.nome}
+      secondary={
+        <>
+          {labelOfEspecie(pet.especie)} · {labelOfGenero(pet.genero)} · {lifeText(pet, now())}
+        </>
+      }
+      dimmed={!isAlive(pet)}
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// Owns the three sights of what is read from the API: loading, failed, there; and what is there but may be old
+// (DECISIONS "Texts not given", "Health and offline").
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import { ApiError } from "../api/http.ts";
+import type { Query } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { useQuery } from "../lib/use_query.ts";
+import { isOnline } from "../state/online.ts";
+import { Button } from "../ui/button.tsx";
+import { FailedState } from "../ui/failed_state.tsx";
+import { SeenAt } from "../ui/seen_at.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export interface QueryViewProps<Value> {
+  query: Query<Value>;
+  /** The shape of what comes; three cards without it. */
+  skeleton?: ReactNode;
+  children: (value: Value) => ReactNode;
+}
+
+/** Draws the value with `children`. A failure says the call's own sentence and offers another try. */
+export function QueryView<Value>({ query, skeleton, children }: QueryViewProps<Value>) {
+  useSignals();
+  const { status, value, seenAt, isReloading } = useQuery(query);
+  const failure = status === "failed" ? sentenceOf(query) : undefined;
+  const retry = () => void query.reload();
+  if (value === undefined) {
+    if (failure === undefined) return skeleton ?? <Skeleton cards={3} />;
+    return <FailedState message={failure} onRetry={retry} busy={isReloading} />;
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice>
+          <p role="alert">{failure}</p>
+          <Button
+            kind="quiet"
+            icon="refresh"
+            busy={isReloading}
+            busyLabel="Tentando…"
+            onClick={retry}
+          >
+            Tentar novamente
+          </Button>
+        </Notice>
+      )}
+      {(failure !== undefined || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
+      {children(value)}
+    </>
+  );
+}
+
+/** What is no failure of a call is a bug, and belongs to the error boundary. */
+function sentenceOf<Value>(query: Query<Value>): string | undefined {
+  const state = query.state.peek();
+  if (state.status !== "failed") return undefined;
+  if (!(state.error instanceof ApiError)) throw state.error;
+  return state.error.fallback;
+}
+
+const Notice = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  border-radius: var(--raio);
+  background: var(--telha-fundo);
+  color: var(--telha);
+  font-weight: 550;
+`;

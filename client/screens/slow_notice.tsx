@@ -1,0 +1,70 @@
+// Owns what is said while a call takes long (DECISIONS "Health and offline").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { topLayer } from "../lib/open_layers.ts";
+import { styled } from "../lib/style.ts";
+import { cancelSlowCalls, slowCalls } from "../state/slow_calls.ts";
+import { Button } from "../ui/button.tsx";
+
+/** Lives in the topmost dialog like the toasts (toast_list.tsx): what lies under one can neither be pressed nor heard. */
+export function SlowNotice() {
+  useSignals();
+  const dialog = topLayer.value;
+  const isSlow = slowCalls.value.length > 0;
+  const place = <Place key={dialog?.id} isSlow={isSlow} />;
+  return dialog === undefined ? place : createPortal(place, dialog);
+}
+
+function Place({ isSlow }: { isSlow: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => ref.current!.showPopover?.(), []);
+  return (
+    <Region ref={ref as never} popover="manual" role="status">
+      {isSlow && (
+        <Notice>
+          Isto está demorando mais que o normal.
+          <Button kind="quiet" onClick={cancelSlowCalls}>Parar de esperar</Button>
+        </Notice>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled("div")`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 30;
+  display: block;
+  width: min(28rem, calc(100vw - 1.5rem));
+  height: auto;
+  margin: 0 auto calc(0.75rem + env(safe-area-inset-bottom));
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
+  pointer-events: none;
+`;
+
+const Notice = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 0.75rem;
+  padding: 0.375rem 0.375rem 0.375rem 1rem;
+  border-radius: var(--raio);
+  background: var(--tinta);
+  color: var(--superficie);
+  box-shadow: var(--sombra-alta);
+  animation: lift 180ms ease-out;
+  pointer-events: auto;
+  button {
+    color: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  button[data-kind]:hover {
+    background: none;
+  }
+`;

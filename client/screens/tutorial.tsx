@@ -1,0 +1,82 @@
+// Owns the onboarding after login (spec §2.2): a full-screen overlay, once, and again from the profile.
+import { useId, useRef, useState } from "react";
+import { styled } from "../lib/style.ts";
+import { finishPostLogin } from "../state/onboarding.ts";
+import { Carousel, type Slide } from "../ui/carousel.tsx";
+import { Medallion } from "../ui/medallion.tsx";
+import { useModal } from "../ui/use_modal.ts";
+
+const slides: Slide[] = [
+  {
+    title: "Boas-vindas ao portal",
+    text: "Aqui você cuida da saúde dos seus pets, do celular e quando quiser.",
+    drawing: <Medallion icon="paw" />,
+  },
+  {
+    title: "Agende consultas rapidamente",
+    text: "Escolha o serviço e o pet. Você recebe o dia e o turno na hora.",
+    drawing: <Medallion icon="calendar" />,
+  },
+  {
+    title: "PetCard digital",
+    text: "No hospital, mostre o seu PetCard na tela do celular. Ele abre mesmo sem internet.",
+    drawing: <Medallion icon="card" />,
+  },
+];
+
+export function Tutorial() {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [index, setIndex] = useState(0);
+
+  function goBack(): boolean {
+    if (index === 0) finishPostLogin();
+    else setIndex(index - 1);
+    return index === 0;
+  }
+
+  const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
+  return (
+    <Cover {...modal as object} aria-labelledby={id}>
+      <Column>
+        <Carousel
+          slides={slides}
+          index={index}
+          onMove={setIndex}
+          finishLabel="Começar"
+          onFinish={finishPostLogin}
+          onSkip={finishPostLogin}
+          level="h2"
+          heading={heading}
+          headingId={id}
+        />
+      </Column>
+    </Cover>
+  );
+}
+
+const Cover = styled("dialog")`
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--papel);
+  color: var(--tinta);
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+`;
+
+const Column = styled("div")`
+  display: flex;
+  flex-direction: column;
+  max-width: 27.5rem;
+  min-height: 100%;
+  margin-inline: auto;
+  padding: calc(1rem + env(safe-area-inset-top)) 1.25rem calc(1.25rem + env(safe-area-inset-bottom));
+  @media (min-width: 48rem) {
+    justify-content: center;
+  }
+`;

@@ -1,0 +1,19 @@
+// Owns the announcement of a new version: offered, never forced.
+import { acceptUpdate, putOffUpdate } from "../state/updates.ts";
+import { Button } from "../ui/button.tsx";
+import { NoticeBar } from "../ui/notice_bar.tsx";
+
+export function UpdateNotice() {
+  return (
+    <NoticeBar
+      title="Nova versão disponível"
+      text="Leva só um instante, e nada do que você fez se perde."
+      actions={
+        <>
+          <Button kind="primary" onClick={acceptUpdate}>Atualizar</Button>
+          <Button kind="quiet" onClick={putOffUpdate}>Depois</Button>
+        </>
+      }
+    />
+  );
+}

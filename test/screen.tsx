@@ -1,0 +1,250 @@
+// Owns what a screen test does: draws with a world behind the calls, presses and types by what a person reads, and
+// waits until the app has come to rest.
+import { browser } from "./dom.ts";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { Router } from "wouter";
+import { connect, isOutage } from "../client/api/http.ts";
+import { watchBack } from "../client/lib/back.ts";
+import { setClock } from "../client/lib/clock.ts";
+import { useNavigation } from "../client/lib/navigation.ts";
+import { retryQueriesOn } from "../client/lib/query.ts";
+import { DialogHost } from "../client/screens/dialog_host.tsx";
+import { ToastHost } from "../client/screens/toast_host.tsx";
+import { dialogs } from "../client/state/dialogs.ts";
+import { reportAnswer } from "../client/state/health.ts";
+import {
+  currentToken,
+  expireSession,
+  login as openSession,
+  logout,
+} from "../client/state/session.ts";
+import { dismissToast, toasts } from "../client/state/toasts.ts";
+import "../client/ui/home_icons.ts";
+import "../client/ui/more_icons.ts";
+import { demoCredentials, mock } from "../server/mock/app.ts";
+import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
+
+export type { World };
+
+const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
+
+let root: Root | undefined;
+let host: HTMLElement | undefined;
+let pending = 0;
+let stopBack = () => {};
+
+/** Every call made since the world was opened, as `POST /pet`. */
+export const calls: string[] = [];
+
+/** A new world behind every call, nobody logged in. */
+export function openWorld(options: WorldOptions = {}): World {
+  const world = createWorld(options);
+  const api = mock(world);
+  calls.length = 0;
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://api.test",
+    token: currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+  });
+  retryQueriesOn(isOutage);
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    calls.push(`${init?.method ?? "GET"} ${url.pathname}`);
+    pending += 1;
+    try {
+      return await api.request(url.pathname + url.search, init);
+    } catch {
+      throw new TypeError("Failed to fetch");
+    } finally {
+      pending -= 1;
+    }
+  };
+  return world;
+}
+
+/** A new world with one of its people logged in: Maria, unless another document is given. */
+export async function login(
+  documento = demoCredentials[0].documento,
+  options: WorldOptions = {},
+): Promise<World> {
+  const world = openWorld(options);
+  const { senha } = demoCredentials.find((person) => person.documento === documento)!;
+  await openSession(documento, senha);
+  return world;
+}
+
+/** Draws with dialogs and toasts around, and waits until nothing moves any more. */
+export async function draw(element: ReactNode, path = "/"): Promise<void> {
+  history.replaceState(null, "", path);
+  stopBack = watchBack();
+  host = document.createElement("div");
+  document.body.append(host);
+  root = createRoot(host);
+  await act(() => {
+    root!.render(
+      <Router hook={useNavigation}>
+        {element}
+        <DialogHost />
+        <ToastHost />
+      </Router>,
+    );
+  });
+  await settle();
+}
+
+/** Takes everything down: for `after.each`. */
+export async function close(): Promise<void> {
+  await act(() => {
+    root?.unmount();
+    for (const dialog of dialogs.peek()) dialog.answer(false);
+    logout();
+  });
+  host?.remove();
+  root = host = undefined;
+  for (const { id } of toasts.peek()) dismissToast(id);
+  localStorage.clear();
+  setClock(undefined);
+  await settle();
+  stopBack();
+}
+
+/** Waits until no call is under way and React has drawn. */
+export async function settle(): Promise<void> {
+  for (let quiet = 0, turn = 0; quiet < 3 && turn < 2000; turn++) {
+    await act(nextTurn);
+    quiet = pending === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** What stands on the screen; with a dialog open, on the topmost one. */
+export function text(): string {
+  return readable(area());
+}
+
+/** What stands on the whole page, under open dialogs too. */
+export function pageText(): string {
+  return readable(document.body);
+}
+
+/** Presses the control with this accessible name. */
+export async function tap(name: string): Promise<void> {
+  const control = find(name);
+  await act(() => {
+    control.focus?.();
+    control.click();
+    // What the press set going belongs to it, too.
+    return nextTurn();
+  });
+  await settle();
+}
+
+/** Presses several times before anything can answer. */
+export async function tapQuickly(name: string, times: number): Promise<void> {
+  const control = find(name);
+  await act(() => {
+    for (let count = 0; count < times; count++) control.click();
+    return nextTurn();
+  });
+  await settle();
+}
+
+/** Presses the device's Back. */
+export async function goBack(): Promise<void> {
+  await act(async () => {
+    history.back();
+    await browser.happyDOM.waitUntilComplete();
+  });
+  await settle();
+}
+
+/** Replaces what is in the field with this label. */
+export async function type(label: string, typed: string): Promise<void> {
+  const control = find(label) as HTMLInputElement;
+  await act(() => {
+    control.focus();
+    control.value = typed;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    if (control.tagName === "SELECT") {
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+  await settle();
+}
+
+/** Leaves the field with this label. */
+export async function leave(label: string): Promise<void> {
+  const control = find(label);
+  await act(() => {
+    control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    control.blur();
+  });
+  await settle();
+}
+
+/** What is in the field with this label. */
+export function valueOf(label: string): string {
+  return (find(label) as HTMLInputElement).value;
+}
+
+/** The control with this accessible name; throws with the names there are. */
+export function find(name: string): HTMLElement {
+  const found = tryFind(name);
+  if (found !== undefined) return found;
+  const names = controls().map(nameOf).filter((one) => one !== "");
+  throw new Error(`Nothing is called "${name}" among ${names.map((one) => `"${one}"`).join(", ")}`);
+}
+
+/** The control with this accessible name, where there is one. */
+export function tryFind(name: string): HTMLElement | undefined {
+  return controls().find((control) => nameOf(control) === name) ??
+    controls().find((control) => nameOf(control).startsWith(`${name} `));
+}
+
+/** The error under the field with this label; empty where there is none. */
+export function errorOf(label: string): string {
+  const control = find(label);
+  const group = control.closest("[role=radiogroup]") ?? control;
+  if (group.getAttribute("aria-invalid") !== "true") return "";
+  const ids = (group.getAttribute("aria-describedby") ?? "").split(" ");
+  const error = ids.find((id) => id.endsWith("-error"));
+  return error === undefined ? "" : document.getElementById(error)?.textContent?.trim() ?? "";
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function controls(): HTMLElement[] {
+  return [...area().querySelectorAll<HTMLElement>(CONTROLS)].filter((control) =>
+    control.closest("[hidden]") === null
+  );
+}
+
+function area(): HTMLElement {
+  const open = document.querySelectorAll<HTMLElement>("dialog[open]");
+  return open[open.length - 1] ?? document.body;
+}
+
+function nameOf(control: HTMLElement): string {
+  const labelledBy = control.getAttribute("aria-labelledby");
+  if (labelledBy !== null) {
+    const parts = labelledBy.split(" ").map((id) => document.getElementById(id)?.textContent);
+    return squeeze(parts.join(" "));
+  }
+  const label = control.getAttribute("aria-label");
+  if (label !== null) return squeeze(label);
+  const own = control.closest("label") ??
+    (control.id === "" ? null : document.querySelector(`label[for="${control.id}"]`));
+  return squeeze((own ?? control).textContent ?? "");
+}
+
+function readable(element: HTMLElement): string {
+  return squeeze(element.textContent ?? "");
+}
+
+function squeeze(words: string): string {
+  return words.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,582 @@
+// The person's appointments: what is listed, what may be booked and cancelled, what is said, and that nothing is
+// booked twice.
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  find,
+  login,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { watchBack } from "../../client/lib/back.ts";
+import { setClock } from "../../client/lib/clock.ts";
+import { AgendamentosScreen } from "../../client/screens/agendamentos/screen.tsx";
+import { demoCredentials } from "../../server/mock/app.ts";
+
+const JOAO = demoCredentials[1].documento;
+const ANA = demoCredentials[3].documento;
+/** A Wednesday noon in São Luís. */
+const NOW = new Date("2026-11-25T15:00:00Z");
+
+const s = suite("AgendamentosScreen");
+
+let stopBack = () => {};
+s.before.each(() => {
+  stopBack = watchBack();
+});
+s.after.each(async () => {
+  await close();
+  stopBack();
+});
+
+async function start(
+  { as, path = "/agendamentos", prepare }: {
+    as?: string;
+    path?: string;
+    prepare?: (world: World) => void;
+  } = {},
+): Promise<World> {
+  setClock(() => NOW.getTime());
+  const world = await login(as, { now: () => NOW });
+  prepare?.(world);
+  await draw(<AgendamentosScreen />, path);
+  return world;
+}
+
+async function fillIn(tipo = "consulta", pet = "pet-nina"): Promise<void> {
+  await type("Tipo de serviço", tipo);
+  await type("Pet", pet);
+  await type("Observação", "Coceira nas orelhas");
+}
+
+function bookings(world: World): number {
+  return world.agendamentos("maria").filter(({ petId, status }) =>
+    petId === "pet-nina" && status !== "REALIZADA"
+  ).length;
+}
+
+function options(label: string): HTMLOptionElement[] {
+  return [...find(label).querySelectorAll("option")].filter(({ value }) => value !== "");
+}
+
+s("lists by status and then by date, with what one has to know", async () => {
+  await start();
+  const cards = [...document.querySelectorAll("li")].map((card) => card.textContent);
+  assert.equal(cards, [
+    "Consulta clínica de Amoraquarta-feira, 25/11/2026 · Manhã Chegue até as 08:00Agendada",
+    "Vacinação antirrábica de Amoraquarta-feira, 09/12/2026 · Manhã Chegue até as 08:00Agendada",
+    "Castração de SimbaData e turno: A definirPendente",
+    "Vacinação de Melquinta-feira, 05/11/2026 · ManhãRealizada",
+    "Dermatologia de Ninaterça-feira, 17/11/2026 · TardeRealizada",
+    "Consulta clínica de Melsexta-feira, 20/11/2026 · ManhãCancelada",
+  ]);
+});
+
+s("tells failed and empty apart, each with what to do", async () => {
+  const world = await start({
+    as: ANA,
+    prepare: ({ faults }) => faults.set("GET /agendamentos", { status: 400, body: "" }),
+  });
+  assert.match(text(), "Erro ao buscar agendamentos");
+  assert.not.match(text(), "Nenhum agendamento");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Nenhum agendamento");
+  assert.ok(find("Novo"));
+});
+
+s("shows 'Data inválida' for a date that is none, and never a time for midnight", async () => {
+  await start({
+    prepare: (world) => {
+      world.change("UPDATE agendamentos SET data = 'logo' WHERE id = 'agendamento-inscricao'");
+    },
+  });
+  assert.match(text(), "Vacinação antirrábica de AmoraData inválida · Manhã");
+  assert.not.match(text(), "00:00");
+});
+
+s("draws a thousand appointments, each of them", async () => {
+  await start({
+    prepare: (world) => {
+      for (let n = 0; n < 1000; n++) {
+        world.insert("agendamentos", {
+          id: `muitos-${n}`,
+          pet_id: "pet-mel",
+          tipo_id: "vacina",
+          status: "REALIZADA",
+          data: "2025-01-02",
+          turno: "TARDE",
+          observacao: "",
+          updated_at: NOW.toISOString(),
+        });
+      }
+    },
+  });
+  assert.is(document.querySelectorAll("li").length, 1006);
+});
+
+s("books, and the confirmation says when to be there", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  await tap("Agendar");
+  assert.match(text(), "Agendamento confirmado");
+  assert.match(text(), "Consulta clínica de Nina");
+  assert.match(text(), "segunda-feira, 30/11/2026");
+  assert.match(text(), "TurnoManhã");
+  assert.match(text(), "até as 08:00");
+  assert.match(text(), "Não chegue fora desse horário");
+  assert.match(text(), "comprovante de residência");
+  assert.match(text(), "PetCard");
+  assert.is(bookings(world), 1);
+  await tap("Entendi");
+  assert.is(document.querySelector("dialog"), null);
+  assert.match(text(), "Consulta clínica de Nina");
+});
+
+s("says 'até as 14:00' for an afternoon", async () => {
+  await start({
+    prepare: (world) => {
+      world.insert("agendamentos", {
+        id: "outro",
+        pet_id: "pet-luna",
+        tipo_id: "consulta",
+        status: "AGENDADA",
+        data: "2026-11-30",
+        turno: "MANHA",
+        observacao: "",
+        updated_at: NOW.toISOString(),
+      });
+    },
+  });
+  await tap("Novo");
+  await fillIn();
+  await tap("Agendar");
+  assert.match(text(), "TurnoTarde");
+  assert.match(text(), "até as 14:00");
+});
+
+s("says 'A definir' and what comes next while an appointment awaits confirmation", async () => {
+  await start();
+  await tap("Novo");
+  await fillIn("castracao");
+  await tap("Agendar");
+  assert.match(text(), "Agendamento solicitado");
+  assert.match(text(), "DataA definir");
+  assert.match(text(), "TurnoA definir");
+  assert.match(text(), "Quando a data e o turno forem definidos");
+  assert.is(tryFind("Adicionar à agenda"), undefined);
+});
+
+s("sends nothing while the form is wrong, and says why under each field", async () => {
+  await start();
+  await tap("Novo");
+  await tap("Agendar");
+  assert.is(errorOf("Tipo de serviço"), "Tipo de serviço é obrigatório");
+  assert.is(errorOf("Pet"), "Selecione um pet");
+  assert.is(errorOf("Observação"), "Observação é obrigatória");
+  await fillIn();
+  await type("Observação", "   ");
+  await tap("Agendar");
+  assert.is(errorOf("Observação"), "Observação é obrigatória");
+  assert.not.ok(calls.includes("POST /agendamentos"));
+});
+
+s("clears the choice of a service without vacancies, and says so", async () => {
+  await start();
+  await tap("Novo");
+  await type("Tipo de serviço", "dermatologia");
+  assert.match(text(), "Sem vagas no momento");
+  assert.match(text(), "Não há vagas para Dermatologia agora.");
+  await tap("Entendi");
+  assert.is(valueOf("Tipo de serviço"), "");
+});
+
+s("says 'Procedimentos em Breve!' where there is no service at all", async () => {
+  await start({ prepare: (world) => world.change("UPDATE tipos SET is_motivo = 0") });
+  await tap("Novo");
+  assert.match(text(), "Procedimentos em Breve!");
+  assert.is(tryFind("Agendar"), undefined);
+  await tap("Entendi");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("offers living pets, and says why a busy one cannot be chosen", async () => {
+  await start();
+  await tap("Novo");
+  assert.equal(options("Pet").map(({ textContent, disabled }) => [textContent, disabled]), [
+    ["Mel", false],
+    ["Nina", false],
+    ["Pipoca", false],
+    ["Amora (já tem um agendamento em aberto)", true],
+    ["Simba (já tem um agendamento em aberto)", true],
+  ]);
+});
+
+s("says so where every pet is busy", async () => {
+  await start({
+    prepare: (world) => {
+      world.change("DELETE FROM pets WHERE id IN ('pet-mel', 'pet-nina', 'pet-pipoca')");
+    },
+  });
+  await tap("Novo");
+  assert.match(text(), "Todos os seus pets já têm um agendamento em aberto.");
+});
+
+s("leads somebody without pets to where they are registered", async () => {
+  await start({ as: ANA });
+  await tap("Novo");
+  assert.match(text(), "Para agendar, cadastre primeiro o seu pet.");
+  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
+  assert.is(tryFind("Agendar"), undefined);
+});
+
+for (
+  const [call, sentence] of [
+    ["GET /agendamentos/motivos", "Erro ao buscar motivos"],
+    ["GET /pet", "Erro ao buscar pets"],
+  ]
+) {
+  s(`says '${sentence}' inside the sheet and goes on after another try`, async () => {
+    const world = await start({
+      prepare: ({ faults }) => faults.set(call, { status: 400, body: "" }),
+    });
+    await tap("Novo");
+    assert.match(text(), sentence);
+    assert.is(tryFind("Agendar"), undefined);
+    world.faults.clear();
+    await tap("Tentar novamente");
+    await fillIn();
+    await tap("Agendar");
+    assert.match(text(), "Agendamento confirmado");
+  });
+}
+
+for (
+  const [body, sentence] of [
+    [{ message: "Pet sem vacina em dia.", error: "x" }, "Pet sem vacina em dia."],
+    [{ error: "Agenda fechada." }, "Agenda fechada."],
+    ["", "Ocorreu um erro ao criar o agendamento."],
+  ] as const
+) {
+  s(`says '${sentence}' when booking fails, and keeps everything typed`, async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    world.faults.set("POST /agendamentos", { status: 422, body });
+    await tap("Agendar");
+    assert.match(pageText(), sentence);
+    assert.equal(
+      [valueOf("Tipo de serviço"), valueOf("Pet"), valueOf("Observação")],
+      ["consulta", "pet-nina", "Coceira nas orelhas"],
+    );
+    world.faults.clear();
+    await tap("Agendar");
+    assert.match(text(), "Agendamento confirmado");
+    assert.is(bookings(world), 1);
+  });
+}
+
+for (const after of [false, true]) {
+  const moment = after ? "after" : "before";
+  s(`books once when the connection dies ${moment} the server acted`, async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after });
+    await tap("Agendar");
+    await settle();
+    assert.is(bookings(world), 1);
+    assert.match(text(), "segunda-feira, 30/11/2026");
+    assert.match(text(), "até as 08:00");
+  });
+}
+
+s("keeps everything typed while the API is away, and books once when it is back", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  world.faults.set("*", { cut: true });
+  await tap("Agendar");
+  assert.is(valueOf("Observação"), "Coceira nas orelhas");
+  world.faults.clear();
+  await tap("Agendar");
+  assert.match(text(), "Agendamento confirmado");
+  assert.is(bookings(world), 1);
+});
+
+s("sends one request for five taps", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  await tapQuickly("Agendar", 5);
+  assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
+  assert.is(bookings(world), 1);
+});
+
+s("asks before it throws away what was typed", async () => {
+  await start();
+  await tap("Novo");
+  await type("Observação", "Coceira");
+  await tap("Fechar");
+  assert.match(text(), "Descartar o que você preencheu?");
+  await tap("Continuar preenchendo");
+  assert.is(valueOf("Observação"), "Coceira");
+});
+
+s("shows the details of the card that was pressed, and has an address for them", async () => {
+  await start();
+  await tap("Consulta clínica de Amoraquarta-feira, 25/11/2026 · Manhã");
+  assert.is(location.search, "?detalhes=agendamento-hoje");
+  assert.match(text(), "Agendada");
+  assert.match(text(), "Dataquarta-feira, 25/11/2026");
+  assert.match(text(), "TurnoManhã");
+  assert.match(text(), "até as 08:00");
+  assert.match(text(), "PetAmora");
+  assert.match(text(), "ServiçoConsulta clínica");
+  assert.match(text(), "ObservaçãoEstá mancando da pata direita");
+  assert.is(
+    find("Ver Histórico").getAttribute("href"),
+    "/historico?detalhes=agendamento-hoje",
+  );
+  await tap("Fechar");
+  assert.is(document.querySelector("dialog"), null);
+  assert.is(location.search, "");
+});
+
+s("opens the details that the address names, with campaign", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-inscricao" });
+  assert.match(text(), "CampanhaVacinação antirrábica");
+  await tap("Fechar");
+  assert.is(location.search, "");
+});
+
+for (const id of ["nao-existe", "agendamento-perdido", "../me", "%3Cscript%3E", ""]) {
+  s(`says that the appointment '${id}' is unknown and cleans the address`, async () => {
+    await start({ path: `/agendamentos?detalhes=${id}` });
+    await settle();
+    assert.match(pageText(), "Agendamento não encontrado.");
+    assert.is(document.querySelector("dialog"), null);
+    assert.is(location.search, "");
+  });
+}
+
+s("looks once more before it calls an appointment unknown", async () => {
+  const world = await start();
+  world.insert("agendamentos", {
+    id: "recente",
+    pet_id: "pet-mel",
+    tipo_id: "vacina",
+    status: "PENDENTE",
+    observacao: "Reforço",
+    updated_at: NOW.toISOString(),
+  });
+  await act(() => history.pushState(null, "", "/agendamentos?detalhes=recente"));
+  await settle();
+  assert.match(text(), "ObservaçãoReforço");
+  assert.not.match(pageText(), "Agendamento não encontrado.");
+});
+
+s("waits for the list before it judges the address", async () => {
+  const world = await start({
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    prepare: ({ faults }) => faults.set("GET /agendamentos", { status: 400, body: "" }),
+  });
+  assert.match(text(), "Erro ao buscar agendamentos");
+  assert.not.match(pageText(), "Agendamento não encontrado.");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "ServiçoConsulta clínica");
+});
+
+s("cancels after a yes, and says so", async () => {
+  const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Cancelar Agendamento");
+  assert.match(text(), "Consulta clínica de Amora, quarta-feira, 25/11/2026");
+  assert.match(text(), "Você tem certeza que deseja cancelar este agendamento?");
+  await tap("Sim, cancelar");
+  assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
+  assert.match(pageText(), "Agendamento cancelado com sucesso.");
+  assert.match(text(), "Cancelada");
+  assert.match(text(), "apague-o de lá");
+  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  assert.not.match(text(), "até as 08:00");
+  await tap("Fechar");
+  assert.match(text(), "Consulta clínica de Amoraquarta-feira, 25/11/2026 · ManhãCancelada");
+});
+
+s("cancels nothing after a no", async () => {
+  const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Cancelar Agendamento");
+  await tap("Não, manter");
+  assert.is(statusOf(world, "agendamento-hoje"), "AGENDADA");
+  assert.ok(find("Cancelar Agendamento"));
+});
+
+s("asks and cancels once, however often it is pressed", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-castracao" });
+  await tapQuickly("Cancelar Agendamento", 5);
+  assert.match(text(), "Castração de Simba");
+  await tapQuickly("Sim, cancelar", 5);
+  assert.is(calls.filter((call) => call.startsWith("DELETE")).length, 1);
+  assert.is(document.querySelectorAll("dialog").length, 1);
+});
+
+for (
+  const [body, sentence] of [
+    [{ message: "Faltam menos de 24 horas." }, "Faltam menos de 24 horas."],
+    ["", "Ocorreu um erro ao cancelar o agendamento."],
+  ] as const
+) {
+  s(`says '${sentence}' when cancelling fails, and cancels later`, async () => {
+    const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+    world.faults.set("DELETE /agendamentos/:id", { status: 409, body });
+    await tap("Cancelar Agendamento");
+    await tap("Sim, cancelar");
+    assert.match(pageText(), sentence);
+    world.faults.clear();
+    await tap("Cancelar Agendamento");
+    await tap("Sim, cancelar");
+    assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
+  });
+}
+
+s("takes a lost answer for what it was: the appointment is cancelled", async () => {
+  const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  world.faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, after: true });
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  assert.match(pageText(), "Agendamento cancelado com sucesso.");
+  assert.is(calls.filter((call) => call.startsWith("DELETE")).length, 1);
+});
+
+for (const id of ["agendamento-vacina", "agendamento-cancelado"]) {
+  s(`offers neither cancelling nor calendar for ${id}`, async () => {
+    await start({ path: `/agendamentos?detalhes=${id}` });
+    assert.ok(find("Ver Histórico"));
+    assert.is(tryFind("Cancelar Agendamento"), undefined);
+    assert.is(tryFind("Adicionar à agenda"), undefined);
+  });
+}
+
+s("does not cancel what is past", async () => {
+  await start({ as: JOAO, path: "/agendamentos?detalhes=agendamento-perdido" });
+  assert.match(text(), "Agendada");
+  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  assert.is(tryFind("Adicionar à agenda"), undefined);
+});
+
+s("saves the day as a calendar file", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  const saved = await savedBy(() => tap("Adicionar à agenda"));
+  assert.is(saved.name, "agendamento-2026-11-25.ics");
+  assert.is(saved.type, "text/calendar");
+  assert.match(saved.text, "DTSTART:20261125T110000Z");
+  assert.match(saved.text, "UID:agendamento-agendamento-hoje@");
+});
+
+s("gives the confirmation's file the same UID as the details'", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  await tap("Agendar");
+  const { text: file } = await savedBy(() => tap("Adicionar à agenda"));
+  const { id } = world.agendamentos("maria").find((one) =>
+    one.petId === "pet-nina" && one.status === "AGENDADA"
+  )!;
+  assert.match(file.replaceAll("\r\n ", ""), `UID:agendamento-${id}@`);
+});
+
+s("shares the appointment without the document's number", async () => {
+  const shared: ShareData[] = [];
+  withNavigator({ share: (what: ShareData) => Promise.resolve(void shared.push(what)) });
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Compartilhar");
+  const words = shared[0].text!;
+  assert.match(words, "Consulta clínica de Amora");
+  assert.match(words, "Data: quarta-feira, 25/11/2026");
+  assert.match(words, "Chegar até as 08:00");
+  assert.match(words, "O que levar:");
+  assert.not.match(words, /529\.?982/);
+  assert.not.match(words, "Maria");
+});
+
+s("copies where the device shares nothing, and says so", async () => {
+  const copied: string[] = [];
+  withNavigator({
+    share: undefined,
+    clipboard: { writeText: (words: string) => Promise.resolve(void copied.push(words)) },
+  });
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Compartilhar");
+  assert.match(copied[0], "Chegar até as 08:00");
+  assert.match(pageText(), "Texto copiado.");
+});
+
+s("says so where the device allows neither", async () => {
+  withNavigator({ share: undefined, clipboard: undefined });
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Compartilhar");
+  assert.match(pageText(), "Este aparelho não deixou compartilhar.");
+});
+
+s("shows texts from the API as text", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    prepare: (world) =>
+      world.change(
+        "UPDATE agendamentos SET observacao = '<b>oi</b>' WHERE id = 'agendamento-hoje'",
+      ),
+  });
+  assert.match(text(), "<b>oi</b>");
+  assert.is(document.querySelector("dd b"), null);
+});
+
+function statusOf(world: World, wanted: string): string {
+  return world.agendamentos().find(({ id }) => id === wanted)!.status;
+}
+
+/** What the page saved meanwhile. */
+async function savedBy(
+  act: () => Promise<void>,
+): Promise<{ name: string; type: string; text: string }> {
+  const { createObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  const blobs: Blob[] = [];
+  let name = "";
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return createObjectURL(blob);
+  };
+  HTMLAnchorElement.prototype.click = function () {
+    name = this.download;
+  };
+  try {
+    await act();
+  } finally {
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+  }
+  return { name, type: blobs[0].type, text: await blobs[0].text() };
+}
+
+/** Gives the device other abilities, for this test and those after it. */
+function withNavigator(abilities: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(abilities)) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+}
+
+s.run();

@@ -1,0 +1,321 @@
+// Shows the look-up of a CEP (spec §4, §5, §8): when it asks, what it fills in, and what it never overwrites.
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { watchBack } from "../../client/lib/back.ts";
+import {
+  calls,
+  close,
+  errorOf,
+  find,
+  leave,
+  openWorld,
+  settle,
+  tap,
+  text,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { CNPJ_UNKNOWN, ONG, press, reachOng, reachTutor } from "./cadastro_pages.tsx";
+
+const s = suite("EnderecoFields");
+
+const BUSCAR = "GET /buscar-cep/:cep";
+
+let world: World;
+let stopBack = () => {};
+
+s.before.each(() => {
+  world = openWorld();
+  stopBack = watchBack();
+});
+s.after.each(async () => {
+  await close();
+  stopBack();
+});
+
+async function reachAsTutor(): Promise<void> {
+  await reachTutor(3);
+  calls.length = 0;
+}
+
+async function reachAsOng(): Promise<void> {
+  await reachOng(2, CNPJ_UNKNOWN);
+  await tap("Entendi");
+  for (const [label, typed] of Object.entries(ONG)) await type(label, typed);
+  await tap("Continuar");
+  calls.length = 0;
+}
+
+/** Leaves the field without waiting for what comes of it. */
+async function blur(label: string): Promise<void> {
+  await act(() => {
+    find(label).dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  });
+}
+
+async function enter(label: string): Promise<void> {
+  const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  await act(() => {
+    find(label).dispatchEvent(event);
+  });
+  await settle();
+  assert.ok(event.defaultPrevented, "the form is not sent");
+}
+
+function isReadOnly(label: string): boolean {
+  return (find(label) as HTMLInputElement).readOnly;
+}
+
+s("fills in the address when the CEP is left", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  assert.equal(calls, []);
+  await leave("CEP");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+  assert.is(valueOf("Bairro"), "Centro");
+  assert.is(valueOf("Cidade"), "São Luís");
+  assert.is(valueOf("Estado"), "MA");
+});
+
+s("Enter in the CEP looks it up instead of sending the step", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  await enter("CEP");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+for (const typed of ["", "6501050", "65010-50"]) {
+  s(`asks nothing for ${JSON.stringify(typed)}`, async () => {
+    await reachAsTutor();
+    await type("CEP", typed);
+    await leave("CEP");
+    assert.is(errorOf("CEP"), "");
+    await tap("Buscar CEP");
+    assert.is(errorOf("CEP"), "CEP inválido");
+    assert.is(document.activeElement, find("CEP"));
+    assert.equal(calls, []);
+  });
+}
+
+s("asks once for leaving the field, the button and the step", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  await blur("CEP");
+  await press("Buscar CEP");
+  await press("Continuar");
+  await settle();
+  assert.equal(calls, ["GET /buscar-cep/65010500"]);
+  assert.match(text(), "Passo 4 de 4");
+});
+
+s("asks whether the city matters for tutors, not for ONGs", async () => {
+  const asked: (string | null)[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(String(input));
+    if (url.pathname.startsWith("/buscar-cep/")) {
+      asked.push(url.searchParams.get("cidadeObrigatoria"));
+    }
+    return fetch(input, init);
+  };
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  await leave("CEP");
+  await tap("Voltar");
+  await tap("Voltar");
+  await tap("Voltar");
+  await close();
+  await reachAsOng();
+  await type("CEP", "01310100");
+  await leave("CEP");
+  assert.equal(asked, ["true", "false"]);
+  assert.is(valueOf("Cidade"), "São Paulo");
+});
+
+s("says why a tutor cannot type city and state", async () => {
+  await reachAsTutor();
+  assert.ok(isReadOnly("Cidade"));
+  assert.ok(isReadOnly("Estado"));
+  for (const label of ["Cidade", "Estado"]) {
+    const ids = find(label).getAttribute("aria-describedby")!.split(" ");
+    assert.match(ids.map((id) => document.getElementById(id)!.textContent).join(), "Vem do CEP");
+  }
+});
+
+s("lets an ONG type city and state", async () => {
+  await reachAsOng();
+  assert.not.ok(isReadOnly("Cidade"));
+  assert.not.ok(isReadOnly("Estado"));
+});
+
+for (
+  const [cep, sentence] of [
+    ["65999998", "CEP não encontrado"],
+    ["01310100", "Cadastro disponível apenas para moradores de São Luís - MA."],
+    ["65099999", "A consulta de CEP está fora do ar."],
+  ]
+) {
+  s(`says under the field: ${sentence}`, async () => {
+    await reachAsTutor();
+    await type("CEP", cep);
+    await leave("CEP");
+    assert.is(errorOf("CEP"), sentence);
+    assert.is.not(document.activeElement, find("CEP"), "leaving the field is not held up");
+    await tap("Buscar CEP");
+    assert.is(errorOf("CEP"), sentence);
+    assert.is(document.activeElement, find("CEP"));
+    await tap("Continuar");
+    assert.match(text(), "Passo 3 de 4");
+    assert.is(errorOf("CEP"), sentence);
+    assert.is(errorOf("Cidade"), "", "what cannot be typed is not to blame");
+  });
+}
+
+s("has its own sentence where the server has none", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { status: 500, body: "" });
+  await type("CEP", "65010500");
+  await leave("CEP");
+  assert.is(errorOf("CEP"), "Erro ao buscar CEP");
+});
+
+s("takes any truthy erro for a CEP that does not exist", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { status: 200, body: { erro: "true" } });
+  await type("CEP", "65010500");
+  await leave("CEP");
+  assert.is(errorOf("CEP"), "CEP não encontrado");
+});
+
+s("the same Continuar succeeds when the look-up is back", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { cut: true });
+  await type("CEP", "65010500");
+  await leave("CEP");
+  assert.is(errorOf("CEP"), "Erro ao buscar CEP");
+  await tap("Continuar");
+  assert.is(valueOf("CEP"), "65010-500");
+  world.faults.clear();
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 4");
+});
+
+s("keeps what was typed where the look-up knows nothing", async () => {
+  await reachAsTutor();
+  await type("Logradouro", "Rua Nova");
+  await type("Bairro", "Anil");
+  await type("CEP", "65000000");
+  await leave("CEP");
+  assert.is(valueOf("Logradouro"), "Rua Nova");
+  assert.is(valueOf("Bairro"), "Anil");
+  assert.is(valueOf("Cidade"), "São Luís");
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 4");
+});
+
+s("takes away what an older CEP had filled in", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  await leave("CEP");
+  await type("Bairro", "Desterro");
+  await type("CEP", "65000000");
+  await leave("CEP");
+  assert.is(valueOf("Logradouro"), "");
+  assert.is(valueOf("Bairro"), "Desterro");
+});
+
+s("keeps no city of an older CEP for one that does not exist", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  await leave("CEP");
+  await type("CEP", "65999998");
+  await leave("CEP");
+  assert.is(valueOf("Cidade"), "");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+s("ignores a late answer for an older CEP", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { delay: 80 }, { times: 1 });
+  await act(() => {
+    const input = find("CEP") as HTMLInputElement;
+    input.value = "65010500";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await blur("CEP");
+  await act(() => {
+    const input = find("CEP") as HTMLInputElement;
+    input.value = "65071380";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await blur("CEP");
+  await settle();
+  assert.equal(calls, ["GET /buscar-cep/65010500", "GET /buscar-cep/65071380"]);
+  assert.is(valueOf("Logradouro"), "Avenida dos Holandeses");
+});
+
+s("Continuar waits for a look-up that is under way", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { delay: 60 });
+  await act(() => {
+    const input = find("CEP") as HTMLInputElement;
+    input.value = "65010500";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await blur("CEP");
+  await press("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+  await settle();
+  assert.match(text(), "Passo 4 de 4");
+});
+
+s("Voltar meanwhile wins over it", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { delay: 60 });
+  await act(() => {
+    const input = find("CEP") as HTMLInputElement;
+    input.value = "65010500";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await press("Continuar");
+  await press("Voltar");
+  await settle();
+  assert.match(text(), "Passo 2 de 4");
+});
+
+s("an ONG passes with a whole address that the look-up does not know", async () => {
+  await reachAsOng();
+  await type("CEP", "65999998");
+  await leave("CEP");
+  assert.is(errorOf("CEP"), "CEP não encontrado");
+  for (
+    const [label, typed] of Object.entries({
+      "Logradouro": "Estrada Velha",
+      "Bairro": "Zona Rural",
+      "Cidade": "Raposa",
+      "Estado": "ma",
+    })
+  ) await type(label, typed);
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 5");
+});
+
+s("shows an ONG all that is wrong with the address", async () => {
+  await reachAsOng();
+  await type("Estado", "Maranhão");
+  await tap("Continuar");
+  assert.is(errorOf("CEP"), "CEP inválido");
+  assert.is(errorOf("Logradouro"), "Logradouro deve ter pelo menos 3 caracteres");
+  assert.is(errorOf("Bairro"), "Bairro deve ter pelo menos 2 caracteres");
+  assert.is(errorOf("Cidade"), "Cidade deve ter pelo menos 2 caracteres");
+  assert.is(errorOf("Estado"), "Use a sigla do estado (ex: SP)");
+  assert.is(errorOf("Número"), "");
+  assert.is(document.activeElement, find("CEP"));
+});
+
+s.run();

@@ -1,0 +1,338 @@
+// Shows the registration of an ONG (spec §2.1, §4, §8): every step and sentence, and what the registry fills in.
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { watchBack } from "../../client/lib/back.ts";
+import {
+  calls,
+  close,
+  errorOf,
+  find,
+  openWorld,
+  pageText,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import {
+  CNPJ,
+  CNPJ_FAILING,
+  CNPJ_UNKNOWN,
+  CNPJ_WITH_GAPS,
+  fillIn,
+  ONG,
+  openCadastro,
+  reachOng,
+} from "./cadastro_pages.tsx";
+
+const s = suite("OngWizard");
+
+const DRAFT = "vet:pessoal:cadastro";
+const NOT_FOUND = "CNPJ não encontrado, os dados deverão ser preenchidos manualmente";
+const FAILED = "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente";
+
+let world: World;
+let stopBack = () => {};
+
+s.before.each(() => {
+  world = openWorld();
+  stopBack = watchBack();
+});
+s.after.each(async () => {
+  await close();
+  stopBack();
+});
+
+function isLocked(label: string): boolean {
+  return (find(label) as HTMLInputElement).readOnly;
+}
+
+/** As a reload leaves it: what is in storage, and nothing else. */
+async function reload(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  const kept = localStorage.getItem(DRAFT);
+  await close();
+  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  await openCadastro();
+}
+
+s("walks its five steps and sends exactly the ONG, without its complement", async () => {
+  await reachOng(1);
+  assert.match(text(), "Passo 1 de 5");
+  assert.match(text(), "20%");
+  await type("CNPJ", CNPJ);
+  assert.is(valueOf("CNPJ"), "90.246.813/0001-59");
+  await tap("Continuar");
+  assert.match(text(), "Passo 2 de 5");
+  await type("Senha", "abc123");
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 5");
+  assert.is(valueOf("Complemento"), "SALA 2");
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 5");
+  await type("Nome do responsável", "Ana Lima");
+  await tap("Continuar");
+  assert.match(text(), "Passo 5 de 5");
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.is(text(), "Sucesso: Cadastro da ONG realizado com sucesso!Entendi");
+  await tap("Entendi");
+  assert.match(pageText(), "Tela de entrada");
+  assert.is(localStorage.getItem(DRAFT), null);
+  const conta = world.row("SELECT * FROM contas WHERE documento = ?", CNPJ) as Record<
+    string,
+    unknown
+  >;
+  for (
+    const [column, value] of Object.entries({
+      tipo: "ong",
+      nome: "ABRIGO QUATRO PATAS",
+      razao_social: "ASSOCIACAO ABRIGO QUATRO PATAS DE SAO LUIS",
+      email: "contato@quatropatas.exemplo.org",
+      telefone: "9832334455",
+      cep: "65071380",
+      logradouro: "DOS HOLANDESES",
+      numero: "1000",
+      complemento: null,
+      cidade: "SAO LUIS",
+      estado: "MA",
+      responsavel: "Ana Lima",
+    })
+  ) assert.is(conta[column], value, column);
+});
+
+s("asks nothing while the CNPJ is wrong", async () => {
+  await reachOng(1);
+  await tap("Continuar");
+  assert.is(errorOf("CNPJ"), "CNPJ precisa ter 14 dígitos");
+  await type("CNPJ", "90246813000158");
+  await tap("Continuar");
+  assert.is(errorOf("CNPJ"), "CNPJ inválido");
+  assert.is(document.activeElement, find("CNPJ"));
+  assert.equal(calls, []);
+});
+
+s("explains a letter, and drops it nowhere", async () => {
+  await reachOng(1);
+  await type("CNPJ", "12abc34501de35");
+  assert.is(valueOf("CNPJ"), "12.ABC.345/01DE-35");
+  assert.match(text(), "aceita só CNPJ com números");
+  await tap("Continuar");
+  assert.is(errorOf("CNPJ"), "CNPJ inválido");
+  await type("CNPJ", CNPJ);
+  assert.not.match(text(), "aceita só CNPJ com números");
+});
+
+s("says that a CNPJ is registered, and stays", async () => {
+  await reachOng(1);
+  await type("CNPJ", "11222333000181");
+  await tap("Continuar");
+  assert.match(text(), "CNPJ já cadastrado. Por favor, entre em contato com o suporte.");
+  await tap("Entendi");
+  assert.match(text(), "Passo 1 de 5");
+});
+
+s("says that the CNPJ could not be checked, and asks no registry", async () => {
+  await reachOng(1);
+  world.faults.set("GET /ongs/search/:cnpj", { status: 500 });
+  await type("CNPJ", CNPJ);
+  await tap("Continuar");
+  assert.match(text(), "Erro ao validar CPF/CNPJ. Por favor, tente novamente.");
+  assert.not.ok(calls.some((call) => call.startsWith("GET /cnpj/")));
+  await tap("Entendi");
+  world.faults.clear();
+  await tap("Continuar");
+  assert.match(text(), "Passo 2 de 5");
+});
+
+for (const [cnpj, sentence] of [[CNPJ_UNKNOWN, NOT_FOUND], [CNPJ_FAILING, FAILED]]) {
+  s(`goes on with empty fields after: ${sentence}`, async () => {
+    await reachOng(2, cnpj);
+    assert.match(text(), sentence);
+    await tap("Entendi");
+    assert.match(text(), "Passo 2 de 5");
+    for (const label of ["Nome fantasia", "Razão social", "E-mail", "Telefone"]) {
+      assert.is(valueOf(label), "");
+      assert.not.ok(isLocked(label));
+    }
+  });
+}
+
+s("the registry locks what it filled in, and says so", async () => {
+  await reachOng(2);
+  assert.is(valueOf("E-mail"), "contato@quatropatas.exemplo.org");
+  assert.is(valueOf("Telefone"), "(98) 3233-4455");
+  assert.ok(isLocked("Nome fantasia"));
+  assert.ok(isLocked("Razão social"));
+  assert.not.ok(isLocked("E-mail"));
+  assert.not.ok(isLocked("Telefone"));
+  assert.match(text(), "Preenchido pela Receita");
+  await type("Senha", "abc123");
+  await tap("Continuar");
+  for (
+    const label of ["CEP", "Logradouro", "Número", "Complemento", "Bairro", "Cidade", "Estado"]
+  ) {
+    assert.ok(isLocked(label), label);
+  }
+});
+
+s("what the registry leaves blank stays open", async () => {
+  await reachOng(2, CNPJ_WITH_GAPS);
+  assert.not.ok(isLocked("Nome fantasia"));
+  assert.ok(isLocked("Razão social"));
+  assert.is(valueOf("Telefone"), "");
+  const { "Razão social": _, ...open } = ONG;
+  await fillIn(open);
+  await tap("Continuar");
+  assert.not.ok(isLocked("Logradouro"));
+  assert.not.ok(isLocked("Número"));
+  assert.ok(isLocked("CEP"));
+  assert.ok(isLocked("Cidade"));
+  await tap("Continuar");
+  assert.is(errorOf("Logradouro"), "Logradouro deve ter pelo menos 3 caracteres");
+  await type("Logradouro", "Rua Nova");
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 5");
+});
+
+s("the look-up of a CEP changes nothing that the registry locked", async () => {
+  await reachOng(3);
+  await tap("Buscar CEP");
+  assert.is(valueOf("Logradouro"), "DOS HOLANDESES");
+  assert.is(valueOf("Cidade"), "SAO LUIS");
+});
+
+s("another CNPJ takes away what the earlier one filled in", async () => {
+  await reachOng(3);
+  await tap("Voltar");
+  await type("Telefone", "98991112233");
+  await tap("Voltar");
+  await type("CNPJ", CNPJ_UNKNOWN);
+  await tap("Continuar");
+  await tap("Entendi");
+  assert.is(valueOf("Nome fantasia"), "");
+  assert.not.ok(isLocked("Nome fantasia"));
+  assert.is(valueOf("E-mail"), "");
+  assert.is(valueOf("Telefone"), "(98) 99111-2233", "typed by the person");
+  await fillIn(ONG);
+  await tap("Continuar");
+  for (
+    const label of ["CEP", "Logradouro", "Número", "Complemento", "Bairro", "Cidade", "Estado"]
+  ) {
+    assert.is(valueOf(label), "", label);
+    assert.not.ok(isLocked(label), label);
+  }
+});
+
+s("the same CNPJ again asks the registry nothing and changes nothing", async () => {
+  await reachOng(2);
+  await type("E-mail", "outro@exemplo.org");
+  await tap("Voltar");
+  await tap("Continuar");
+  assert.is(valueOf("E-mail"), "outro@exemplo.org");
+  assert.is(calls.filter((call) => call.startsWith("GET /cnpj/")).length, 1);
+});
+
+s("typed e-mail and phone survive a registry that answers later", async () => {
+  world.faults.set("GET /cnpj/v1/:cnpj", { status: 503 });
+  await reachOng(2);
+  await tap("Entendi");
+  await fillIn({ "E-mail": "outro@exemplo.org", "Telefone": "98991112233" });
+  await tap("Voltar");
+  world.faults.clear();
+  await tap("Continuar");
+  assert.is(valueOf("Nome fantasia"), "ABRIGO QUATRO PATAS");
+  assert.is(valueOf("E-mail"), "outro@exemplo.org");
+  assert.is(valueOf("Telefone"), "(98) 99111-2233");
+});
+
+s("says under the field what is in use already", async () => {
+  await reachOng(2);
+  await fillIn({ "Telefone": "98987654321", "Senha": "abc123" });
+  await tap("Continuar");
+  assert.is(errorOf("Telefone"), "Telefone já está em uso");
+  assert.is(errorOf("E-mail"), "");
+  assert.is(document.activeElement, find("Telefone"));
+});
+
+s("says that e-mail and phone could not be checked", async () => {
+  await reachOng(2);
+  world.faults.set("POST /tutores/validator", { malformed: true });
+  await type("Senha", "abc123");
+  await tap("Continuar");
+  assert.match(text(), "Erro ao validar email e telefone. Por favor, tente novamente.");
+});
+
+s("asks for a name of the guardian", async () => {
+  await reachOng(4);
+  await type("Nome do responsável", "An");
+  await tap("Continuar");
+  const sentence = "Nome do responsável deve ter pelo menos 3 caracteres";
+  assert.is(errorOf("Nome do responsável"), sentence);
+});
+
+s("will not finish before the terms are accepted", async () => {
+  await reachOng(5);
+  await tap("Finalizar");
+  const sentence = "Erro: Você precisa aceitar os termos para continuar.";
+  assert.is(errorOf("Li e aceito os termos de uso"), sentence);
+});
+
+s("shows its own sentence where the server has none", async () => {
+  await reachOng(5);
+  world.faults.set("POST /ongs", { status: 400, body: "" });
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.match(text(), "Erro ao cadastrar ONG. Por favor, tente novamente.");
+});
+
+s("registers once though the answer was lost and Finalizar was pressed five times", async () => {
+  await reachOng(5);
+  world.faults.set("POST /ongs", { cut: true }, { after: true, times: 1 });
+  await tap("Li e aceito os termos de uso");
+  await tapQuickly("Finalizar", 5);
+  assert.match(text(), "Sucesso: Cadastro da ONG realizado com sucesso!");
+  assert.is(calls.filter((call) => call === "POST /ongs").length, 1);
+});
+
+s("comes back from a reload with its locks, and asks for the password at the end", async () => {
+  await reachOng(3);
+  await reload();
+  assert.match(text(), "Passo 3 de 5");
+  assert.ok(isLocked("Logradouro"));
+  await tap("Continuar");
+  await type("Nome do responsável", "Ana Lima");
+  await reload();
+  assert.match(text(), "Passo 4 de 5");
+  assert.is(valueOf("Nome do responsável"), "Ana Lima");
+  await tap("Continuar");
+  assert.is(tryFind("Confirmar senha"), undefined);
+  await type("Senha", "nova123");
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.match(text(), "Sucesso: Cadastro da ONG realizado com sucesso!");
+});
+
+s("a reload does not hide the earlier CNPJ from a later one", async () => {
+  await reachOng(2);
+  await reload();
+  await tap("Voltar");
+  await type("CNPJ", CNPJ_UNKNOWN);
+  await tap("Continuar");
+  await tap("Entendi");
+  assert.is(valueOf("Razão social"), "");
+  assert.not.ok(isLocked("Razão social"));
+});
+
+s("never keeps a password", async () => {
+  await reachOng(5);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  assert.match(localStorage.getItem(DRAFT)!, "Ana Lima");
+  assert.not.match(localStorage.getItem(DRAFT)!, "abc123");
+});
+
+s.run();

@@ -1,0 +1,490 @@
+// Shows the registration of a tutor (spec §2.1, §4, §8): every step, every sentence, and what never happens twice.
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { browser } from "../dom.ts";
+import { watchBack } from "../../client/lib/back.ts";
+import {
+  calls,
+  close,
+  errorOf,
+  find,
+  leave,
+  openWorld,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { choose, CPF, fillIn, openCadastro, PESSOA, press, reachTutor } from "./cadastro_pages.tsx";
+
+const s = suite("TutorWizard");
+
+const DRAFT = "vet:pessoal:cadastro";
+
+let world: World;
+let stopBack = () => {};
+
+s.before.each(() => {
+  world = openWorld();
+  stopBack = watchBack();
+});
+s.after.each(async () => {
+  await close();
+  stopBack();
+});
+
+function heading(): string {
+  return document.querySelector("h2")!.textContent!;
+}
+
+async function back(): Promise<void> {
+  await act(async () => {
+    history.back();
+    await browser.happyDOM.waitUntilComplete();
+  });
+  await settle();
+}
+
+/** As a reload leaves it: what is in storage, and nothing else. */
+async function reload(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  const kept = localStorage.getItem(DRAFT);
+  await close();
+  calls.length = 0;
+  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  await openCadastro();
+}
+
+s("begins with the choice of a profile", async () => {
+  await openCadastro();
+  assert.match(document.title, "Cadastre-se");
+  assert.is(document.querySelector("h1")!.textContent, "Cadastre-se");
+  assert.is(document.querySelector("header")!.textContent, "Cadastro");
+  assert.match(text(), "Para quem quer adotar ou já tem pets");
+  assert.match(text(), "resgate e adoção");
+  assert.is(find("Voltar ao login").getAttribute("href"), "/");
+});
+
+s("walks its four steps and sends exactly the tutor", async () => {
+  await reachTutor(1);
+  assert.match(text(), "Passo 1 de 4");
+  assert.match(text(), "25%");
+  await type("CPF", CPF);
+  assert.is(valueOf("CPF"), "123.456.789-09");
+  await tap("Continuar");
+  assert.match(text(), "Passo 2 de 4");
+  assert.match(text(), "50%");
+  await fillIn(PESSOA);
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+  assert.match(text(), "75%");
+  await type("CEP", "65010500");
+  await tap("Buscar CEP");
+  await fillIn({ "Número": "10", "Complemento": "Casa 2" });
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 4");
+  assert.match(text(), "100%");
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.is(text(), "Sucesso: Cadastro realizado com sucesso!Entendi");
+  await tap("Entendi");
+  assert.match(pageText(), "Tela de entrada");
+  assert.is(location.pathname, "/");
+  assert.is(localStorage.getItem(DRAFT), null);
+  const conta = world.row("SELECT * FROM contas WHERE documento = ?", CPF) as Record<
+    string,
+    unknown
+  >;
+  for (
+    const [column, value] of Object.entries({
+      tipo: "tutor",
+      nome: "Joana Silva",
+      email: "joana@exemplo.com",
+      telefone: "98991112233",
+      cep: "65010500",
+      logradouro: "Rua do Egito",
+      numero: "10",
+      complemento: "Casa 2",
+      bairro: "Centro",
+      cidade: "São Luís",
+      estado: "MA",
+    })
+  ) assert.is(conta[column], value, column);
+  assert.is(calls.filter((call) => call === "POST /tutores").length, 1);
+});
+
+s("asks nothing while the CPF is wrong", async () => {
+  await reachTutor(1);
+  await tap("Continuar");
+  assert.is(errorOf("CPF"), "CPF precisa ter 11 dígitos");
+  await type("CPF", "12345678900");
+  assert.is(errorOf("CPF"), "");
+  await tap("Continuar");
+  assert.is(errorOf("CPF"), "CPF inválido");
+  assert.is(document.activeElement, find("CPF"));
+  assert.equal(calls, []);
+});
+
+s("says that a CPF is registered, and stays", async () => {
+  await reachTutor(1);
+  await type("CPF", "52998224725");
+  await tap("Continuar");
+  assert.match(text(), "CPF já cadastrado. Por favor, faça login.");
+  await tap("Entendi");
+  assert.match(text(), "Passo 1 de 4");
+  assert.is(valueOf("CPF"), "529.982.247-25");
+});
+
+for (
+  const fault of [{ status: 500 }, { cut: true }, { malformed: true }, { status: 400 }] as const
+) {
+  s(`says that the CPF could not be checked: ${JSON.stringify(fault)}`, async () => {
+    await reachTutor(1);
+    world.faults.set("GET /tutores/search/:cpf", fault);
+    await type("CPF", CPF);
+    await tap("Continuar");
+    assert.match(text(), "Erro ao validar CPF/CNPJ. Por favor, tente novamente.");
+    await tap("Entendi");
+    assert.is(valueOf("CPF"), "123.456.789-09");
+    world.faults.clear();
+    await tap("Continuar");
+    assert.match(text(), "Passo 2 de 4");
+  });
+}
+
+s("takes a body without id for nobody", async () => {
+  await reachTutor(1);
+  world.faults.set("GET /tutores/search/:cpf", { status: 200, body: {} });
+  await type("CPF", CPF);
+  await tap("Continuar");
+  assert.match(text(), "Passo 2 de 4");
+});
+
+s("shows all that is wrong with the personal data at once", async () => {
+  await reachTutor(2);
+  await fillIn({ "Nome": "Al", "E-mail": "a@b", "Telefone": "9832", "Senha": "12345" });
+  await tap("Continuar");
+  assert.is(errorOf("Nome"), "Nome deve ter pelo menos 3 caracteres");
+  assert.is(errorOf("E-mail"), "E-mail inválido");
+  assert.is(errorOf("Telefone"), "Telefone inválido");
+  assert.is(errorOf("Senha"), "A senha precisa ter no mínimo 6 caracteres");
+  assert.is(errorOf("Confirmar senha"), "Confirmação de senha inválida");
+  assert.is(document.activeElement, find("Nome"));
+  await fillIn({ "Senha": "abc123", "Confirmar senha": "abc124" });
+  await tap("Continuar");
+  assert.is(errorOf("Confirmar senha"), "Senhas não correspondem");
+  assert.is(valueOf("E-mail"), "a@b");
+  assert.not.ok(calls.includes("POST /tutores/validator"));
+});
+
+s("says under the field what is in use already", async () => {
+  await reachTutor(2);
+  await fillIn({ ...PESSOA, "E-mail": "MARIA@exemplo.com", "Telefone": "98987654321" });
+  world.change("UPDATE contas SET email = 'maria@exemplo.com' WHERE id = 'maria'");
+  await tap("Continuar");
+  assert.is(errorOf("E-mail"), "E-mail já está em uso");
+  assert.is(errorOf("Telefone"), "Telefone já está em uso");
+  assert.is(document.activeElement, find("E-mail"));
+  await fillIn({ "E-mail": "joana@exemplo.com", "Telefone": "98991112233" });
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+s("says that e-mail and phone could not be checked, and loses nothing", async () => {
+  await reachTutor(2);
+  await fillIn(PESSOA);
+  world.faults.set("POST /tutores/validator", { status: 503 });
+  await tap("Continuar");
+  assert.match(text(), "Erro ao validar email e telefone. Por favor, tente novamente.");
+  await tap("Entendi");
+  assert.is(valueOf("Confirmar senha"), "abc123");
+  world.faults.clear();
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+s("says so when there is no network, and loses nothing", async () => {
+  await reachTutor(2);
+  await fillIn(PESSOA);
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  try {
+    await tap("Continuar");
+    assert.match(text(), "Você está sem internet");
+    assert.not.ok(calls.includes("POST /tutores/validator"));
+    await tap("Entendi");
+  } finally {
+    Reflect.deleteProperty(navigator, "onLine");
+  }
+  assert.is(valueOf("Senha"), "abc123");
+  await tap("Continuar");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+s("will not finish before the terms are accepted", async () => {
+  await reachTutor(4);
+  await tap("Finalizar");
+  const sentence = "Erro: Você precisa aceitar os termos para continuar.";
+  assert.is(errorOf("Li e aceito os termos de uso"), sentence);
+  assert.is(document.activeElement, find("Li e aceito os termos de uso"));
+  assert.not.ok(calls.includes("POST /tutores"));
+});
+
+s("puts the terms into a region that the keyboard scrolls", async () => {
+  await reachTutor(4);
+  const box = document.querySelector<HTMLElement>("[role=region]")!;
+  assert.is(box.getAttribute("aria-label"), "Termos de uso");
+  assert.is(box.tabIndex, 0);
+  for (const said of ["São Luís - MA", "90 dias", "primeiro grau", "bloqueado", "cartão"]) {
+    assert.match(box.textContent!, said);
+  }
+});
+
+s("shows why the registration was refused", async () => {
+  await reachTutor(4);
+  world.change("UPDATE contas SET email = 'joana@exemplo.com' WHERE id = 'maria'");
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.match(text(), "E-mail já está em uso.");
+});
+
+s("shows its own sentence where the server has none", async () => {
+  await reachTutor(4);
+  world.faults.set("POST /tutores", { status: 400, body: "" });
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
+  await tap("Entendi");
+  world.faults.clear();
+  await tap("Finalizar");
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+});
+
+s("registers once though the answer was lost", async () => {
+  await reachTutor(4);
+  world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+  assert.is(calls.filter((call) => call === "POST /tutores").length, 1);
+});
+
+s("finds the registration whose answer was lost with the whole API", async () => {
+  await reachTutor(4);
+  await tap("Li e aceito os termos de uso");
+  world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
+  world.faults.set("GET /tutores/search/:cpf", { cut: true });
+  await tap("Finalizar");
+  assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
+  await tap("Entendi");
+  world.faults.clear();
+  await tap("Finalizar");
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+  assert.is(world.rows("SELECT id FROM contas WHERE documento = ?", CPF).length, 1);
+});
+
+s("sends each step once, however often it is pressed", async () => {
+  await reachTutor(1);
+  await type("CPF", CPF);
+  await tapQuickly("Continuar", 5);
+  await fillIn(PESSOA);
+  await tapQuickly("Continuar", 5);
+  await type("CEP", "65010500");
+  await tapQuickly("Buscar CEP", 5);
+  await tapQuickly("Continuar", 5);
+  assert.match(text(), "Passo 4 de 4");
+  await tap("Li e aceito os termos de uso");
+  await tapQuickly("Finalizar", 5);
+  assert.equal(calls, [
+    `GET /tutores/search/${CPF}`,
+    "POST /tutores/validator",
+    "GET /buscar-cep/65010500",
+    "POST /tutores",
+  ]);
+});
+
+s("moves the focus to each heading that comes", async () => {
+  await reachTutor(1);
+  assert.is(document.activeElement, document.querySelector("h2"));
+  await type("CPF", CPF);
+  await tap("Continuar");
+  assert.is(document.activeElement, document.querySelector("h2"));
+  await tap("Voltar");
+  await tap("Voltar");
+  assert.is(heading(), "Quem vai usar o portal?");
+  assert.is(document.activeElement, document.querySelector("h2"));
+});
+
+s("Voltar keeps what was typed", async () => {
+  await reachTutor(4);
+  for (const step of [3, 2, 1]) {
+    await tap("Voltar");
+    assert.match(text(), `Passo ${step} de 4`);
+  }
+  assert.is(valueOf("CPF"), "123.456.789-09");
+  await tap("Continuar");
+  assert.is(valueOf("Senha"), "abc123");
+  await tap("Continuar");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+});
+
+s("the device's Back goes one step, then to the choice", async () => {
+  await reachTutor(3);
+  await back();
+  assert.match(text(), "Passo 2 de 4");
+  await back();
+  assert.match(text(), "Passo 1 de 4");
+  await back();
+  assert.is(heading(), "Quem vai usar o portal?");
+  assert.is(location.pathname, "/sign-in");
+});
+
+s("the device's Back works from a step that a reload restored", async () => {
+  await reachTutor(3);
+  await reload();
+  await back();
+  await back();
+  assert.match(text(), "Passo 1 de 4");
+  await back();
+  assert.is(heading(), "Quem vai usar o portal?");
+});
+
+s("leaving for the choice forgets what was typed", async () => {
+  await reachTutor(2);
+  await tap("Voltar");
+  await tap("Voltar");
+  assert.is(localStorage.getItem(DRAFT), null);
+  await choose("Tutor");
+  assert.is(valueOf("CPF"), "");
+});
+
+s("leaving the screen forgets what was typed", async () => {
+  await reachTutor(2);
+  await type("Nome", "Joana");
+  await tap("Voltar ao login");
+  assert.match(pageText(), "Tela de entrada");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  assert.is(localStorage.getItem(DRAFT), null);
+});
+
+s("an answer that comes after Voltar moves nobody", async () => {
+  await reachTutor(2);
+  await fillIn(PESSOA);
+  world.faults.set("POST /tutores/validator", { delay: 60 });
+  await press("Continuar");
+  await press("Voltar");
+  await settle();
+  assert.match(text(), "Passo 1 de 4");
+});
+
+s("an answer for a CPF that was changed meanwhile lets nobody pass", async () => {
+  await reachTutor(1);
+  await type("CPF", CPF);
+  world.faults.set("GET /tutores/search/:cpf", { delay: 60 }, { times: 1 });
+  await press("Continuar");
+  await type("CPF", "52998224725");
+  assert.match(text(), "Passo 1 de 4");
+  await tap("Continuar");
+  assert.match(text(), "CPF já cadastrado. Por favor, faça login.");
+});
+
+s("comes back from a reload to the wizard that was chosen", async () => {
+  await reachTutor(1);
+  await reload();
+  assert.match(text(), "Passo 1 de 4");
+});
+
+s("comes back from a reload at the personal data without the password", async () => {
+  await reachTutor(2);
+  await fillIn(PESSOA);
+  await reload();
+  assert.match(text(), "Passo 2 de 4");
+  assert.is(valueOf("Nome"), "Joana Silva");
+  assert.is(valueOf("Telefone"), "(98) 99111-2233");
+  assert.is(valueOf("Senha"), "");
+  assert.match(text(), "Por segurança, a senha não fica guardada");
+});
+
+s("comes back from a reload at the address and asks for the password at the end", async () => {
+  await reachTutor(3);
+  await type("CEP", "65010500");
+  await leave("CEP");
+  await type("Número", "10");
+  await reload();
+  assert.match(text(), "Passo 3 de 4");
+  assert.is(valueOf("Número"), "10");
+  assert.is(valueOf("Cidade"), "São Luís");
+  await tap("Continuar");
+  assert.equal(calls, [], "the address was found before the reload");
+  await reload();
+  assert.match(text(), "Passo 4 de 4");
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.is(errorOf("Senha"), "A senha precisa ter no mínimo 6 caracteres");
+  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+  await tap("Finalizar");
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+});
+
+s("does not ask again for a password that was typed after the reload", async () => {
+  await reachTutor(3);
+  await reload();
+  await tap("Voltar");
+  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+  await tap("Continuar");
+  await type("CEP", "65010500");
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 4");
+  assert.is(tryFind("Senha"), undefined);
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+});
+
+s("never keeps a password", async () => {
+  await reachTutor(4);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  assert.match(localStorage.getItem(DRAFT)!, "Joana Silva");
+  assert.not.match(localStorage.getItem(DRAFT)!, "abc123");
+});
+
+for (
+  const draft of [
+    "null",
+    "{",
+    `{"step":9,"values":{"perfil":"tutor"},"keptAt":${Date.now()}}`,
+    `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"keptAt":${Date.now()}}`,
+  ]
+) {
+  s(`makes the best of a draft that is not whole: ${draft.slice(0, 20)}`, async () => {
+    localStorage.setItem(DRAFT, draft);
+    await openCadastro();
+    assert.match(text(), draft.includes("tutor") ? "Passo 1 de 4" : "Quem vai usar o portal?");
+  });
+}
+
+s("serves password managers and autofill", async () => {
+  await reachTutor(2);
+  const expected = {
+    "Nome": ["text", "name"],
+    "E-mail": ["email", "email"],
+    "Telefone": ["tel", "tel-national"],
+    "Senha": ["password", "new-password"],
+    "Confirmar senha": ["password", "new-password"],
+  };
+  for (const [label, [kind, autocomplete]] of Object.entries(expected)) {
+    const input = find(label) as HTMLInputElement;
+    assert.is(input.type, kind, label);
+    assert.is(input.getAttribute("autocomplete"), autocomplete, label);
+    assert.ok(input.name, label);
+  }
+  const username = document.querySelector<HTMLInputElement>("input[name=username]")!;
+  assert.is(username.value, CPF);
+});
+
+s.run();

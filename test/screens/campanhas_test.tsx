@@ -1,0 +1,355 @@
+// Shows the campaign list, one campaign, and the enrolment with all that can go wrong in it.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { CampanhaScreen } from "../../client/screens/campanhas/campanha_screen.tsx";
+import { CampanhasScreen } from "../../client/screens/campanhas/screen.tsx";
+import { campanhas } from "../../client/state/campanhas.ts";
+import { demoCredentials } from "../../server/mock/app.ts";
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  find,
+  login,
+  pageText,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+
+const s = suite("CampanhasScreen");
+s.after.each(close);
+
+const ANA = demoCredentials[3].documento;
+
+/** One campaign's card or screen. */
+function articleOf(nome: string): string {
+  const articles = [...document.querySelectorAll("article")];
+  return articles.find((one) => one.textContent!.includes(nome))!.textContent!;
+}
+
+s("shows type, badge, places and occupancy of each campaign", async () => {
+  await login();
+  await draw(<CampanhasScreen />);
+  const aberta = articleOf("Vacinação antirrábica");
+  for (const part of ["Aberta", "136 de 200 disponíveis", "32%", "Ver Detalhes e Inscrever"]) {
+    assert.ok(aberta.includes(part), part);
+  }
+  assert.match(articleOf("Castração na Cohab"), "Mutirão de castração");
+  assert.match(articleOf("Castração na Cohab"), "100%");
+});
+
+s("shows when the event is and until when one can enrol", async () => {
+  const world = await login();
+  answerOne(world, { dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00.000Z" });
+  await draw(<CampanhasScreen />);
+  assert.match(text(), "quarta-feira, 25/11/2026");
+  assert.match(text(), "20/11/2999");
+});
+
+for (
+  const [nome, badge, button] of [
+    ["Castração na Cohab", "Aberta", "Vagas Esgotadas"],
+    ["Microchip na Praia Grande", "Encerrada", "Inscrições Encerradas"],
+  ]
+) {
+  s(`${nome} says ${badge} and ${button}, and its details stay within reach`, async () => {
+    await login();
+    await draw(<CampanhasScreen />);
+    assert.match(articleOf(nome), badge);
+    assert.is((find(button) as HTMLButtonElement).disabled, true);
+    assert.match(find(nome).getAttribute("href")!, /^\/campanhas\/campanha-/);
+  });
+}
+
+s("a campaign that is not open yet says from when one can enrol", async () => {
+  await login();
+  await draw(<CampanhasScreen />);
+  assert.match(articleOf("Microchip no Calhau"), /Em breve.*Inscrições a partir de/);
+});
+
+s("says that there is no campaign", async () => {
+  const world = await login();
+  world.faults.set("GET /campanhas/ativas", { status: 200, body: [] });
+  await draw(<CampanhasScreen />);
+  assert.match(text(), "Nenhuma campanha disponível");
+});
+
+s("says that the list did not load, and loads it at the next try", async () => {
+  const world = await login();
+  world.faults.set("GET /campanhas/ativas", { status: 400, body: { error: "x" } });
+  await draw(<CampanhasScreen />);
+  assert.match(text(), "Erro ao carregar campanhas");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Castração no Anil");
+  assert.not.match(text(), "Erro ao carregar campanhas");
+});
+
+s("keeps the list with the time when it was seen, when asking again fails", async () => {
+  const world = await login();
+  await draw(<CampanhasScreen />);
+  world.faults.set("GET /campanhas/ativas", { status: 400 });
+  await act(() => campanhas.reload());
+  assert.match(text(), /Erro ao carregar campanhas.*Atualizado em.*Castração no Anil/);
+});
+
+s("shows one campaign", async () => {
+  await login();
+  await drawCampanha();
+  for (const part of ["Vacinação gratuita", "Período de inscrição", "136 de 200", "32%"]) {
+    assert.match(text(), part);
+  }
+  assert.is(document.querySelector("h1")!.textContent, "Vacinação antirrábica");
+});
+
+for (
+  const [id, button] of [
+    ["campanha-cheia", "Vagas Esgotadas"],
+    ["campanha-encerrada", "Inscrições Encerradas"],
+  ]
+) {
+  s(`${id} cannot be entered: ${button}`, async () => {
+    await login();
+    await drawCampanha(id);
+    assert.is((find(button) as HTMLButtonElement).disabled, true);
+    assert.is(tryFind("Inscrever Meu Pet"), undefined);
+  });
+}
+
+s("a future campaign offers no enrolment and says from when", async () => {
+  await login();
+  await drawCampanha("campanha-futura");
+  assert.match(text(), /As inscrições abrem em \d\d\/\d\d\/\d{4}/);
+  assert.is(tryFind("Inscrever Meu Pet"), undefined);
+});
+
+s("says that an unknown campaign did not load", async () => {
+  await login();
+  await drawCampanha("nada");
+  assert.match(text(), "Erro ao carregar campanha");
+  assert.ok(find("Tentar novamente"));
+});
+
+for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
+  s(`asks for nothing where the address says ${id.slice(0, 12)}`, async () => {
+    await login();
+    calls.length = 0;
+    await drawCampanha(id);
+    assert.match(text(), "Erro ao carregar campanha");
+    assert.equal(calls, []);
+  });
+}
+
+s("says that the id is missing", async () => {
+  await login();
+  await drawCampanha(" ");
+  assert.match(text(), "ID da campanha não fornecido");
+});
+
+s("offers living pets with their species", async () => {
+  await login();
+  await openForm();
+  const options = [...find("Pet").querySelectorAll("option")].map(({ textContent }) => textContent);
+  assert.equal(options, [
+    "Selecione um pet",
+    "Amora (Cão)",
+    "Simba (Gato)",
+    "Mel (Cão)",
+    "Nina (Gato)",
+    "Pipoca (Gato)",
+  ]);
+});
+
+s("sends nothing without a pet, and says so", async () => {
+  await login();
+  await openForm();
+  await tap("Confirmar Inscrição");
+  assert.is(errorOf("Pet"), "Por favor, selecione um pet para inscrever na campanha.");
+  assert.not.ok(calls.includes("POST /agendamentos"));
+});
+
+s("enrols with the default observation, says so, and shows the place as taken", async () => {
+  const world = await login();
+  await openForm();
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  const enrolled = inscricoes(world);
+  assert.equal(enrolled.map(({ petId, observacao }) => [petId, observacao]), [
+    ["pet-mel", "Nenhuma observação"],
+  ]);
+  assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
+  assert.match(pageText(), "Em breve você receberá mais informações.");
+  assert.is(document.querySelector("dialog"), null);
+  assert.match(text(), "135 de 200 disponíveis");
+});
+
+s("sends the observation that was written", async () => {
+  const world = await login();
+  await openForm();
+  await type("Pet", "pet-mel");
+  await type("Observação", "  Morde  ");
+  await tap("Confirmar Inscrição");
+  assert.is(inscricoes(world)[0].observacao, "Morde");
+});
+
+s("five quick taps enrol once", async () => {
+  const world = await login();
+  await openForm();
+  await type("Pet", "pet-mel");
+  await tapQuickly("Confirmar Inscrição", 5);
+  assert.is(inscricoes(world).length, 1);
+  assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
+});
+
+s("enrols once where the answer was lost after the server acted", async () => {
+  const world = await login();
+  await openForm();
+  world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  assert.is(inscricoes(world).length, 1);
+  assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
+});
+
+for (
+  const [status, sentence] of [
+    [400, "Dados inválidos para inscrição"],
+    [409, "Pet já inscrito nesta campanha"],
+    [422, "Não é possível inscrever este pet na campanha"],
+    [404, "Erro ao inscrever pet na campanha"],
+    [500, "Erro ao inscrever pet na campanha"],
+  ] as const
+) {
+  s(`${status} without a word of the server says "${sentence}"`, async () => {
+    const world = await login();
+    await openForm();
+    world.faults.set("POST /agendamentos", { status, body: {} });
+    await type("Pet", "pet-mel");
+    await type("Observação", "Morde");
+    await tap("Confirmar Inscrição");
+    assert.match(text(), sentence);
+    assert.is(valueOf("Observação"), "Morde");
+  });
+}
+
+s("the server's own words go before", async () => {
+  const world = await login();
+  await openForm();
+  world.faults.set("POST /agendamentos", { status: 422, body: { message: "Fora da sua área." } });
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  assert.match(text(), "Fora da sua área.");
+  assert.not.match(text(), "Não é possível inscrever este pet na campanha");
+});
+
+s("the last place that went meanwhile shows as gone", async () => {
+  const world = await login();
+  await openForm("campanha-poucas-vagas");
+  world.change("UPDATE campanhas SET vagas_disponiveis = 0 WHERE id = 'campanha-poucas-vagas'");
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  assert.is(inscricoes(world).length, 0);
+  await tap("Cancelar");
+  assert.match(text(), "0 de 10 disponíveis");
+  assert.ok(find("Vagas Esgotadas"));
+});
+
+for (const tipo of [null, { nome: "Mutirão" }]) {
+  s(`says that data is missing where the service is ${JSON.stringify(tipo)}`, async () => {
+    const world = await login();
+    const campanha = world.campanhas().find(({ id }) => id === "campanha-aberta")!;
+    const body = { ...campanha, tipo };
+    world.faults.set("GET /campanhas/publica/:id", { status: 200, body });
+    await openForm();
+    await type("Pet", "pet-mel");
+    await tap("Confirmar Inscrição");
+    assert.match(text(), "Dados incompletos para agendamento");
+    assert.not.ok(calls.includes("POST /agendamentos"));
+  });
+}
+
+s("someone without pets is led to them", async () => {
+  await login(ANA);
+  await openForm();
+  assert.match(text(), "Você ainda não tem um pet para inscrever.");
+  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
+  assert.is(tryFind("Confirmar Inscrição"), undefined);
+});
+
+s("someone whose only pet died is told the same", async () => {
+  const world = await login();
+  world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria'");
+  await openForm();
+  assert.match(text(), "Você ainda não tem um pet para inscrever.");
+});
+
+s("says that the pets did not load", async () => {
+  const world = await login();
+  world.faults.set("GET /pet", { status: 400 });
+  await openForm();
+  assert.match(text(), "Erro ao buscar pets");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.ok(find("Confirmar Inscrição"));
+});
+
+s("Cancelar closes at once where nothing was written", async () => {
+  await login();
+  await openForm();
+  await type("Pet", "pet-mel");
+  await tap("Cancelar");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("Cancelar asks before it throws a written observation away", async () => {
+  await login();
+  await openForm();
+  await type("Observação", "Morde");
+  await tap("Cancelar");
+  await tap("Continuar preenchendo");
+  assert.is(valueOf("Observação"), "Morde");
+  await tap("Fechar");
+  await tap("Descartar");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("a session that ended meanwhile says only that", async () => {
+  const world = await login();
+  await openForm();
+  world.endSessions("maria");
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  assert.match(pageText(), "Sua sessão expirou. Entre novamente.");
+  assert.not.match(pageText(), "Erro ao inscrever");
+});
+
+async function drawCampanha(campanhaId = "campanha-aberta"): Promise<void> {
+  await draw(<CampanhaScreen campanhaId={campanhaId} />, "/campanhas/x");
+}
+
+async function openForm(campanhaId?: string): Promise<void> {
+  await drawCampanha(campanhaId);
+  await tap("Inscrever Meu Pet");
+}
+
+/** What was enrolled beyond the seed. */
+function inscricoes(world: World) {
+  return world.agendamentos("maria").filter(({ id, campanhaId }) =>
+    campanhaId !== null && id !== "agendamento-inscricao"
+  );
+}
+
+/** Answers the list with one campaign. */
+function answerOne(world: World, changes: Record<string, unknown>): void {
+  const body = [{ ...world.campanhas()[0], ...changes }];
+  world.faults.set("GET /campanhas/ativas", { status: 200, body });
+}
+
+s.run();

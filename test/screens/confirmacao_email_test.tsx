@@ -1,0 +1,360 @@
+// Shows the e-mail confirmation (spec §4, §5, §8): its steps, its alerts, its lockout, and every way back.
+import "../dom.ts";
+import { act } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ConfirmacaoEmail } from "../../client/screens/confirmacao_email/overlay.tsx";
+import { startOnboarding } from "../../client/state/onboarding.ts";
+import { overlay, watchOverlays } from "../../client/state/overlays.ts";
+import { logout, session } from "../../client/state/session.ts";
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  find,
+  login,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+
+const s = suite("ConfirmacaoEmail");
+const JOAO = "11144477735";
+const SEND = "POST /login/confirm-email/send-email";
+const VERIFY = "POST /login/confirm-email/verify-code";
+const DRAFT = "vet:pessoal:confirmacao-email";
+const realNow = performance.now.bind(performance);
+
+let world: World;
+let stop = () => {};
+let skipped = 0;
+
+s.before.each(async () => {
+  skipped = 0;
+  performance.now = () => realNow() + skipped;
+  localStorage.setItem("vet:hasSeenOnboarding", "true");
+  startOnboarding();
+  world = await login(JOAO);
+  calls.length = 0;
+});
+s.after.each(async () => {
+  stop();
+  await close();
+  performance.now = realNow;
+});
+
+async function open(): Promise<void> {
+  await draw(<Overlay />);
+  await act(() => void (stop = watchOverlays()));
+  await settle();
+}
+
+async function reachCodigo(): Promise<void> {
+  await open();
+  await tap("Confirmar agora");
+  await tap("Continuar");
+}
+
+/** Lets so many seconds go by for the lockout. */
+async function skip(seconds: number): Promise<void> {
+  skipped += seconds * 1000;
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+}
+
+function wrongCode(): string {
+  return world.codes()[0].code === "000000" ? "000001" : "000000";
+}
+
+function user() {
+  const current = session.peek();
+  return current.status === "authenticated" ? current.user : undefined;
+}
+
+async function escape(): Promise<void> {
+  await act(() => {
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+  });
+  await settle();
+}
+
+async function back(): Promise<void> {
+  await act(() => history.back());
+  await settle();
+}
+
+s("asks first, and can be put off until the next start", async () => {
+  await open();
+  assert.match(text(), "Deseja confirmar seu email?");
+  await tap("Agora não");
+  assert.is(overlay.value, undefined);
+  assert.not.match(pageText(), "Deseja confirmar");
+  assert.equal(calls, []);
+  assert.is(user()?.isEmailVerified, false);
+});
+
+s("confirms the registered e-mail", async () => {
+  await reachCodigo();
+  assert.match(text(), "joao@exemplo.com");
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), "Email Confirmado");
+  assert.is(document.activeElement?.textContent, "Email Confirmado");
+  assert.is(user()?.isEmailVerified, false, "the overlay would be gone");
+  await tap("Fechar");
+  assert.is(overlay.value, undefined);
+  assert.equal([user()?.isEmailVerified, user()?.email], [true, "joao@exemplo.com"]);
+  assert.equal(calls, [SEND, VERIFY]);
+  assert.is(localStorage.getItem(DRAFT), null);
+});
+
+s("closes by itself a moment after the e-mail was confirmed", async () => {
+  await reachCodigo();
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 4050)));
+  assert.is(overlay.value, undefined);
+  assert.is(user()?.isEmailVerified, true);
+});
+
+s("confirms another e-mail, which is the person's from then on", async () => {
+  await open();
+  await tap("Confirmar agora");
+  assert.is(valueOf("Email"), "joao@exemplo.com");
+  await type("Email", "  novo@exemplo.com ");
+  await tap("Continuar");
+  assert.is(world.codes()[0].email, "novo@exemplo.com");
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  await tap("Fechar");
+  assert.is(user()?.email, "novo@exemplo.com");
+});
+
+s("sends nothing while the e-mail is wrong, and forgets the error with the next key", async () => {
+  await open();
+  await tap("Confirmar agora");
+  await type("Email", "joao@exemplo");
+  await tap("Continuar");
+  assert.is(errorOf("Email"), "Email inválido");
+  await type("Email", "joao@exemplo.");
+  assert.is(errorOf("Email"), "");
+  assert.equal(calls, []);
+});
+
+s("takes six digits and nothing else as a code", async () => {
+  await reachCodigo();
+  const input = find("Código");
+  assert.equal(
+    [input.getAttribute("autocomplete"), input.getAttribute("inputmode")],
+    ["one-time-code", "numeric"],
+  );
+  await type("Código", "1a2 3-4");
+  assert.is(valueOf("Código"), "1234");
+  await tap("Verificar");
+  assert.is(errorOf("Código"), "Digite um código válido de 6 dígitos");
+  await type("Código", "código: 123 456 789");
+  assert.is(valueOf("Código"), "123456");
+  assert.is(errorOf("Código"), "");
+  assert.equal(calls, [SEND]);
+});
+
+for (
+  const [name, fault, words] of [
+    ["the server's own words", { status: 409, body: { error: "Email em uso" } }, "Email em uso"],
+    ["its other words", { status: 400, body: { message: "Não dá" } }, "Não dá"],
+    ["the default", { status: 500, body: "<html>" }, "Não foi possível enviar o código."],
+    ["the default for a cut", { cut: true }, "Não foi possível enviar o código."],
+    ["the default for no id", { status: 200, body: {} }, "Não foi possível enviar o código."],
+  ] as const
+) {
+  s(`says in ${name} that nothing was sent, and sends at the next try`, async () => {
+    world.faults.set(SEND, fault);
+    await open();
+    await tap("Confirmar agora");
+    await tap("Continuar");
+    assert.match(text(), words);
+    await tap("Entendi");
+    assert.match(text(), "Confirme seu email");
+    world.faults.clear();
+    await tap("Continuar");
+    assert.match(text(), "Digite o código");
+  });
+}
+
+for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
+  s(
+    `says that a code was refused (${JSON.stringify(fault) ?? "wrong"}), and keeps it`,
+    async () => {
+      await reachCodigo();
+      const right = world.codes()[0].code;
+      if (fault) world.faults.set(VERIFY, fault);
+      await type("Código", fault ? right : wrongCode());
+      await tap("Verificar");
+      assert.is(text(), "Código inválido ou expirado.Entendi");
+      await tap("Entendi");
+      assert.is(valueOf("Código"), fault ? right : wrongCode());
+      world.faults.clear();
+      await type("Código", right);
+      await tap("Verificar");
+      assert.match(text(), "Email Confirmado");
+    },
+  );
+}
+
+s("locks the resend for 60, 90 and 120 seconds", async () => {
+  await reachCodigo();
+  for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90], [3, "2:00", 120]]) {
+    const button = find(`Reenviar código em ${clock}`) as HTMLButtonElement;
+    assert.ok(button.disabled);
+    await act(() => button.click());
+    assert.is(calls.length, count);
+    await skip(Number(seconds));
+    await tap("Reenviar código");
+    assert.match(text(), "Enviamos um novo código para joao@exemplo.com.");
+    await tap("Entendi");
+  }
+  assert.is(calls.length, 4);
+});
+
+s("announces the wait at its start and its end, not every second", async () => {
+  await reachCodigo();
+  const spoken = () =>
+    [...document.querySelectorAll("dialog [role=status]")].map((one) => one.textContent).join("");
+  const first = spoken();
+  assert.match(first, "Você pode pedir outro código em 1:00.");
+  await skip(10);
+  assert.ok(tryFind("Reenviar código em 0:49") ?? tryFind("Reenviar código em 0:48"));
+  assert.is(spoken(), first);
+  await skip(60);
+  assert.match(spoken(), "Você já pode pedir outro código.");
+});
+
+s("says that a resend failed, whatever the server says, and does not lock it", async () => {
+  await reachCodigo();
+  await skip(60);
+  world.faults.set(SEND, { status: 400, body: { error: "x" } });
+  await tap("Reenviar código");
+  assert.is(text(), "Não foi possível reenviar o código.Entendi");
+  await tap("Entendi");
+  world.faults.clear();
+  await tap("Reenviar código");
+  assert.match(text(), "Código enviadoEnviamos um novo código");
+});
+
+s("sends no second code to the same address while the first one is on its way", async () => {
+  await reachCodigo();
+  await type("Código", "12");
+  await tap("Editar email");
+  assert.match(text(), "Confirme seu email");
+  await tap("Continuar");
+  assert.match(text(), "Digite o código");
+  assert.is(valueOf("Código"), "12");
+  assert.equal(calls, [SEND]);
+  await tap("Editar email");
+  await type("Email", "outro@exemplo.com");
+  await tap("Continuar");
+  assert.equal(calls, [SEND, SEND]);
+  assert.is(valueOf("Código"), "");
+  assert.ok(find("Reenviar código em 1:00"));
+});
+
+s("sends one request however often a button is pressed", async () => {
+  await open();
+  await tapQuickly("Confirmar agora", 5);
+  assert.match(text(), "Confirme seu email");
+  await tapQuickly("Continuar", 5);
+  await skip(60);
+  await tapQuickly("Reenviar código", 5);
+  await tap("Entendi");
+  await type("Código", world.codes()[0].code);
+  await tapQuickly("Verificar", 5);
+  assert.equal(calls, [SEND, SEND, VERIFY]);
+});
+
+for (const [way, go] of [["Back", back], ["Escape", escape]] as const) {
+  s(`${way} goes one step back, and from the first one puts off`, async () => {
+    await reachCodigo();
+    await go();
+    assert.match(text(), "Confirme seu email");
+    await go();
+    assert.match(text(), "Deseja confirmar seu email?");
+    await go();
+    assert.is(overlay.value, undefined);
+  });
+
+  s(`${way} closes the last step as confirmed`, async () => {
+    await reachCodigo();
+    await type("Código", world.codes()[0].code);
+    await tap("Verificar");
+    await go();
+    assert.is(overlay.value, undefined);
+    assert.is(user()?.isEmailVerified, true);
+  });
+
+  s(`${way} closes an alert before it goes back`, async () => {
+    await reachCodigo();
+    await type("Código", wrongCode());
+    await tap("Verificar");
+    await go();
+    assert.match(text(), "Digite o código");
+  });
+}
+
+s("goes on where an earlier page was, with what is left of the wait", async () => {
+  localStorage.setItem(
+    DRAFT,
+    JSON.stringify({
+      step: 3,
+      values: {
+        email: "x@exemplo.com",
+        codigo: "12",
+        sent: JSON.stringify({ id: 7, email: "x@exemplo.com", count: 2 }),
+      },
+      keptAt: Date.now(),
+    }),
+  );
+  localStorage.setItem(`${DRAFT}:reenvio`, `70 ${Date.now() - 20_000}`);
+  await open();
+  assert.match(text(), "Digite o código");
+  assert.match(text(), "x@exemplo.com");
+  assert.is(valueOf("Código"), "12");
+  assert.ok(tryFind("Reenviar código em 0:50") ?? tryFind("Reenviar código em 0:49"));
+  await skip(50);
+  await tap("Reenviar código");
+  await tap("Entendi");
+  assert.ok(find("Reenviar código em 2:00"));
+});
+
+s("leaves nothing on the device when the session ends in its midst", async () => {
+  await reachCodigo();
+  await type("Código", "123");
+  await act(() => logout());
+  await settle();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  assert.equal(Object.keys(localStorage).filter((key) => key.startsWith("vet:pessoal")), []);
+});
+
+s("shows the server's words as text", async () => {
+  world.faults.set(SEND, { status: 400, body: { error: "<img src=x>" } });
+  await open();
+  await tap("Confirmar agora");
+  await tap("Continuar");
+  assert.match(text(), "<img src=x>");
+  assert.is(document.querySelector("dialog img"), null);
+});
+
+s.run();
+
+function Overlay() {
+  useSignals();
+  return overlay.value === "confirmacao-email" ? <ConfirmacaoEmail /> : null;
+}

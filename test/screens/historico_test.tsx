@@ -1,0 +1,227 @@
+// Shows the list of all appointments and the timeline that opens by its address, however it is opened and closed.
+import { browser } from "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { watchBack } from "../../client/lib/back.ts";
+import { HistoricoScreen } from "../../client/screens/historico.tsx";
+import { demoCredentials } from "../../server/mock/app.ts";
+import {
+  calls,
+  close,
+  draw,
+  find,
+  login,
+  pageText,
+  settle,
+  tap,
+  text,
+  tryFind,
+  type World,
+} from "../screen.tsx";
+
+const s = suite("HistoricoScreen");
+
+let stopBack = () => {};
+s.before.each(() => {
+  stopBack = watchBack();
+});
+s.after.each(async () => {
+  await close();
+  stopBack();
+});
+
+const ANA = demoCredentials[3].documento;
+const VACINA = "/historico?detalhes=agendamento-vacina";
+
+s("lists all appointments by status, then by date", async () => {
+  await login();
+  await draw(<HistoricoScreen />, "/historico");
+  const cards = [...document.querySelectorAll("li")].map(({ textContent }) => textContent!);
+  const order = ["Agendada", "Agendada", "Pendente", "Realizada", "Realizada", "Cancelada"];
+  assert.equal(cards.map((card) => order.find((word) => card.endsWith(word))), order);
+  assert.match(cards[2], /Simba.*Castração.*A definir/);
+});
+
+s("says that there is no appointment", async () => {
+  await login(ANA);
+  await draw(<HistoricoScreen />, "/historico");
+  assert.match(text(), "Nenhum agendamento");
+});
+
+s("says that the list did not load, and loads it at the next try", async () => {
+  const world = await login();
+  world.faults.set("GET /agendamentos", { status: 400 });
+  await draw(<HistoricoScreen />, "/historico");
+  assert.match(text(), "Erro ao buscar agendamentos");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Simba");
+});
+
+s("Atualizar asks again for the list and for a timeline seen before", async () => {
+  const world = await login();
+  await draw(<HistoricoScreen />, VACINA);
+  await tap("Fechar");
+  world.addHistorico("agendamento-vacina", {
+    descricao: "Carteira atualizada.",
+    status: "REALIZADA",
+    byTUTOR: false,
+  });
+  world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-castracao'");
+  await tap("Atualizar");
+  assert.not.match(text(), "Pendente");
+  await tapCard("MelVacinação");
+  assert.match(text(), "Carteira atualizada.");
+});
+
+s("opens the timeline under an address of its own, and closes it again", async () => {
+  await login();
+  await draw(<HistoricoScreen />, "/historico");
+  await tapCard("Castração");
+  assert.is(location.search, "?detalhes=agendamento-castracao");
+  assert.match(text(), /Histórico do agendamento.*Simba.*Castração.*Você.*Agendamento solicitado/);
+  await tap("Fechar");
+  assert.is(document.querySelector("dialog"), null);
+  assert.is(location.pathname + location.search, "/historico");
+});
+
+s("Back closes the timeline and stays on the screen", async () => {
+  await login();
+  await draw(<HistoricoScreen />, "/historico");
+  const entries = history.length;
+  await tapCard("Castração");
+  await back();
+  assert.is(document.querySelector("dialog"), null);
+  assert.is(location.pathname + location.search, "/historico");
+  await tapCard("Castração");
+  await tap("Fechar");
+  await tapCard("Castração");
+  assert.ok(history.length <= entries + 1, "opening again leaves no entries behind");
+});
+
+s("one timeline after the other opens", async () => {
+  await login();
+  await draw(<HistoricoScreen />, "/historico");
+  await tapCard("Castração");
+  await tap("Fechar");
+  await tapCard("Dermatologia");
+  assert.is(location.search, "?detalhes=agendamento-pele");
+  assert.match(text(), "Nina");
+  await tap("Fechar");
+  await tapCard("Dermatologia");
+  assert.match(text(), "Nina");
+});
+
+s("opens what the address names on arrival, and leaves the rest of the address alone", async () => {
+  await login();
+  await draw(<HistoricoScreen />, `${VACINA}&origem=x`);
+  assert.match(text(), "Mel");
+  await tap("Fechar");
+  assert.is(location.search, "?origem=x");
+});
+
+s("the timeline runs from the newest day down", async () => {
+  const world = await login();
+  answer(world, [
+    entry("1", "2026-11-24T12:05:00Z", "PENDENTE", true),
+    entry("2", "2026-11-26T02:30:00Z", "AGENDADA", false),
+    entry("3", "2026-11-26T03:00:00Z", "CANCELADA", true),
+  ]);
+  await draw(<HistoricoScreen />, VACINA);
+  const expected = [
+    "quinta-feira, 26/11/2026",
+    "00:00VocêCanceladaentrada 3",
+    "quarta-feira, 25/11/2026",
+    "23:30SistemaAgendadaentrada 2",
+    "terça-feira, 24/11/2026",
+    "09:05VocêPendenteentrada 1",
+  ];
+  assert.match(text(), expected.join(""));
+});
+
+s("an entry with a broken date is shown last, and said to be so", async () => {
+  const world = await login();
+  answer(world, [entry("1", "ontem", "PENDENTE"), entry("2", "2026-11-26T02:30:00Z", "X")]);
+  await draw(<HistoricoScreen />, VACINA);
+  assert.match(text(), /25\/11\/2026.*entrada 2.*Data inválida.*entrada 1/);
+});
+
+s("says that nothing happened yet", async () => {
+  const world = await login();
+  answer(world, []);
+  await draw(<HistoricoScreen />, VACINA);
+  assert.match(text(), "Sem atualizações");
+});
+
+s("says that the timeline did not load, and loads it at the next try", async () => {
+  const world = await login();
+  world.faults.set("GET /agendamentos/historico/:id", { status: 400, body: { error: "x" } });
+  await draw(<HistoricoScreen />, VACINA);
+  assert.match(text(), "Erro ao buscar histórico de agendamento");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Atendimento realizado.");
+});
+
+s("leads to the appointment", async () => {
+  await login();
+  await draw(<HistoricoScreen />, VACINA);
+  const href = find("Ver agendamento").getAttribute("href");
+  assert.is(href, "/agendamentos?detalhes=agendamento-vacina");
+});
+
+for (
+  const id of ["nada", "agendamento-perdido", "..%2Fpet", "%3Cb%3E", "", "x".repeat(65), "%25zz"]
+) {
+  s(`says so where the address names "${id.slice(0, 20)}", and cleans it`, async () => {
+    await login();
+    await draw(<HistoricoScreen />, `/historico?detalhes=${id}`);
+    assert.match(pageText(), "Agendamento não encontrado.");
+    assert.is(document.querySelector("dialog"), null);
+    assert.is(location.search, "");
+    assert.is(calls.filter((call) => call.includes("historico")).length, 0);
+    await tapCard("Castração");
+    assert.ok(tryFind("Ver agendamento"), "what is opened next opens");
+  });
+}
+
+s("keeps what the address names while the list does not load", async () => {
+  const world = await login();
+  world.faults.set("GET /agendamentos", { status: 400 });
+  await draw(<HistoricoScreen />, VACINA);
+  assert.is(location.search, "?detalhes=agendamento-vacina");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Atendimento realizado.");
+});
+
+function entry(id: string, createdAt: string, status: string, byTUTOR = false) {
+  return { id, createdAt, status, byTUTOR, descricao: `entrada ${id}` };
+}
+
+function answer(world: World, body: unknown): void {
+  world.faults.set("GET /agendamentos/historico/:id", { status: 200, body });
+}
+
+async function tapCard(service: string): Promise<void> {
+  const cards = [...document.querySelectorAll("li button")] as HTMLElement[];
+  const card = cards.find(({ textContent }) => textContent!.includes(service))!;
+  await act(() => card.click());
+  await settleBack();
+}
+
+async function back(): Promise<void> {
+  await act(async () => {
+    history.back();
+    await browser.happyDOM.waitUntilComplete();
+  });
+  await settle();
+}
+
+async function settleBack(): Promise<void> {
+  await act(() => browser.happyDOM.waitUntilComplete());
+  await settle();
+}
+
+s.run();

@@ -1,0 +1,191 @@
+// Shows that home greets, tells today's appointments in every state, and leads everywhere.
+import {
+  calls,
+  close,
+  draw,
+  find,
+  goBack,
+  login,
+  settle,
+  tap,
+  text,
+  tryFind,
+  type World,
+} from "../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { watchBack } from "../../client/lib/back.ts";
+import { HomeScreen } from "../../client/screens/home/screen.tsx";
+import { notificacoes } from "../../client/state/notificacoes.ts";
+import { demoCredentials } from "../../server/mock/app.ts";
+
+const s = suite("HomeScreen");
+const [, , patas, ana] = demoCredentials;
+const AGENDA = "GET /agendamentos/agenda/dia";
+
+let approached: string[] = [];
+const onApproach = (href: string) => void approached.push(href);
+
+let stopBack = () => {};
+// Its code comes with the first press: here it is there already.
+s.before(async () => {
+  await import("../../client/screens/home/today_sheet.tsx");
+});
+s.before.each(() => {
+  approached = [];
+  stopBack = watchBack();
+});
+s.after.each(async () => {
+  await close();
+  stopBack();
+});
+
+s("greets with the first two words of the name", async () => {
+  await login();
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.is(document.querySelector("h1")!.textContent, "Olá, Maria das");
+});
+
+s("says that there is nothing today", async () => {
+  await login(ana.documento);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(text(), "Você não tem agendamentos para hoje");
+});
+
+s("says neither while it does not know", async () => {
+  const world = await login();
+  world.faults.set(AGENDA, { delay: 40 });
+  const drawing = draw(<HomeScreen onApproach={onApproach} />);
+  await act(() => {});
+  assert.match(text(), "Carregando agendamentos de hoje…");
+  assert.not.match(text(), "para hoje Agendamentos");
+  await drawing;
+  assert.match(text(), "Você tem 1 agendamento para hoje");
+});
+
+s("says that it could not find out, and tries again", async () => {
+  const world = await login();
+  world.faults.set(AGENDA, { status: 404 }, { times: 1 });
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.is(document.querySelector("[role=alert]")!.textContent, "Erro ao buscar agendamentos");
+  assert.not.match(text(), "para hoje");
+  await tap("Tentar novamente");
+  assert.match(text(), "Você tem 1 agendamento para hoje");
+  assert.is(tryFind("Tentar novamente"), undefined);
+});
+
+s("counts several", async () => {
+  const world = await login();
+  plantToday(world);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(text(), "Você tem 2 agendamentos para hoje");
+});
+
+s("opens the list, then the details of one, and comes back", async () => {
+  const world = await login();
+  plantToday(world);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  await tap("Você tem 2 agendamentos para hoje");
+  await settle();
+  assert.match(text(), /Agendamentos de hoje.*Amora.*Consulta clínica.*Mel/);
+  await tapCard("Amora");
+  assert.match(
+    text(),
+    /PetAmora · Cão.*ServiçoConsulta clínica.*Data.*\d{2}\/\d{2}\/\d{4}.*TurnoManhã.*Chegue até as 08:00.*Observação/,
+  );
+  await tap("Voltar à lista");
+  assert.match(text(), "Agendamentos de hoje");
+  await tapCard("Mel");
+  assert.match(text(), "Nenhuma observação");
+});
+
+s("goes from the details to the list with Back, and then closes", async () => {
+  await login();
+  await draw(<HomeScreen onApproach={onApproach} />);
+  await tap("Você tem 1 agendamento para hoje");
+  await settle();
+  await tapCard("Amora");
+  await goBack();
+  assert.match(text(), "Agendamentos de hoje");
+  await goBack();
+  assert.is(document.querySelector("dialog"), null);
+});
+
+for (
+  const [label, href] of [
+    ["Agendamentos", "/agendamentos"],
+    ["Campanhas", "/campanhas"],
+    ["Meus Pets", "/pets"],
+    ["Histórico", "/historico"],
+    ["Notificações", "/notifications"],
+    ["Meu PetCard", "/pet-card"],
+  ]
+) {
+  s(`leads to ${label}, and has it fetched while the finger is down`, async () => {
+    await login();
+    await draw(<HomeScreen onApproach={onApproach} />);
+    const link = find(label);
+    assert.is(link.getAttribute("href"), href);
+    await act(() => {
+      link.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
+    });
+    assert.equal(approached, [href]);
+  });
+}
+
+s("marks campaigns as new, and says how many notifications are unread", async () => {
+  await login();
+  await notificacoes.load();
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.is(descriptionOf("Campanhas"), "NOVO");
+  assert.is(descriptionOf("Notificações"), "2 não lidas");
+  assert.match(text(), "NOVO");
+});
+
+s("groups a CPF by 3-2-3-3 on the card", async () => {
+  await login();
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(find("Meu PetCard").textContent!, "529 98 224 725");
+  assert.match(find("Meu PetCard").textContent!, "Maria das Graças Ribeiro");
+});
+
+s("groups a CNPJ by fours", async () => {
+  await login(patas.documento);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(find("Meu PetCard").textContent!, "1122 2333 0001 81");
+});
+
+s("asks for today's appointments once", async () => {
+  await login();
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.is(calls.filter((call) => call === AGENDA).length, 1);
+});
+
+s.run();
+
+/** Mel has an appointment today, too, of which nothing was noted. */
+function plantToday(world: World): void {
+  world.insert("agendamentos", {
+    id: "agendamento-mel",
+    pet_id: "pet-mel",
+    tipo_id: "vacina",
+    status: "AGENDADA",
+    data: world.today(),
+    turno: "TARDE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
+}
+
+/** The card of this pet in the open sheet. */
+async function tapCard(pet: string): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>("dialog li button")];
+  await act(() => cards.find((card) => card.textContent!.startsWith(pet))!.click());
+  await settle();
+}
+
+function descriptionOf(name: string): string {
+  const ids = find(name).getAttribute("aria-describedby")!;
+  return document.getElementById(ids)!.textContent!.trim();
+}

@@ -1,0 +1,207 @@
+// Shows what lies over the screens when something lasts: the outage, a slow call, no network, a crash.
+import {
+  calls,
+  close,
+  draw,
+  find,
+  login,
+  openWorld,
+  settle,
+  tap,
+  text,
+  tryFind,
+  type,
+} from "../screen.tsx";
+import { browser } from "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { ErrorBoundary } from "../../client/screens/error_boundary.tsx";
+import { OfflineBanner } from "../../client/screens/offline_banner.tsx";
+import { OutageNotice } from "../../client/screens/outage.tsx";
+import { SlowNotice } from "../../client/screens/slow_notice.tsx";
+import { isOutage, probeNow, reportAnswer } from "../../client/state/health.ts";
+import { watchOnline } from "../../client/state/online.ts";
+import { addSlowCall } from "../../client/state/slow_calls.ts";
+import { BottomSheet } from "../../client/ui/bottom_sheet.tsx";
+
+const s = suite("Notices");
+
+const TITLE = "Serviço indisponível";
+
+s.after.each(async () => {
+  await act(() => reportAnswer(false));
+  await close();
+});
+
+s("the outage covers the page with the specification's words", async () => {
+  await breakDown();
+  await draw(<OutageNotice />);
+  assert.is(document.querySelector("dialog[open] h1")!.textContent, TITLE);
+  assert.match(
+    text(),
+    "Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.",
+  );
+});
+
+s("one broken call alone covers nothing", async () => {
+  openWorld();
+  await draw(<OutageNotice />);
+  await act(() => reportAnswer(true));
+  await settle();
+  assert.not.ok(isOutage.peek());
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("what was typed under the notice is still there when it lifts", async () => {
+  const world = openWorld();
+  await draw(
+    <>
+      <Field />
+      <OutageNotice />
+    </>,
+  );
+  await type("Nome", "Amora");
+  find("Nome").focus();
+  world.faults.set("*", { status: 503 });
+  await act(() => reportAnswer(true));
+  await settle();
+  assert.match(text(), TITLE);
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.is(document.querySelector("dialog"), null);
+  assert.is((find("Nome") as HTMLInputElement).value, "Amora");
+  assert.is(document.activeElement, find("Nome"));
+});
+
+s("'Tentar novamente' asks once at a time, and stays while nothing answers", async () => {
+  await breakDown();
+  await draw(<OutageNotice />);
+  const before = calls.length;
+  await act(() => {
+    for (let count = 0; count < 5; count++) find("Tentar novamente").click();
+  });
+  await settle();
+  assert.is(calls.length, before + 1);
+  assert.match(text(), TITLE);
+});
+
+s("Escape does not close the notice", async () => {
+  await breakDown();
+  await draw(<OutageNotice />);
+  const dialog = document.querySelector("dialog")!;
+  await act(() => {
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+  assert.ok(dialog.open);
+});
+
+s("offline the banner shows instead of the notice", async () => {
+  const stop = watchOnline();
+  await breakDown();
+  await draw(
+    <>
+      <OfflineBanner />
+      <OutageNotice />
+    </>,
+  );
+  assert.not.match(text(), "Você está offline");
+  await act(() => setOnline(false));
+  assert.match(text(), "Você está offlineAlgumas funcionalidades podem não estar disponíveis");
+  assert.is(document.querySelector("dialog"), null);
+  const banner = document.querySelector("[role=status]")!;
+  assert.match(banner.textContent!, "Você está offline");
+  await act(() => setOnline(true));
+  assert.not.match(text(), "Você está offline");
+  stop();
+});
+
+s("a call that takes long says so, and can be given up", async () => {
+  await login();
+  await draw(<SlowNotice />);
+  assert.is(tryFind("Parar de esperar"), undefined);
+  let cancelled = 0;
+  let end = () => {};
+  await act(() => {
+    end = addSlowCall({ cancel: () => void (cancelled += 1) });
+  });
+  assert.match(document.querySelector("[role=status]")!.textContent!, "está demorando");
+  await tap("Parar de esperar");
+  assert.is(cancelled, 1);
+  await act(end);
+  assert.is(tryFind("Parar de esperar"), undefined);
+});
+
+s("a slow call of a sheet can be given up within the sheet", async () => {
+  await login();
+  await draw(
+    <>
+      <BottomSheet title="Novo pet" onClose={() => {}}>conteúdo</BottomSheet>
+      <SlowNotice />
+    </>,
+  );
+  let end = () => {};
+  await act(() => {
+    end = addSlowCall({ cancel() {} });
+  });
+  assert.ok(find("Parar de esperar").closest("dialog"));
+  await act(end);
+});
+
+s("a crash leaves a sentence, and another try draws again", async () => {
+  openWorld();
+  let isBroken = true;
+  function Fragile() {
+    if (isBroken) throw new Error("broken on purpose");
+    return <p>inteiro</p>;
+  }
+  const { error } = console;
+  console.error = () => {};
+  try {
+    await draw(
+      <>
+        <p>o resto</p>
+        <ErrorBoundary>
+          <Fragile />
+        </ErrorBoundary>
+      </>,
+    );
+  } finally {
+    console.error = error;
+  }
+  assert.match(text(), "o resto");
+  assert.match(text(), "Algo deu errado nesta tela.");
+  isBroken = false;
+  await tap("Tentar novamente");
+  assert.match(text(), "inteiro");
+});
+
+s.run();
+
+/** The API answers nothing but 503, and a probe has confirmed it. */
+async function breakDown() {
+  const world = openWorld();
+  world.faults.set("*", { status: 503 });
+  await act(async () => {
+    reportAnswer(true);
+    await probeNow();
+  });
+  await settle();
+  assert.ok(isOutage.peek());
+  return world;
+}
+
+function Field() {
+  return (
+    <label>
+      Nome
+      <input defaultValue="" />
+    </label>
+  );
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+}

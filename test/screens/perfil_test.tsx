@@ -1,0 +1,182 @@
+// Shows the profile, and the deletion of an account with all that can go wrong in it.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PerfilScreen } from "../../client/screens/perfil.tsx";
+import { finishPostLogin, hasSeenPostLogin } from "../../client/state/onboarding.ts";
+import { login as openSession, session } from "../../client/state/session.ts";
+import { demoCredentials } from "../../server/mock/app.ts";
+import {
+  calls,
+  close,
+  draw,
+  find,
+  login,
+  pageText,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+} from "../screen.tsx";
+
+const s = suite("PerfilScreen");
+s.after.each(close);
+
+const PATAS = demoCredentials[2].documento;
+const DELETION = "DELETE /tutores/excluir";
+
+s("shows initial, name, e-mail, phone and document", async () => {
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  for (
+    const part of [
+      "MMaria das Graças Ribeiro",
+      "maria@exemplo.com",
+      "(98) 99123-4567",
+      "CPF529.982.247-25",
+    ]
+  ) assert.match(text(), part);
+});
+
+s("shows the CNPJ of an organisation", async () => {
+  await login(PATAS);
+  await draw(<PerfilScreen />, "/perfil");
+  assert.match(text(), "CNPJ11.222.333/0001-81");
+});
+
+for (const telefone of [null, ""]) {
+  s(`says so where the phone is ${JSON.stringify(telefone)}`, async () => {
+    const world = await login();
+    const user = { ...world.conta("maria")!, telefone };
+    world.faults.set("POST /login", {
+      status: 200,
+      body: { token: world.openSession("maria"), user },
+    });
+    await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
+    await draw(<PerfilScreen />, "/perfil");
+    assert.match(text(), "TelefoneNão informado");
+  });
+}
+
+s("shows the tutorial again", async () => {
+  await login();
+  finishPostLogin();
+  await draw(<PerfilScreen />, "/perfil");
+  await tap("Ver tutorial novamente");
+  assert.is(hasSeenPostLogin.value, false);
+  assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
+});
+
+s("leaves the account", async () => {
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  await tap("Sair da conta");
+  assert.is(session.value.status, "anonymous");
+  assert.is(localStorage.getItem("vet:token"), null);
+});
+
+s("asks before it deletes, and does nothing on a no", async () => {
+  const world = await login();
+  await draw(<PerfilScreen />, "/perfil");
+  await tap("Excluir conta");
+  assert.match(
+    text(),
+    "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
+  );
+  await tap("Cancelar");
+  assert.not.ok(calls.includes(DELETION));
+  assert.ok(world.conta("maria"));
+  await tap("Excluir conta");
+  assert.ok(find("Sim, excluir"), "one can ask again");
+});
+
+s("deletes, ends the session, and says what comes next", async () => {
+  const world = await login();
+  await draw(<PerfilScreen />, "/perfil");
+  await confirmDeletion();
+  assert.is(world.conta("maria"), undefined);
+  assert.is(session.value.status, "anonymous");
+  assert.is(localStorage.getItem("vet:token"), null);
+  assert.match(text(), "Você receberá um e-mail com mais informações em até 7 dias úteis.");
+  await tap("Entendi");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("five quick taps ask once and delete once", async () => {
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  await tapQuickly("Excluir conta", 5);
+  await tapQuickly("Sim, excluir", 5);
+  assert.is(calls.filter((call) => call === DELETION).length, 1);
+  await tap("Entendi");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("a lost answer is asked for again: a token that nobody knows says that it is done", async () => {
+  const world = await login();
+  world.faults.set(DELETION, { cut: true }, { times: 1, after: true });
+  await draw(<PerfilScreen />, "/perfil");
+  await confirmDeletion();
+  assert.is(world.conta("maria"), undefined);
+  assert.match(text(), "em até 7 dias úteis");
+  assert.not.match(pageText(), "Sua sessão expirou");
+  assert.is(session.value.status, "anonymous");
+});
+
+s("a first try that did not land is tried again", async () => {
+  const world = await login();
+  world.faults.set(DELETION, { status: 503, body: {} }, { times: 1 });
+  await draw(<PerfilScreen />, "/perfil");
+  await confirmDeletion();
+  assert.is(world.conta("maria"), undefined);
+  assert.match(text(), "em até 7 dias úteis");
+});
+
+for (
+  const [what, fault, sentence] of [
+    ["no word of the server", { status: 400, body: {} }, "Erro ao excluir conta"],
+    ["an outage twice", { status: 503, body: {} }, "Erro ao excluir conta"],
+    ["the server's reason", { status: 409, body: { error: "Há um débito." } }, "Há um débito."],
+  ] as const
+) {
+  s(`${what} says "${sentence}", and the session goes on`, async () => {
+    const world = await login();
+    world.faults.set(DELETION, fault);
+    await draw(<PerfilScreen />, "/perfil");
+    await confirmDeletion();
+    assert.match(text(), sentence);
+    await tap("Entendi");
+    assert.is(session.value.status, "authenticated");
+    assert.ok(world.conta("maria"));
+    assert.is(find("Excluir conta").getAttribute("aria-busy"), null);
+  });
+}
+
+s("offline nothing is sent, and it says so", async () => {
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  try {
+    await confirmDeletion();
+  } finally {
+    Reflect.deleteProperty(navigator, "onLine");
+  }
+  assert.match(text(), "Você está sem internet.");
+  assert.not.ok(calls.includes(DELETION));
+});
+
+s("a session that had expired ends, and no account is said to be deleted", async () => {
+  const world = await login();
+  await draw(<PerfilScreen />, "/perfil");
+  world.endSessions("maria");
+  await confirmDeletion();
+  assert.match(pageText(), "Sua sessão expirou. Entre novamente.");
+  assert.not.match(pageText(), "7 dias úteis");
+  assert.is(tryFind("Entendi"), undefined);
+});
+
+async function confirmDeletion(): Promise<void> {
+  await tap("Excluir conta");
+  await tap("Sim, excluir");
+}
+
+s.run();

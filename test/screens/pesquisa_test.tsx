@@ -1,0 +1,376 @@
+// The survey: every step and sentence, what is sent, and what happens when sending fails or a poll comes in between.
+import {
+  calls,
+  close,
+  draw,
+  find,
+  login,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { useSignals } from "@preact/signals-react/runtime";
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PesquisaSheet } from "../../client/screens/pesquisa/sheet.tsx";
+import {
+  isPesquisaOpen,
+  openPesquisa,
+  pesquisas as list,
+  wantsPesquisa,
+  watchPesquisas,
+} from "../../client/state/pesquisa.ts";
+import { logout } from "../../client/state/session.ts";
+import { completeAgendamento } from "../../server/mock/desk_commands.ts";
+
+const pesquisa = suite("PesquisaSheet");
+const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
+const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
+const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
+
+let stop: () => void = () => {};
+
+pesquisa.after.each(async () => {
+  await close();
+  stop();
+});
+
+/** As the app does: the sheet is drawn while the state says so. */
+function Host() {
+  useSignals();
+  return isPesquisaOpen.value ? <PesquisaSheet /> : null;
+}
+
+async function open(prepare: (world: World) => void = () => {}): Promise<World> {
+  const world = await login();
+  prepare(world);
+  stop = watchPesquisas();
+  await settle();
+  openPesquisa();
+  await draw(<Host />);
+  return world;
+}
+
+function keepOne(world: World): void {
+  world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-pele'");
+}
+
+/** From the intro to the last question, with 9 and 3 on the scales. */
+async function goToText(): Promise<void> {
+  await tap("Participar");
+  await tap("9");
+  await tap("Avançar");
+  await tap("3");
+  await tap("Avançar");
+}
+
+/** What the clock does every 20 seconds. */
+async function poll(): Promise<void> {
+  await act(() => list.reload());
+  await settle();
+}
+
+function isDisabled(name: string): boolean {
+  return (find(name) as HTMLButtonElement).disabled;
+}
+
+function statusOf(world: World, id: string): string {
+  return world.row<{ status: string }>("SELECT status FROM pesquisas WHERE id = ?", id)!.status;
+}
+
+pesquisa("invites with the pet, its species and how many there are", async () => {
+  await open();
+  assert.match(text(), "Pesquisa de Satisfação");
+  assert.match(text(), "Sua opinião é importante para nós");
+  assert.match(text(), "Mel (Cão)");
+  assert.match(text(), "Pesquisa 1 de 2");
+  assert.is(tryFind("Fechar"), undefined);
+});
+
+pesquisa("does not count a single survey, and calls what is no dog a cat", async () => {
+  await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
+  assert.match(text(), "Nina (Gato)");
+  assert.not.match(text(), "Pesquisa 1 de");
+});
+
+pesquisa("says where one is, and waits for a choice on a scale", async () => {
+  await open();
+  await tap("Participar");
+  assert.match(text(), "Pergunta 1 de 3");
+  assert.match(text(), "33%");
+  assert.match(text(), "Selecione um valor de 0 a 10");
+  assert.equal(
+    [...document.querySelectorAll("dialog input[type=radio]")].map((one) =>
+      (one as HTMLInputElement).value
+    ),
+    ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
+  );
+  assert.ok(isDisabled("Avançar"));
+  await tap("0");
+  assert.not.ok(isDisabled("Avançar"));
+  await tap("Avançar");
+  assert.match(text(), "Pergunta 2 de 3");
+  assert.match(text(), "67%");
+  assert.ok(isDisabled("Avançar"));
+});
+
+pesquisa("names the group of radios by its question", async () => {
+  await open();
+  await tap("Participar");
+  const group = document.querySelector("[role=radiogroup]")!;
+  const named = document.getElementById(group.getAttribute("aria-labelledby")!)!;
+  assert.is(named.textContent, "Como você avalia o atendimento?");
+  assert.is(named.closest("legend")?.parentElement, group);
+});
+
+for (
+  const [values, band] of [
+    [[0, 1, 2, 3], "telha"],
+    [[4, 5, 6], "ocre"],
+    [[7, 8, 9, 10], "verde"],
+  ] as const
+) {
+  pesquisa(`colours ${values.join(", ")} in ${band}`, async () => {
+    await open();
+    await tap("Participar");
+    for (const value of values) {
+      const label = find(String(value)).closest("label")!;
+      assert.is(label.getAttribute("data-band"), band);
+    }
+  });
+}
+
+pesquisa("asks a text that may stay empty, and ends with 'Finalizar'", async () => {
+  await open();
+  await goToText();
+  assert.match(text(), "Pergunta 3 de 3");
+  assert.match(text(), "100%");
+  assert.match(text(), "Sua opinião é muito importante para nós");
+  assert.is(
+    find("O que podemos melhorar?").getAttribute("placeholder"),
+    "Digite sua resposta aqui...",
+  );
+  assert.not.ok(isDisabled("Finalizar"));
+  assert.is(tryFind("Avançar"), undefined);
+});
+
+pesquisa("keeps what was chosen and typed across 'Voltar'", async () => {
+  await open();
+  await goToText();
+  await type("O que podemos melhorar?", "Mais vagas");
+  await tap("Voltar");
+  assert.ok((find("3") as HTMLInputElement).checked);
+  await tap("Voltar");
+  assert.ok((find("9") as HTMLInputElement).checked);
+  await tap("Voltar");
+  assert.match(text(), "Sua opinião é importante para nós");
+  await tap("Participar");
+  await tap("Avançar");
+  await tap("Avançar");
+  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+});
+
+pesquisa(
+  "sends numbers as numbers and texts as they were typed, then shows the next one",
+  async () => {
+    const world = await open();
+    await goToText();
+    await type("O que podemos melhorar?", " Mais vagas! ");
+    await tap("Finalizar");
+    assert.equal(world.respostas("pesquisa-vacina"), [
+      { perguntaId: "pergunta-atendimento", resposta: 9 },
+      { perguntaId: "pergunta-espera", resposta: 3 },
+      { perguntaId: "pergunta-melhorar", resposta: " Mais vagas! " },
+    ]);
+    assert.match(text(), "Nina (Gato)");
+    assert.match(text(), "Pesquisa 2 de 2");
+    await tap("Participar");
+    assert.ok(isDisabled("Avançar"), "the answers of the first are gone");
+  },
+);
+
+pesquisa("sends a single space for an empty text, and thanks after the last", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  await tap("Finalizar");
+  assert.is(world.respostas("pesquisa-vacina")[2].resposta, " ");
+  assert.match(text(), "Muito Obrigado!");
+  assert.match(text(), "A sua opinião nos ajuda a melhorar o atendimento.");
+  assert.is(tryFind("Próxima Pesquisa"), undefined);
+  await tap("Fechar");
+  assert.is(pageText(), "");
+  assert.not.ok(wantsPesquisa.value);
+});
+
+pesquisa("offers the one that came during the thanks", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  await tap("Finalizar");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  assert.match(text(), "Muito Obrigado!");
+  assert.ok(tryFind("Responder Depois"));
+  await tap("Próxima Pesquisa");
+  assert.match(text(), "Amora (Cão)");
+  assert.match(text(), "Pesquisa 2 de 2");
+});
+
+pesquisa("stays closed until the next start after 'Responder Depois'", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  await tap("Finalizar");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  await tap("Responder Depois");
+  await poll();
+  assert.is(pageText(), "");
+  assert.not.ok(wantsPesquisa.value);
+  assert.is(world.pesquisas("maria").length, 1);
+});
+
+pesquisa("says that there is none where the next one has gone meanwhile", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  await tap("Finalizar");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+  world.faults.set(LIST, { delay: 30 }, { times: 1 });
+  await act(() => find("Próxima Pesquisa").click());
+  assert.match(text(), "Carregando pesquisa...");
+  assert.is(tryFind("Fechar"), undefined);
+  await settle();
+  assert.match(text(), "Nenhuma pesquisa disponível no momento.");
+  await tap("Fechar");
+  assert.is(pageText(), "");
+});
+
+pesquisa("declines for good, and says so before", async () => {
+  const world = await open();
+  assert.match(text(), "esta pesquisa não aparece de novo");
+  await tap("Agora não");
+  assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
+  assert.is(statusOf(world, "pesquisa-pele"), "PENDENTE");
+  assert.is(pageText(), "");
+});
+
+for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
+  pesquisa(`sends one request for five presses of '${button}'`, async () => {
+    await open(keepOne);
+    if (button === "Finalizar") await goToText();
+    await tapQuickly(button, 5);
+    assert.is(calls.filter((each) => each === call).length, 1);
+  });
+}
+
+pesquisa("shows that it is working, and lets nothing be changed meanwhile", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  world.faults.set(ANSWER, { delay: 30 }, { times: 1 });
+  await act(() => find("Finalizar").click());
+  assert.match(text(), "Processando...");
+  assert.ok(find("O que podemos melhorar?").closest("[inert]"));
+  await tap("Voltar");
+  assert.match(text(), "Muito Obrigado!");
+  assert.not.match(text(), "Processando...");
+});
+
+const failures: [title: string, body: unknown, toast: string][] = [
+  ["in the server's words", { error: "A pesquisa foi encerrada." }, "A pesquisa foi encerrada."],
+  ["in its own words where the server has none", {}, "Erro ao enviar respostas da pesquisa"],
+];
+for (const [title, body, toast] of failures) {
+  pesquisa(`says why answering failed ${title}, and keeps everything`, async () => {
+    const world = await open(keepOne);
+    await goToText();
+    await type("O que podemos melhorar?", "Mais vagas");
+    world.faults.set(ANSWER, { status: 400, body }, { times: 1 });
+    await tap("Finalizar");
+    assert.match(pageText(), toast);
+    assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+    await tap("Finalizar");
+    assert.match(text(), "Muito Obrigado!");
+    assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Mais vagas");
+  });
+}
+
+pesquisa("answers once where only the answer was lost", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  world.faults.set(ANSWER, { cut: true }, { times: 1, after: true });
+  await tap("Finalizar");
+  assert.match(text(), "Muito Obrigado!");
+  assert.is(calls.filter((each) => each === ANSWER).length, 1);
+  assert.is(world.respostas("pesquisa-vacina").length, 3);
+});
+
+pesquisa("says why declining failed, and keeps nobody who cannot get through", async () => {
+  const world = await open();
+  assert.is(tryFind("Responder Depois"), undefined);
+  world.faults.set(DECLINE, { status: 400, body: {} });
+  await tap("Agora não");
+  assert.match(pageText(), "Erro ao recusar pesquisa");
+  assert.match(text(), "Sua opinião é importante para nós");
+  await tap("Responder Depois");
+  assert.not.match(pageText(), "Pesquisa de Satisfação");
+  assert.is(statusOf(world, "pesquisa-vacina"), "PENDENTE");
+});
+
+pesquisa("goes on where the survey was answered on another device", async () => {
+  const world = await open();
+  await goToText();
+  world.change("UPDATE pesquisas SET status = 'RESPONDIDA' WHERE id = 'pesquisa-vacina'");
+  await tap("Finalizar");
+  assert.match(pageText(), "Esta pesquisa já foi respondida.");
+  assert.match(text(), "Nina (Gato)");
+});
+
+pesquisa("does not change the survey being answered when a poll brings another", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  await type("O que podemos melhorar?", "Mais vagas");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+  assert.match(text(), "Pergunta 3 de 3");
+  await tap("Finalizar");
+  assert.match(text(), "Amora (Cão)");
+  assert.match(text(), "Pesquisa 2 de 2");
+});
+
+pesquisa("closes when nothing waits any more, but not over the thanks", async () => {
+  const world = await open(keepOne);
+  await tap("Participar");
+  world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+  await poll();
+  assert.is(pageText(), "");
+});
+
+pesquisa("never opens for a survey that asks nothing", async () => {
+  const world = await open((world) => {
+    world.change("DELETE FROM perguntas");
+  });
+  assert.is(world.pesquisas("maria").length, 2);
+  assert.is(pageText(), "");
+  assert.not.ok(wantsPesquisa.value);
+});
+
+pesquisa("goes with the session, also in the middle of a submission", async () => {
+  const world = await open(keepOne);
+  await goToText();
+  world.faults.set(ANSWER, { delay: 30 }, { times: 1 });
+  await act(() => find("Finalizar").click());
+  await act(() => logout());
+  await settle();
+  assert.is(pageText(), "");
+  assert.not.ok(isPesquisaOpen.value);
+});
+
+pesquisa.run();

@@ -1,0 +1,94 @@
+// Shows that the full-screen PetCard is readable, keeps the screen awake, and leads back to where one came from.
+import { close, draw, find, login, settle, tap, text } from "../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { PetCardScreen } from "../../client/screens/pet_card.tsx";
+import { overlay, watchOverlays } from "../../client/state/overlays.ts";
+import { replayPostLogin, startOnboarding } from "../../client/state/onboarding.ts";
+import { demoCredentials } from "../../server/mock/app.ts";
+
+const s = suite("PetCardScreen");
+
+let asked = 0;
+let held = 0;
+
+s.before.each(() => {
+  asked = held = 0;
+  offerWakeLock(() => {
+    asked += 1;
+    held += 1;
+    return Promise.resolve({ release: () => Promise.resolve(void (held -= 1)) });
+  });
+});
+s.after.each(async () => {
+  await close();
+  startOnboarding();
+  setVisibility("visible");
+});
+
+s("shows number, name and hospital, under one heading", async () => {
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  assert.match(text(), "529 98 224 725");
+  assert.match(text(), "Maria das Graças Ribeiro");
+  assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
+  assert.is(document.querySelectorAll("img[alt='Hospital Veterinário Municipal']").length, 1);
+  assert.match(document.title, "Meu PetCard");
+});
+
+s("says CNPJ where it is one", async () => {
+  await login(demoCredentials[2].documento);
+  await draw(<PetCardScreen />, "/pet-card");
+  assert.match(text(), /CNPJ.*1122 2333 0001 81/);
+});
+
+s("leads home from a link of its own", async () => {
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  await tap("Voltar");
+  assert.is(location.pathname, "/");
+});
+
+s("keeps the screen awake, also after the app was away, and lets it sleep at the end", async () => {
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  assert.is(asked, 1);
+  setVisibility("hidden");
+  assert.is(asked, 1);
+  setVisibility("visible");
+  await settle();
+  assert.is(asked, 2);
+  held = 1;
+  await close();
+  assert.is(held, 0);
+  setVisibility("visible");
+  assert.is(asked, 2);
+});
+
+s("works where the screen may not be kept awake", async () => {
+  offerWakeLock(() => Promise.reject(new Error("NotAllowedError")));
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  assert.ok(find("Voltar"));
+});
+
+s("lets no overlay open over it", async () => {
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  const stop = watchOverlays();
+  await act(replayPostLogin);
+  assert.is(overlay.peek(), undefined);
+  stop();
+});
+
+s.run();
+
+function offerWakeLock(request: () => Promise<unknown>): void {
+  Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
+}
+
+function setVisibility(state: string): void {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -1,0 +1,243 @@
+// The person's pets: what is listed, what may be saved, and that nothing typed or saved is lost or doubled.
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  find,
+  login,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+} from "../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { demoCredentials } from "../../server/mock/app.ts";
+import { PetsScreen } from "../../client/screens/pets/screen.tsx";
+
+const ANA = demoCredentials[3].documento;
+
+const s = suite("PetsScreen");
+s.after.each(close);
+
+async function fillIn(nome = "Mia"): Promise<void> {
+  await type("Nome", nome);
+  await tap("Fêmea");
+  await tap("Gato");
+  await type("Data de nascimento", "2022-05-01");
+}
+
+s("lists each pet with species, gender and age, the deceased dimmed as 'Óbito'", async () => {
+  await login();
+  await draw(<PetsScreen />, "/pets");
+  assert.match(text(), "PipocaGato · Macho · 3 dias");
+  assert.match(text(), "ThorCão · Macho · Óbito");
+  assert.is(find("ThorCão · Macho · Óbito").dataset.dimmed, "true");
+  assert.is(find("PipocaGato · Macho · 3 dias").dataset.dimmed, "false");
+});
+
+s("says 'Data inválida' where a birth date makes no sense, and still edits the pet", async () => {
+  const world = await login();
+  world.change("UPDATE pets SET idade = 'ontem' WHERE id = 'pet-nina'");
+  await draw(<PetsScreen />, "/pets");
+  await tap("NinaGato · Fêmea · Data inválida");
+  assert.is(valueOf("Data de nascimento"), "");
+  await type("Data de nascimento", "2025-01-31");
+  await tap("Salvar Alterações");
+  assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
+});
+
+s("tells loading, failed and empty apart", async () => {
+  const world = await login(ANA);
+  world.faults.set("GET /pet", { status: 400, body: "" });
+  await draw(<PetsScreen />, "/pets");
+  assert.match(text(), "Erro ao buscar pets");
+  assert.not.match(text(), "Nenhum pet cadastrado");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Nenhum pet cadastrado");
+  assert.not.match(text(), "Carregando");
+});
+
+s("shows that it is loading until the answer is there", async () => {
+  const world = await login();
+  world.faults.set("GET /pet", { delay: 60 });
+  const drawn = draw(<PetsScreen />, "/pets");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.match(text(), "Carregando");
+  assert.not.match(text(), "Nenhum pet cadastrado");
+  await drawn;
+  assert.match(text(), "Amora");
+});
+
+s("registers a first pet and shows it in the list", async () => {
+  const world = await login(ANA);
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await fillIn();
+  await type("Observação (opcional)", " Dócil ");
+  await tap("Salvar Pet");
+  const [{ id: _, ...pet }] = world.pets("ana");
+  assert.equal(pet, {
+    nome: "Mia",
+    genero: "FEMEA",
+    especie: "GATO",
+    idade: "2022-05-01",
+    observacoes: "Dócil",
+    obito: null,
+  });
+  assert.match(pageText(), "Pet Mia criado com sucesso!");
+  assert.match(text(), "MiaGato · Fêmea");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("sends nothing while the form is wrong, and says why under each field", async () => {
+  await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await tap("Salvar Pet");
+  assert.is(errorOf("Nome"), "Nome é obrigatório");
+  assert.is(errorOf("Macho"), "Selecione um gênero válido");
+  assert.is(errorOf("Cão"), "Selecione uma espécie válida");
+  assert.is(errorOf("Data de nascimento"), "Data de nascimento é obrigatória");
+  assert.not.ok(calls.includes("POST /pet"));
+});
+
+for (const day of ["1990-01-01", "2999-01-01"]) {
+  s(`refuses the birth date ${day}`, async () => {
+    await login();
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    await type("Data de nascimento", day);
+    await tap("Salvar Pet");
+    assert.is(
+      errorOf("Data de nascimento"),
+      "A data de nascimento deve estar entre hoje e 30 anos atrás",
+    );
+    assert.not.ok(calls.includes("POST /pet"));
+  });
+}
+
+s("limits the date picker to the last 30 years", async () => {
+  await login(ANA, { now: () => new Date() });
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  const { min, max } = find("Data de nascimento") as HTMLInputElement;
+  assert.is(Number(max.slice(0, 4)) - Number(min.slice(0, 4)), 30);
+  assert.is(max.slice(4), min.slice(4));
+});
+
+s("edits a pet from its card", async () => {
+  const world = await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("NinaGato");
+  assert.is(valueOf("Nome"), "Nina");
+  assert.is(tryFind("Salvar Pet"), undefined);
+  assert.is(tryFind("Salvar e Criar Novo Pet"), undefined);
+  await type("Nome", "Nina Rosa");
+  await tap("Cão");
+  await tap("Salvar Alterações");
+  const nina = world.pets().find(({ id }) => id === "pet-nina")!;
+  assert.equal([nina.nome, nina.especie, nina.genero], ["Nina Rosa", "CACHORRO", "FEMEA"]);
+  assert.match(pageText(), "Pet Nina Rosa atualizado com sucesso!");
+  assert.match(text(), "Nina RosaCão");
+});
+
+s("saves, empties the form and waits for the next pet", async () => {
+  const world = await login(ANA);
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await fillIn("Mia");
+  await tap("Salvar e Criar Novo Pet");
+  assert.match(pageText(), "Pet Mia criado com sucesso!");
+  assert.is(valueOf("Nome"), "");
+  assert.is(valueOf("Data de nascimento"), "");
+  assert.not.ok((find("Gato") as HTMLInputElement).checked);
+  assert.is(document.activeElement, find("Nome"));
+  await fillIn("Léo");
+  await tap("Salvar Pet");
+  assert.equal(world.pets("ana").map(({ nome }) => nome), ["Mia", "Léo"]);
+});
+
+s("keeps everything typed when saving fails, and saves once the API is back", async () => {
+  const world = await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await fillIn();
+  world.faults.set("POST /pet", { status: 422, body: { error: "não", message: "nunca" } });
+  await tap("Salvar Pet");
+  assert.match(pageText(), "Erro ao salvar pet. Tente novamente mais tarde.");
+  assert.not.match(pageText(), "nunca");
+  assert.is(valueOf("Nome"), "Mia");
+  assert.is(valueOf("Data de nascimento"), "2022-05-01");
+  assert.ok((find("Gato") as HTMLInputElement).checked);
+  world.faults.clear();
+  await tap("Salvar Pet");
+  assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
+});
+
+for (const after of [false, true]) {
+  const moment = after ? "after" : "before";
+  s(`registers one pet when the connection dies ${moment} the server acted`, async () => {
+    const world = await login();
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    world.faults.set("POST /pet", { cut: true }, { times: 1, after });
+    await tap("Salvar Pet");
+    await settle();
+    assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
+    assert.match(pageText(), "Pet Mia criado com sucesso!");
+  });
+}
+
+s("sends one request for five taps, on either button", async () => {
+  const world = await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await fillIn();
+  await tapQuickly("Salvar e Criar Novo Pet", 5);
+  assert.is(calls.filter((call) => call === "POST /pet").length, 1);
+  await fillIn("Léo");
+  await tapQuickly("Salvar Pet", 5);
+  assert.is(calls.filter((call) => call === "POST /pet").length, 2);
+  assert.is(world.pets("maria").length, 8);
+});
+
+s("asks before it throws away what was typed", async () => {
+  await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await type("Nome", "Mia");
+  await tap("Fechar");
+  assert.match(text(), "Descartar o que você preencheu?");
+  await tap("Continuar preenchendo");
+  assert.is(valueOf("Nome"), "Mia");
+  await tap("Fechar");
+  await tap("Descartar");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("closes an untouched form without a question", async () => {
+  await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("NinaGato");
+  await tap("Fechar");
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("shows names from the API as text", async () => {
+  const world = await login();
+  world.change("UPDATE pets SET nome = '<img src=x onerror=alert(1)>' WHERE id = 'pet-nina'");
+  await draw(<PetsScreen />, "/pets");
+  assert.match(text(), "<img src=x onerror=alert(1)>");
+  assert.is(document.querySelector("img[src=x]"), null);
+});
+
+s.run();

@@ -1,0 +1,389 @@
+// Shows password recovery (spec §2.1, §4, §8): every step, every sentence, and what never happens twice.
+import "../dom.ts";
+import { act } from "react";
+import { Route, Switch } from "wouter";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { RecuperacaoScreen } from "../../client/screens/recuperacao/screen.tsx";
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  find,
+  openWorld,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+
+const s = suite("RecuperacaoScreen");
+const SEND = "POST /login/recover/send-email";
+const VERIFY = "POST /login/recover/verify-code";
+const RESET = "POST /login/recover/reset-password";
+
+let world: World;
+
+s.before.each(() => {
+  world = openWorld();
+});
+s.after.each(async () => {
+  await close();
+  sessionStorage.clear();
+});
+
+async function open(): Promise<void> {
+  await draw(
+    <Switch>
+      <Route path="/forgot-password" component={RecuperacaoScreen} />
+      <Route>Tela de entrada</Route>
+    </Switch>,
+    "/forgot-password",
+  );
+}
+
+async function reachCodigo(): Promise<void> {
+  await open();
+  await type("CPF ou CNPJ", "52998224725");
+  await tap("Recuperar Senha");
+}
+
+async function reachSenha(): Promise<void> {
+  await reachCodigo();
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+}
+
+async function typeSenhas(senha = "nova123"): Promise<void> {
+  await type("Nova senha", senha);
+  await type("Confirmação de senha", senha);
+}
+
+/** Presses without waiting for what comes of it. */
+async function press(name: string): Promise<void> {
+  await act(() => find(name).click());
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+s("begins with the document, masked as it is typed", async () => {
+  await open();
+  for (const words of ["Recuperação de Senha", "Passo 1 de 3", "33%", "Verificação de Documento"]) {
+    assert.match(text(), words);
+  }
+  await type("CPF ou CNPJ", "52998224725");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  await type("CPF ou CNPJ", "11222333000181");
+  assert.is(valueOf("CPF ou CNPJ"), "11.222.333/0001-81");
+});
+
+s(
+  "sends nothing while the document is wrong, and forgets the error with the next key",
+  async () => {
+    await open();
+    await type("CPF ou CNPJ", "5299822472");
+    await tap("Recuperar Senha");
+    assert.is(errorOf("CPF ou CNPJ"), "Documento precisa ter pelo menos 11 dígitos");
+    await type("CPF ou CNPJ", "52998224724");
+    assert.is(errorOf("CPF ou CNPJ"), "");
+    await tap("Recuperar Senha");
+    assert.is(errorOf("CPF ou CNPJ"), "Documento inválido");
+    assert.equal(calls, []);
+  },
+);
+
+s("goes from the document to a new password, and then to the login", async () => {
+  await reachCodigo();
+  for (const words of ["Passo 2 de 3", "67%", "Código de Verificação", "m***@exemplo.com"]) {
+    assert.match(text(), words);
+  }
+  assert.match(text(), "Código enviado!");
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  for (const words of ["Passo 3 de 3", "100%", "Nova Senha"]) assert.match(text(), words);
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Sua nova senha foi definida. Você pode fazer login agora.");
+  assert.not.match(pageText(), "Tela de entrada");
+  await pause(1050);
+  await settle();
+  assert.match(text(), "Tela de entrada");
+  assert.is(location.pathname, "/");
+  assert.equal(calls, [SEND, VERIFY, RESET]);
+  assert.equal([localStorage.length, sessionStorage.length], [0, 0]);
+});
+
+s("works for an organisation's CNPJ", async () => {
+  await open();
+  await type("CPF ou CNPJ", "11222333000181");
+  await tap("Recuperar Senha");
+  assert.match(text(), "Passo 2 de 3");
+});
+
+for (
+  const [name, fault] of [
+    ["an unknown document", undefined],
+    ["a broken server", { status: 503 }],
+    ["a lost connection", { cut: true }],
+    ["an answer that says no", { status: 200, body: { success: false, id: "x" } }],
+    ["an answer without anything", { status: 200, body: {} }],
+    ["an answer that is not JSON", { status: 200, body: "<html>" }],
+  ] as const
+) {
+  s(`keeps the document after ${name}, and says what to check`, async () => {
+    if (fault) world.faults.set(SEND, fault);
+    await open();
+    await type("CPF ou CNPJ", fault ? "52998224725" : "12345678909");
+    await tap("Recuperar Senha");
+    assert.match(text(), "Erro na recuperação");
+    assert.match(
+      text(),
+      "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    );
+    assert.match(text(), "Passo 1 de 3");
+    assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "123.456.789-09");
+    world.faults.clear();
+    await type("CPF ou CNPJ", "52998224725");
+    await tap("Recuperar Senha");
+    assert.match(text(), "Passo 2 de 3");
+  });
+}
+
+s("says under the field and in a notice that the code is too short", async () => {
+  await reachCodigo();
+  await type("Código", "12a34");
+  assert.is(valueOf("Código"), "1234");
+  await tap("Verificar");
+  assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
+  assert.match(text(), "Verifique se o código de 6 dígitos foi digitado corretamente");
+  assert.equal(calls, [SEND]);
+});
+
+for (
+  const [name, fault] of [
+    ["the server refuses it", undefined],
+    ["the answer says no", { status: 200, body: { success: false } }],
+    ["the answer has neither success nor token", { status: 200, body: {} }],
+  ] as const
+) {
+  s(`calls the code wrong where ${name}`, async () => {
+    await reachCodigo();
+    const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
+    if (fault) world.faults.set(VERIFY, fault);
+    await type("Código", wrong);
+    await tap("Verificar");
+    assert.match(text(), "Código inválidoO código informado não é válido.");
+    assert.is(
+      errorOf("Código"),
+      "Verifique se o código de 6 dígitos foi digitado corretamente",
+    );
+    assert.match(text(), "Passo 2 de 3");
+    assert.is(valueOf("Código"), wrong);
+    assert.not.match(text(), "Erro na verificação");
+  });
+}
+
+for (
+  const [name, fault] of [
+    ["a broken server", { status: 500, body: { success: false } }],
+    ["a lost connection", { cut: true }],
+    ["a refusal that says nothing of the code", { status: 400, body: { error: "x" } }],
+    ["an answer that is not JSON", { malformed: true }],
+  ] as const
+) {
+  s(`keeps the code after ${name}, to be sent again`, async () => {
+    await reachCodigo();
+    world.faults.set(VERIFY, fault);
+    await type("Código", world.codes()[0].code);
+    await tap("Verificar");
+    assert.match(
+      text(),
+      "Erro na verificaçãoOcorreu um erro ao verificar o código. Tente novamente.",
+    );
+    world.faults.clear();
+    await tap("Verificar");
+    assert.match(text(), "Passo 3 de 3");
+  });
+}
+
+s("lets the server say what to do after too many tries", async () => {
+  await reachCodigo();
+  const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
+  await type("Código", wrong);
+  for (let count = 0; count < 6; count++) await tap("Verificar");
+  assert.match(
+    text(),
+    "Erro na verificaçãoMuitas tentativas com este código. Solicite um novo código.",
+  );
+});
+
+s("goes back from the code to the document, and forgets the code and where it went", async () => {
+  await reachCodigo();
+  await type("Código", "123456");
+  await tap("Voltar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  await tap("Recuperar Senha");
+  assert.is(valueOf("Código"), "");
+});
+
+s("goes back from the password to the document, and throws the token away", async () => {
+  await reachSenha();
+  await typeSenhas();
+  await tap("Voltar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(sessionStorage.length, 0);
+});
+
+s("forgets a code's answer that comes after 'Voltar'", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { delay: 60 });
+  await type("Código", world.codes()[0].code);
+  await press("Verificar");
+  await tap("Voltar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(sessionStorage.length, 0);
+});
+
+s("sends no password that is wrong", async () => {
+  await reachSenha();
+  await type("Nova senha", "12345");
+  await type("Confirmação de senha", "123456");
+  await tap("Confirmar");
+  assert.is(errorOf("Nova senha"), "A senha precisa ter no mínimo 6 caracteres");
+  assert.is(errorOf("Confirmação de senha"), "Senhas não correspondem");
+  assert.not.ok(calls.includes(RESET));
+});
+
+for (
+  const [name, fault] of [["a broken server", { status: 503 }], ["a cut", { cut: true }]] as const
+) {
+  s(`keeps the password after ${name}, and the token for the next try`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, fault);
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.match(
+      text(),
+      "Erro ao definir senhaOcorreu um erro ao definir sua nova senha. Tente novamente.",
+    );
+    assert.is(valueOf("Nova senha"), "nova123");
+    world.faults.clear();
+    await tap("Confirmar");
+    assert.match(text(), "Senha alterada com sucesso!");
+    await pause(1050);
+  });
+}
+
+s("begins anew after the server refused the token", async () => {
+  await reachSenha();
+  world.change("DELETE FROM redefinicoes");
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Erro ao definir senha");
+  assert.match(text(), "Passo 3 de 3");
+  await tap("Confirmar");
+  assert.match(text(), "Sessão expiradaPor favor, comece o processo novamente.");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(calls.filter((call) => call === RESET).length, 1);
+});
+
+s("begins anew where the server gave no id", async () => {
+  world.faults.set(SEND, { status: 200, body: { success: true, email: "m@x.com" } });
+  await reachCodigo();
+  await type("Código", "123456");
+  await tap("Verificar");
+  assert.match(text(), "Sessão expiradaPor favor, comece o processo novamente.");
+  assert.match(text(), "Passo 1 de 3");
+  assert.equal(calls, [SEND]);
+});
+
+s("begins anew where the server gave no token", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 200, body: { success: true } });
+  await type("Código", "123456");
+  await tap("Verificar");
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Sessão expirada");
+  assert.match(text(), "Passo 1 de 3");
+  assert.not.ok(calls.includes(RESET));
+});
+
+s("sends one request however often a button is pressed", async () => {
+  await open();
+  await type("CPF ou CNPJ", "52998224725");
+  await tapQuickly("Recuperar Senha", 5);
+  await type("Código", world.codes()[0].code);
+  await tapQuickly("Verificar", 5);
+  await typeSenhas();
+  await tapQuickly("Confirmar", 5);
+  await tapQuickly("Salvando...", 5);
+  assert.equal(calls, [SEND, VERIFY, RESET]);
+  await pause(1050);
+});
+
+s("says nothing of itself once the screen is left", async () => {
+  await open();
+  world.faults.set(SEND, { delay: 60 });
+  await type("CPF ou CNPJ", "52998224725");
+  await press("Recuperar Senha");
+  await tap("Voltar ao login");
+  assert.is(pageText(), "Tela de entrada");
+  assert.is(localStorage.length, 0);
+});
+
+s("shows an answer's e-mail as text", async () => {
+  const email = `<img src=x onerror=alert(1)>@${"x".repeat(5000)}`;
+  world.faults.set(SEND, { status: 200, body: { success: true, id: 7, email } });
+  await reachCodigo();
+  assert.is(document.querySelector("img"), null);
+  assert.match(text(), "<***@xxx");
+});
+
+s("opens at the code that was on its way when the page went", async () => {
+  keep({
+    step: 2,
+    values: { documento: "529.982.247-25", codigo: "123", id: '"a"', email: "m***@x" },
+  });
+  await open();
+  assert.match(text(), "Passo 2 de 3");
+  assert.match(text(), "m***@x");
+  assert.is(valueOf("Código"), "123");
+});
+
+s("says that the session is over where a kept last step has lost its token", async () => {
+  keep({
+    step: 3,
+    values: { documento: "529.982.247-25", codigo: "123456", id: '"a"', email: "" },
+  });
+  await open();
+  assert.match(text(), "Sessão expirada");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+});
+
+s("takes no harm from a draft of another shape", async () => {
+  keep({ step: 99, values: { documento: 5, id: "{", codigo: null } });
+  await open();
+  assert.match(text(), "Passo 1 de 3");
+  assert.ok(tryFind("Recuperar Senha"));
+});
+
+s.run();
+
+function keep(draft: unknown): void {
+  localStorage.setItem(
+    "vet:pessoal:recuperacao",
+    JSON.stringify({ ...draft as object, keptAt: Date.now() }),
+  );
+}
