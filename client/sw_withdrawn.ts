@@ -1,0 +1,20 @@
+// Takes the place of the service worker when it has to go (`deno task build --withdraw-service-worker`): drops
+// everything that it kept and unregisters, without touching the pages that are open.
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const worker = self as unknown as {
+  addEventListener(type: string, listener: (event: ExtendableEvent) => void): void;
+  readonly registration: { unregister(): Promise<boolean> };
+  skipWaiting(): Promise<void>;
+};
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("activate", (event) => event.waitUntil(withdraw()));
+
+async function withdraw(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await worker.registration.unregister();
+}
