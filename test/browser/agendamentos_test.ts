@@ -1,0 +1,302 @@
+// Appointments in a real browser: the whole way from a booking to its cancelling, addresses and Back, the calendar
+// file, a thousand of them, and what axe finds.
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { World } from "../../server/mock/world.ts";
+import { axe, journeys, open } from "./browser.ts";
+
+const agendamentos = journeys("Appointments");
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+async function closed(page: Page): Promise<void> {
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+async function fillIn(page: Page, tipo = "Consulta clínica"): Promise<void> {
+  await page.getByRole("button", { name: "Novo" }).click();
+  await page.getByLabel("Tipo de serviço").selectOption({ label: tipo });
+  await page.getByLabel("Pet", { exact: true }).selectOption({ label: "Nina" });
+  await page.getByLabel("Observação").fill("Coceira nas orelhas");
+}
+
+function activeOfNina(world: World) {
+  return world.agendamentos("maria").filter(({ petId, status }) =>
+    petId === "pet-nina" && status === "AGENDADA"
+  );
+}
+
+/** The query of the address, once it is as it should be. */
+async function waitForSearch(page: Page, search: string): Promise<void> {
+  await page.waitForFunction((wanted) => location.search === wanted, search);
+}
+
+agendamentos("books, says when to be there, and cancels", async () => {
+  const { page, world } = await open({ as: "maria", path: "/agendamentos" });
+  await fillIn(page);
+  await page.getByRole("button", { name: "Agendar" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Agendamento confirmado" });
+  await confirmation.getByText(/até as (08|14):00/).first().waitFor();
+  const [{ data, turno }] = activeOfNina(world);
+  const words = await confirmation.innerText();
+  assert.match(words, data!.slice(0, 10).split("-").reverse().join("/"));
+  assert.match(words, turno === "MANHA" ? "até as 08:00" : "até as 14:00");
+  assert.match(words, /(segunda|terça|quarta|quinta|sexta)-feira, /);
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await closed(page);
+
+  await page.getByRole("button", { name: /^Consulta clínica de Nina/ }).click();
+  await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Você tem certeza que deseja cancelar este agendamento?").waitFor();
+  await question.getByRole("button", { name: "Sim, cancelar" }).click();
+  await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+  await dialogOf(page).getByText("apague-o de lá").waitFor();
+  // The button that was pressed is gone: the focus waits where the new state is said.
+  assert.match(await page.locator(":focus").innerText(), "Cancelada");
+  assert.equal(activeOfNina(world), []);
+});
+
+agendamentos("books with the keyboard alone", async () => {
+  const { page, world } = await open({ as: "maria", path: "/agendamentos" });
+  await page.getByRole("button", { name: "Novo" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Tipo de serviço").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Consulta");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Nina");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Coceira");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
+  await page.keyboard.press("Escape");
+  await closed(page);
+  assert.is(activeOfNina(world).length, 1);
+});
+
+agendamentos("closes by Back what is open, and leaves the screen only then", async () => {
+  const { page, url } = await open({ as: "maria" });
+  await page.goto(`${url}/pets`);
+  await page.goto(`${url}/agendamentos`);
+  await page.getByRole("button", { name: /^Castração de Simba/ }).click();
+  await dialogOf(page).waitFor();
+  await waitForSearch(page, "?detalhes=agendamento-castracao");
+  await page.goBack();
+  await closed(page);
+  await waitForSearch(page, "");
+
+  await page.getByRole("button", { name: /^Castração de Simba/ }).click();
+  await page.getByRole("button", { name: "Fechar" }).click();
+  await closed(page);
+  await waitForSearch(page, "");
+
+  await page.getByRole("button", { name: "Novo" }).click();
+  await page.getByLabel("Observação").fill("Coceira");
+  await page.goBack();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await closed(page);
+  assert.is(new URL(page.url()).pathname, "/agendamentos");
+
+  await page.goBack();
+  await page.waitForURL(`${url}/pets`);
+});
+
+agendamentos("closes the confirmation by Back", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos" });
+  await fillIn(page);
+  await page.getByRole("button", { name: "Agendar" }).click();
+  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
+  await page.goBack();
+  await closed(page);
+  assert.is(new URL(page.url()).pathname, "/agendamentos");
+  await page.getByText("Consulta clínica de Nina").waitFor();
+});
+
+agendamentos("opens the details that a link names, and Back closes them", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+  });
+  await dialogOf(page).getByText("Primeira cirurgia").waitFor();
+  await page.goBack();
+  await closed(page);
+  await waitForSearch(page, "");
+  assert.is(new URL(page.url()).pathname, "/agendamentos");
+});
+
+for (const id of ["nao-existe", "..%2Fme", "%22%3E%3Cimg%20src=x%3E"]) {
+  agendamentos(`says that ${id} is unknown and cleans the address`, async () => {
+    const { page, calls } = await open({ as: "maria", path: `/agendamentos?detalhes=${id}` });
+    await page.getByText("Agendamento não encontrado.").waitFor();
+    await waitForSearch(page, "");
+    await closed(page);
+    assert.not.ok(calls.some((call) => call.includes("historico")));
+  });
+}
+
+agendamentos("goes to the history and comes back to the same details", async () => {
+  const { page, url } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+  });
+  await page.getByRole("link", { name: "Ver Histórico" }).click();
+  await page.waitForURL(`${url}/historico?detalhes=agendamento-castracao`);
+  await dialogOf(page).waitFor();
+  await page.goBack();
+  await closed(page);
+  await page.goBack();
+  await dialogOf(page).getByText("Primeira cirurgia").waitFor();
+});
+
+agendamentos("saves the calendar file under its policy", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+  });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Adicionar à agenda" }).click();
+  const file = await download;
+  assert.match(file.suggestedFilename(), /^agendamento-\d{4}-\d\d-\d\d\.ics$/);
+  assert.match(await readFile(await file.path(), "utf8"), /^BEGIN:VCALENDAR\r\n/);
+  await dialogOf(page).waitFor();
+});
+
+agendamentos("copies what can be shared where nothing shares", async () => {
+  const { page, context } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Compartilhar" }).click();
+  await page.getByText("Texto copiado.").waitFor();
+  const words = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(words, "Consulta clínica de Amora");
+  assert.not.match(words, "52998224725");
+});
+
+agendamentos("keeps a booking's form through an outage, and books once", async () => {
+  const { page, world, stop, restart, errors } = await open({ as: "maria", path: "/agendamentos" });
+  await fillIn(page);
+  await stop();
+  await page.getByRole("button", { name: "Agendar" }).click();
+  await page.getByRole("heading", { name: "Serviço indisponível" }).waitFor();
+  restart();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  assert.is(await page.getByLabel("Observação").inputValue(), "Coceira nas orelhas");
+  await page.getByRole("button", { name: "Agendar" }).click();
+  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
+  assert.is(activeOfNina(world).length, 1);
+  errors.length = 0;
+});
+
+agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos", prepare: plantThousand });
+  await page.getByRole("button", { name: /^Consulta clínica de Amora/ }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll("main li").length > 1000);
+  const usualFrame = await page.evaluate(async () => {
+    const frames: number[] = [];
+    let before = performance.now();
+    for (let step = 0; step < 60; step++) {
+      scrollBy(0, 700);
+      await new Promise(requestAnimationFrame);
+      frames.push(performance.now() - before);
+      before = performance.now();
+    }
+    return frames.sort((a, b) => a - b)[30];
+  });
+  // Generous: the machine that tests may be busy with something else.
+  assert.ok(usualFrame < 100, `half of the frames took ${usualFrame} ms or more`);
+  const opening = await page.evaluate(async () => {
+    const began = performance.now();
+    document.querySelectorAll<HTMLElement>("main li > button")[500].click();
+    while (document.querySelector("dialog[open]") === null) {
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - began;
+  });
+  assert.ok(opening < 1500, `the sheet took ${opening} ms`);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 390]) {
+    agendamentos(`has nothing for axe to find, ${colorScheme}, ${width} px`, async () => {
+      const { page, url, world } = await open({
+        as: "maria",
+        path: "/agendamentos",
+        width,
+        colorScheme,
+      });
+      async function check(sight: string) {
+        assert.equal(await axe(page), [], sight);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${sight} is ${wide} px wide`);
+      }
+      await page.getByText("Castração de Simba").waitFor();
+      await check("list");
+      await page.getByRole("button", { name: "Novo" }).click();
+      await page.getByRole("button", { name: "Agendar" }).click();
+      await page.getByText("Selecione um pet").waitFor();
+      await check("wrong form");
+      await page.getByLabel("Tipo de serviço").selectOption({ label: "Dermatologia" });
+      await page.getByRole("alertdialog").waitFor();
+      await check("no vacancies");
+      await page.getByRole("button", { name: "Entendi" }).click();
+      await page.getByLabel("Tipo de serviço").selectOption({ label: "Castração" });
+      await page.getByLabel("Pet", { exact: true }).selectOption({ label: "Nina" });
+      await page.getByLabel("Observação").fill("Primeira cirurgia");
+      await page.getByRole("button", { name: "Agendar" }).click();
+      await page.getByRole("dialog", { name: "Agendamento solicitado" }).waitFor();
+      await check("confirmation without date");
+      for (const id of ["hoje", "castracao", "cancelado", "vacina"]) {
+        await page.goto(`${url}/agendamentos?detalhes=agendamento-${id}`);
+        await dialogOf(page).waitFor();
+        await check(`details of ${id}`);
+      }
+      world.faults.set("GET /agendamentos", { status: 400, body: "" });
+      await page.goto(`${url}/agendamentos`);
+      await page.getByText("Erro ao buscar agendamentos").waitFor();
+      await check("failed list");
+    });
+  }
+}
+
+agendamentos("has nothing for axe to find where there is nothing", async () => {
+  const { page, world } = await open({ as: "ana", path: "/agendamentos" });
+  await page.getByText("Nenhum agendamento").waitFor();
+  assert.equal(await axe(page), []);
+  await page.getByRole("button", { name: "Novo" }).click();
+  await page.getByText("Para agendar, cadastre primeiro o seu pet.").waitFor();
+  assert.equal(await axe(page), []);
+  await page.getByRole("link", { name: "Cadastrar pet" }).click();
+  await page.getByText("Nenhum pet cadastrado").waitFor();
+  world.change("UPDATE tipos SET is_motivo = 0");
+  await page.goBack();
+  await page.reload();
+  await page.getByRole("button", { name: "Novo" }).click();
+  await page.getByRole("dialog", { name: "Procedimentos em Breve!" }).waitFor();
+  assert.equal(await axe(page), []);
+});
+
+function plantThousand(world: World): void {
+  world.transaction(() => {
+    for (let count = 0; count < 1000; count++) {
+      world.insert("agendamentos", {
+        id: `antigo-${count}`,
+        pet_id: "pet-mel",
+        tipo_id: "vacina",
+        status: "REALIZADA",
+        data: "2025-01-02",
+        turno: "TARDE",
+        observacao: "",
+        updated_at: world.now().toISOString(),
+      });
+    }
+  });
+}
+
+agendamentos.run();

@@ -1,0 +1,217 @@
+// The device's Back in a real browser: what it closes, what it leaves, and that the history stays clean.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { type Journey, journeys, open } from "./browser.ts";
+
+const back = journeys("Back");
+
+/** At the login, then at the recovery: one real entry under the wizard. */
+async function openRecuperacao(): Promise<Journey> {
+  const journey = await open();
+  await journey.page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+  await step(journey.page, 1);
+  return journey;
+}
+
+async function reachCodigo({ page }: Journey): Promise<void> {
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByRole("button", { name: "Recuperar Senha" }).click();
+  await step(page, 2);
+}
+
+async function reachSenha(journey: Journey): Promise<void> {
+  await reachCodigo(journey);
+  const { page, world } = journey;
+  await page.getByLabel("Código").fill(world.codes()[0].code);
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await step(page, 3);
+}
+
+function step(page: Page, number: number): Promise<void> {
+  return page.getByText(`Passo ${number} de 3`).waitFor();
+}
+
+/** As the device does it: without waiting for the page. */
+function press(page: Page, count = 1): Promise<void> {
+  return page.evaluate((times) => {
+    for (let time = 0; time < times; time++) history.back();
+  }, count);
+}
+
+/** Until no entry is on its way out: the depth written in the history stays as it is. */
+async function depth(page: Page): Promise<number> {
+  await page.waitForTimeout(150);
+  return await page.evaluate(() => history.state?.depth ?? 0);
+}
+
+function path(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+back("goes from the code to the document, and from there to the login", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  await reachCodigo(journey);
+  assert.is(await depth(page), 1);
+  await page.goBack();
+  await step(page, 1);
+  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
+  assert.is(await depth(page), 0);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+back(
+  "goes from the password to the document with one press, and with the next one away",
+  async () => {
+    const journey = await openRecuperacao();
+    const { page } = journey;
+    await reachSenha(journey);
+    assert.is(await depth(page), 2);
+    await page.goBack();
+    await step(page, 1);
+    assert.is(await depth(page), 0);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
+  },
+);
+
+back("takes two presses in quick succession as two", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  await reachCodigo(journey);
+  await press(page, 2);
+  await page.waitForURL((url) => url.pathname === "/");
+  assert.is(await depth(page), 0);
+});
+
+back("'Voltar' leaves no entry behind", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  for (let time = 0; time < 3; time++) {
+    await reachCodigo(journey);
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await step(page, 1);
+    assert.is(await depth(page), 0);
+  }
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+back("Forward leads to no step that was left", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  await reachCodigo(journey);
+  await page.goBack();
+  await step(page, 1);
+  await page.evaluate(() => history.forward());
+  assert.is(await depth(page), 0);
+  await step(page, 1);
+  await reachCodigo(journey);
+  assert.is(await depth(page), 1);
+});
+
+back("a link from a later step leaves no step under the next screen", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  await reachSenha(journey);
+  await page.getByRole("link", { name: "Voltar ao login" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  assert.is(await depth(page), 0);
+  await page.goBack();
+  await step(page, 1);
+  assert.equal([path(page), await depth(page)], ["/forgot-password", 0]);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+back("the finished recovery is not returned to", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  await reachSenha(journey);
+  await page.getByLabel("Nova senha").fill("nova123");
+  await page.getByLabel("Confirmação de senha").fill("nova123");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  assert.is(await depth(page), 0);
+  await page.goBack();
+  assert.equal([path(page), await depth(page)], ["/", 0]);
+});
+
+back("goes through the steps after a reload as before it", async () => {
+  const journey = await openRecuperacao();
+  const { page } = journey;
+  await reachSenha(journey);
+  for (let time = 0; time < 2; time++) {
+    await page.reload();
+    await step(page, 3);
+    assert.is(await depth(page), 2);
+  }
+  await page.goBack();
+  await step(page, 1);
+  assert.is(await depth(page), 0);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+back("works in a history that begins with a layer's entry", async () => {
+  const { page } = await open({ path: "/forgot-password" });
+  await step(page, 1);
+  // A browser that keeps few entries has dropped those below.
+  await page.evaluate(() => history.replaceState({ depth: 3 }, ""));
+  await page.reload();
+  await step(page, 1);
+  await page.waitForFunction(() => !history.state?.depth);
+});
+
+back("closes the dialog first, then the sheet, then leaves", async () => {
+  const { page, world } = await open({ as: "joao", path: "/perfil" });
+  await page.getByRole("button", { name: "Confirmar agora" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByLabel("Código").waitFor();
+  await page.getByLabel("Código").fill(world.codes()[0].code === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await page.getByText("Código inválido ou expirado.").waitFor();
+  assert.is(await depth(page), 4);
+  await page.goBack();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  assert.is(await depth(page), 3);
+  await press(page, 3);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal([path(page), await depth(page)], ["/perfil", 0]);
+});
+
+back("opening and closing as fast as one can leaves nothing behind", async () => {
+  const { page } = await open({ as: "ana", path: "/pets" });
+  await page.goto(page.url().replace("/pets", "/agendamentos"));
+  const before = await page.evaluate(() => history.length);
+  const novo = page.getByRole("button", { name: "Novo" });
+  await novo.waitFor();
+  for (let time = 0; time < 6; time++) {
+    await novo.click();
+    await page.getByRole("button", { name: "Fechar" }).click();
+  }
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.is(await depth(page), 0);
+  assert.ok(await page.evaluate(() => history.length) <= before + 1);
+});
+
+back("a navigation out of an open sheet leaves no entry of the sheet's", async () => {
+  const { page } = await open({ as: "maria", path: "/" });
+  await page.getByRole("link", { name: "Agendamentos" }).click();
+  await page.locator("main li button").first().click();
+  await page.getByRole("dialog").waitFor();
+  assert.is(await depth(page), 1);
+  await page.getByRole("dialog").getByText("Ver Histórico").click();
+  await page.waitForURL((url) => url.pathname === "/historico");
+  const trail: string[] = [];
+  for (let time = 0; time < 4; time++) {
+    await depth(page);
+    await page.goBack();
+    await depth(page);
+    trail.push(`${path(page)} ${await page.getByRole("dialog").count()}`);
+  }
+  assert.equal(trail, ["/historico 0", "/agendamentos 1", "/agendamentos 0", "/ 0"]);
+});
+
+back.run();

@@ -1,0 +1,321 @@
+// Owns what a journey does: opens the built app in Chromium over a world of its own, collects what went wrong
+// meanwhile, and closes everything, also when the test failed.
+//
+//     const login = journeys("Login");
+//     login("shows the pets", async () => {
+//       const { page, world } = await open({ as: "maria", path: "/pets" });
+//       await page.getByText("Amora").waitFor();
+//       assert.equal(await axe(page), []);
+//     });
+//     login.run();
+//
+// A test fails at its end when the page broke its policy, threw, logged an error or called a third party. One that
+// provokes such a thing empties the list again: `violations`, `errors` or `foreign`.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { suite } from "uvu";
+import { createApp } from "../../server/app.ts";
+import { DESK_BASE } from "../../server/config.ts";
+import { mock } from "../../server/mock/app.ts";
+import { desk } from "../../server/mock/desk/app.ts";
+import { createWorld, type World } from "../../server/mock/world.ts";
+import { readSite, type Site } from "../../server/site.ts";
+import { findChromium } from "./chromium.ts";
+
+export interface OpenOptions {
+  /** Where to go first; `null` opens no page. */
+  path?: string | null;
+  /** Whose session the device holds: an id or document of the world. */
+  as?: string;
+  /** Changes the world before the first call. */
+  prepare?: (world: World) => void;
+  /** Keeps the surveys that wait: they open by themselves over any screen. */
+  pesquisas?: boolean;
+  /** Shows the onboardings, as on a device where nobody has been yet. */
+  firstVisit?: boolean;
+  /** Further entries of localStorage. */
+  stored?: Record<string, string>;
+  /** In CSS pixels; 360 × 780 unless said otherwise. */
+  width?: number;
+  height?: number;
+  /** Device pixels per CSS pixel: the page is then drawn as on a phone, with no room for scrollbars. */
+  scale?: number;
+  colorScheme?: "light" | "dark";
+  reducedMotion?: "reduce" | "no-preference";
+  /** The phone's zone; São Luís's unless said otherwise. */
+  timezoneId?: string;
+  /** Lets the page register its service worker. */
+  serviceWorkers?: boolean;
+}
+
+/** What must not happen on a page. */
+export interface Wrongs {
+  /** What the policy refused. */
+  violations: string[];
+  /** What was thrown or logged as an error; answers of the API with an error status are none. */
+  errors: string[];
+  /** Requests that left the app's own address. */
+  foreign: string[];
+}
+
+export interface Journey extends Wrongs {
+  page: Page;
+  world: World;
+  /** The address of the app, without a slash at its end. */
+  url: string;
+  context: BrowserContext;
+  /** What the API was asked, in order: `POST /pet`. */
+  calls: string[];
+  /** Opens another tab of the same browser. */
+  newTab(path?: string): Promise<Page>;
+  /** Takes the server from the net: the next call finds nobody. */
+  stop(): Promise<void>;
+  /** Brings it back at the same address with the same world, as another version of the site if one is given. */
+  restart(site?: Site): void;
+}
+
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const TIMEOUT_MS = 15_000;
+
+let browser: Browser | undefined;
+let opened: (Wrongs & { close(): Promise<void> })[] = [];
+
+/** A uvu suite whose tests may call `open`. */
+export function journeys(title: string) {
+  const tests = suite(title);
+  // Not in the hook: uvu gives up the whole suite when a hook throws after a test that failed.
+  function checked(run: () => Promise<void>) {
+    return async () => {
+      try {
+        await run();
+      } catch (error) {
+        // What went wrong on the page is often why the test failed.
+        if (error instanceof Error) error.message = [error.message, ...listWrongs()].join("\n");
+        throw error;
+      }
+      if (listWrongs().length > 0) throw new Error(listWrongs().join("\n"));
+    };
+  }
+  tests.after.each(closeOpened);
+  tests.after(closeBrowser);
+  return Object.assign((name: string, run: () => Promise<void>) => tests(name, checked(run)), {
+    only: (name: string, run: () => Promise<void>) => tests.only(name, checked(run)),
+    skip: tests.skip,
+    run: tests.run,
+  });
+}
+
+/** Closes everything that `open` opened, and the browser: for programs that are no suite. */
+export async function closeBrowser(): Promise<void> {
+  await closeOpened();
+  await browser?.close();
+  browser = undefined;
+}
+
+/** Opens the built app at a path, in a browser profile of its own. */
+export async function open(options: OpenOptions = {}): Promise<Journey> {
+  const world = createWorld();
+  if (!options.pesquisas) world.change("DELETE FROM pesquisas");
+  options.prepare?.(world);
+  const calls: string[] = [];
+  const server = serve(await builtSite(), world, calls);
+  const url = `http://localhost:${server.port}`;
+  browser ??= await launch();
+  const context = await browser.newContext(contextOptions(options, url, world));
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const wrongs: Wrongs = { violations: [], errors: [], foreign: [] };
+  opened.push({
+    ...wrongs,
+    async close() {
+      await context.close();
+      await server.stop();
+      world.close();
+    },
+  });
+  await watchContext(context, url, wrongs);
+  async function newTab(path = "/"): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(url + path);
+    await waitForApp(page);
+    return page;
+  }
+  const { path = "/" } = options;
+  const page = path === null ? await context.newPage() : await newTab(path);
+  const { stop, restart } = server;
+  return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
+}
+
+/** Waits until the app has taken over from what the page showed before it. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+}
+
+/** What axe-core finds wrong on the page, one line per rule and element. */
+export async function axe(page: Page): Promise<string[]> {
+  // Evaluated from outside the page, so that its policy does not refuse it.
+  await page.evaluate(await axeSource());
+  return await page.evaluate(async () => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) =>
+        `${id} ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`
+      )
+    );
+  });
+}
+
+interface Axe {
+  run(context: Document, options: unknown): Promise<{
+    violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
+  }>;
+}
+
+let site: Promise<Site> | undefined;
+
+/** The site in dist/, read once. */
+export function builtSite(): Promise<Site> {
+  return site ??= readSite(new URL("../../dist", import.meta.url).pathname);
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) {
+    throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
+  }
+  return await chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+function listWrongs(): string[] {
+  return opened.flatMap(({ violations, errors, foreign }) => [
+    ...violations.map((violation) => `The page broke its policy: ${violation}`),
+    ...errors.map((error) => `The page failed: ${error}`),
+    ...foreign.map((request) => `The page left the app: ${request}`),
+  ]);
+}
+
+async function closeOpened(): Promise<void> {
+  const all = opened;
+  opened = [];
+  for (const { close } of all) await close();
+}
+
+function serve(first: Site, world: World, calls: string[]) {
+  const api = mock(world);
+  const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
+  let cut: AbortController;
+  let server: Deno.HttpServer<Deno.NetAddr>;
+
+  function start(site: Site, port: number): void {
+    const app = createApp({ site, config, api, desk: desk(world, DESK_BASE) });
+    cut = new AbortController();
+    server = Deno.serve(
+      { hostname: config.host, port, signal: cut.signal, onListen() {}, onError: app.onError },
+      (request, connection) => {
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith("/api/")) {
+          calls.push(`${request.method} ${pathname.slice("/api".length)}`);
+        }
+        return app.fetch(request, connection);
+      },
+    );
+  }
+
+  start(first, 0);
+  const { port } = server!.addr;
+  let running = true;
+  return {
+    port,
+    async stop() {
+      if (!running) return;
+      running = false;
+      cut.abort();
+      await server.finished;
+    },
+    restart(site: Site = first) {
+      if (running) throw new Error("The server runs already: stop() it before restart()");
+      running = true;
+      start(site, port);
+    },
+  };
+}
+
+function contextOptions(
+  options: OpenOptions,
+  origin: string,
+  world: World,
+): BrowserContextOptions {
+  const seen = { "vet:hasSeenPreLoginOnboarding": "true", "vet:hasSeenOnboarding": "true" };
+  const stored: Record<string, string> = {
+    ...(!options.firstVisit && seen),
+    ...(options.as !== undefined && { "vet:token": world.openSession(options.as) }),
+    ...options.stored,
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return {
+    viewport: { width: options.width ?? 360, height: options.height ?? 780 },
+    deviceScaleFactor: options.scale ?? 1,
+    isMobile: options.scale !== undefined,
+    colorScheme: options.colorScheme ?? "light",
+    reducedMotion: options.reducedMotion ?? "reduce",
+    serviceWorkers: options.serviceWorkers ? "allow" : "block",
+    hasTouch: true,
+    locale: "pt-BR",
+    timezoneId: options.timezoneId ?? "America/Fortaleza",
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  };
+}
+
+async function watchContext(
+  context: BrowserContext,
+  url: string,
+  { violations, errors, foreign }: Wrongs,
+): Promise<void> {
+  await context.exposeBinding("reportViolation", (_, line: string) => void violations.push(line));
+  await context.addInitScript(() => {
+    const { reportViolation } = globalThis as unknown as { reportViolation(line: string): void };
+    addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      reportViolation(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    });
+  });
+  context.on("weberror", (error) => errors.push(error.error().stack ?? String(error.error())));
+  context.on("console", (message) => {
+    const from = message.location().url;
+    // The browser itself logs every answer with an error status: those of the API are part of the story.
+    const isAnswer = message.text().startsWith("Failed to load resource") &&
+      from.startsWith(`${url}/api/`);
+    const isViolation = message.text().includes("Content Security Policy directive");
+    if (message.type() === "error" && !isAnswer && !isViolation) {
+      errors.push(`${message.text()} (${from})`);
+    }
+  });
+  context.on("request", (request) => {
+    const target = request.url();
+    if (/^https?:/.test(target) && !target.startsWith(`${url}/`)) foreign.push(target);
+  });
+}
+
+let axeText: Promise<string> | undefined;
+
+function axeSource(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+  return axeText ??= readFile(path, "utf8");
+}

@@ -1,0 +1,334 @@
+// Registration in a real browser: both wizards with the keyboard alone, without the API at every step, reloaded at
+// every step, pressed five times everywhere, with Back, and what axe finds in every sight.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
+
+const cadastro = journeys("Cadastro");
+
+/** What is typed on each step, by label. */
+type Steps = readonly Record<string, string>[];
+
+const TUTOR: Steps = [
+  { "CPF": "12345678909" },
+  {
+    "Nome": "Joana Silva",
+    "E-mail": "joana@exemplo.com",
+    "Telefone": "98991112233",
+    "Senha": "abc123",
+    "Confirmar senha": "abc123",
+  },
+  { "CEP": "65010500", "Número": "10" },
+  { "Li e aceito os termos de uso": " " },
+];
+
+const ONG: Steps = [
+  { "CNPJ": "90246813000159" },
+  { "E-mail": "abrigo@exemplo.org", "Senha": "abc123" },
+  {},
+  { "Nome do responsável": "Ana Lima" },
+  { "Li e aceito os termos de uso": " " },
+];
+
+const WIZARDS = [
+  {
+    perfil: "Tutor",
+    steps: TUTOR,
+    success: "Sucesso: Cadastro realizado com sucesso!",
+    documento: "12345678909",
+    calls: [
+      "GET /tutores/search/12345678909",
+      "POST /tutores/validator",
+      "GET /buscar-cep/65010500",
+      "POST /tutores",
+    ],
+  },
+  {
+    perfil: "ONG",
+    steps: ONG,
+    success: "Sucesso: Cadastro da ONG realizado com sucesso!",
+    documento: "90246813000159",
+    calls: [
+      "GET /ongs/search/90246813000159",
+      "GET /cnpj/v1/90246813000159",
+      "POST /tutores/validator",
+      "POST /ongs",
+    ],
+  },
+];
+
+async function openWizard(perfil: string, options = {}): Promise<Journey> {
+  const journey = await open({ path: "/sign-in", ...options });
+  await choose(journey.page, perfil);
+  return journey;
+}
+
+async function choose(page: Page, perfil: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${perfil}`) }).click();
+  await page.getByText("Passo 1 de").waitFor();
+}
+
+function field(page: Page, label: string) {
+  return page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
+}
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, typed] of Object.entries(fields)) {
+    if (typed === " ") await field(page, label).check();
+    else await field(page, label).fill(typed);
+  }
+}
+
+function submit(page: Page, steps: Steps, step: number) {
+  return page.getByRole("button", { name: step === steps.length ? "Finalizar" : "Continuar" });
+}
+
+async function reach(page: Page, steps: Steps, step: number): Promise<void> {
+  for (let at = 1; at < step; at++) {
+    await fillIn(page, steps[at - 1]);
+    await submit(page, steps, at).click();
+    await page.getByText(`Passo ${at + 1} de ${steps.length}`).waitFor();
+  }
+}
+
+/** Every value on the step, by the field's name. */
+function values(page: Page): Promise<Record<string, string>> {
+  return page.locator("main form").evaluate((form) =>
+    Object.fromEntries(
+      [...form.querySelectorAll("input")].map((input) => [
+        input.name,
+        input.type === "checkbox" ? String(input.checked) : input.value,
+      ]),
+    )
+  );
+}
+
+function withoutSecrets(all: Record<string, string>): Record<string, string> {
+  const { password: _, confirmarSenha: __, ...others } = all;
+  return others;
+}
+
+/** Presses Tab until the control with this label has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    const words = await page.evaluate(() => {
+      const { activeElement } = document;
+      const { labels } = activeElement as HTMLInputElement;
+      return (labels?.[0]?.textContent ?? activeElement?.textContent)?.replace(" (opcional)", "");
+    });
+    if (words?.trim().startsWith(label)) return;
+  }
+  throw new Error(`Tab never reached "${label}"`);
+}
+
+/** Waits, because the focus moves when React has drawn. */
+async function hasFocus(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.matches(wanted),
+    selector,
+  );
+}
+
+for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
+  cadastro(`${perfil}: registers with the keyboard alone`, async () => {
+    const { page, world, calls } = await open({ path: "/sign-in" });
+    await page.getByText("Quem vai usar o portal?").waitFor();
+    await tabTo(page, perfil);
+    await page.keyboard.press("Enter");
+    for (const [index, fields] of steps.entries()) {
+      await page.getByText(`Passo ${index + 1} de ${steps.length}`).waitFor();
+      await hasFocus(page, "h2");
+      for (const [label, typed] of Object.entries(fields)) {
+        await tabTo(page, label);
+        if (typed !== " ") await page.keyboard.press("ControlOrMeta+A");
+        await page.keyboard.type(typed);
+      }
+      await tabTo(page, index + 1 === steps.length ? "Finalizar" : "Continuar");
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText(success).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/");
+    assert.ok(world.conta(documento));
+    assert.equal(
+      [...new Set(calls)].filter((call) => call !== "GET /buscar-cep/65071380"),
+      expected,
+    );
+  });
+
+  cadastro(`${perfil}: loses nothing while the API is gone, at any step`, async () => {
+    const { page, stop, restart, errors, world } = await openWizard(perfil);
+    for (let step = 1; step <= steps.length; step++) {
+      // Backwards: the CEP is looked up as soon as it is left, and here it shall be too late for that.
+      await fillIn(page, Object.fromEntries(Object.entries(steps[step - 1]).reverse()));
+      // The address of an ONG and its guardian ask nothing.
+      const asks = perfil === "Tutor" || (step !== 3 && step !== 4);
+      if (asks) {
+        const before = await values(page);
+        await stop();
+        await submit(page, steps, step).click();
+        await page.getByText("Serviço indisponível", { exact: true }).waitFor();
+        restart();
+        await page.getByRole("button", { name: "Tentar novamente" }).click();
+        await page.getByText("Serviço indisponível", { exact: true }).waitFor({ state: "hidden" });
+        const alert = page.getByRole("button", { name: "Entendi" });
+        if (await alert.isVisible()) await alert.click();
+        await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
+        assert.equal(await values(page), before);
+      }
+      await submit(page, steps, step).click();
+      if (step < steps.length) {
+        await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+      }
+    }
+    await page.getByText(success).waitFor();
+    assert.ok(world.conta(documento));
+    errors.length = 0;
+  });
+
+  cadastro(`${perfil}: comes back from a reload at any step`, async () => {
+    const { page } = await openWizard(perfil);
+    for (let step = 1; step <= steps.length; step++) {
+      await fillIn(page, steps[step - 1]);
+      if (perfil === "Tutor" && step === 3) {
+        await field(page, "CEP").blur();
+        await page.waitForFunction(() =>
+          document.querySelector<HTMLInputElement>("input[name=cidade]")?.value !== ""
+        );
+      }
+      const before = await values(page);
+      await page.reload();
+      await waitForApp(page);
+      await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
+      assert.equal(withoutSecrets(await values(page)), withoutSecrets(before), `step ${step}`);
+      if (step === 2 || step === steps.length) {
+        await fillIn(page, { "Senha": "nova123" });
+        if (perfil === "Tutor") await fillIn(page, { "Confirmar senha": "nova123" });
+      }
+      await submit(page, steps, step).click();
+      if (step < steps.length) {
+        await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+      }
+    }
+    await page.getByText(success).waitFor();
+    await page.reload();
+    await page.getByText("Quem vai usar o portal?").waitFor();
+  });
+
+  cadastro(`${perfil}: five presses on every button send one request`, async () => {
+    const { page, calls } = await openWizard(perfil);
+    for (let step = 1; step <= steps.length; step++) {
+      await fillIn(page, steps[step - 1]);
+      await submit(page, steps, step).evaluate((button: HTMLButtonElement) => {
+        for (let presses = 0; presses < 5; presses++) button.click();
+      });
+      if (step < steps.length) {
+        await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+      }
+    }
+    await page.getByText(success).waitFor();
+    assert.equal(calls, expected);
+  });
+
+  cadastro(`${perfil}: Back goes step by step to the choice, and then away`, async () => {
+    const { page, url } = await open({ path: "/" });
+    await page.goto(`${url}/sign-in`);
+    await waitForApp(page);
+    await choose(page, perfil);
+    await reach(page, steps, steps.length);
+    // A reload must not lose the way back either.
+    await page.reload();
+    await waitForApp(page);
+    // The entries of the page before the reload leave, and those of this one come: nobody is as quick as a test.
+    await page.waitForFunction((depth) => history.state?.depth === depth, steps.length);
+    for (let step = steps.length - 1; step >= 1; step--) {
+      await page.goBack();
+      await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
+      await hasFocus(page, "h2");
+    }
+    await page.goBack();
+    await page.getByText("Quem vai usar o portal?").waitFor();
+    await hasFocus(page, "h2");
+    await page.goBack();
+    await page.waitForURL(`${url}/`);
+  });
+}
+
+cadastro("the alert of an unknown CNPJ gives the focus to the step behind it", async () => {
+  const { page } = await openWizard("ONG");
+  await fillIn(page, { "CNPJ": "12345678000195" });
+  await page.keyboard.press("Enter");
+  await page.getByText("CNPJ não encontrado").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("CNPJ não encontrado").waitFor({ state: "detached" });
+  await hasFocus(page, "h2");
+  assert.is(await page.locator(":focus").textContent(), "Dados da organização");
+});
+
+cadastro("one press on 'Buscar CEP' from inside the field asks once", async () => {
+  const { page, calls } = await openWizard("Tutor");
+  await reach(page, TUTOR, 3);
+  calls.length = 0;
+  await field(page, "CEP").pressSequentially("65010500");
+  await page.getByRole("button", { name: "Buscar CEP" }).click();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>("input[name=cidade]")?.value === "São Luís"
+  );
+  assert.equal(calls, ["GET /buscar-cep/65010500"]);
+});
+
+cadastro("the terms stay within 250 px and scroll with the keyboard", async () => {
+  const { page } = await openWizard("Tutor");
+  await reach(page, TUTOR, 4);
+  const box = page.getByRole("region", { name: "Termos de uso" });
+  assert.ok((await box.boundingBox())!.height <= 250);
+  await tabTo(page, "Para que serve");
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => document.querySelector("[role=region]")!.scrollTop > 0);
+});
+
+cadastro("the first wrong field takes the focus, in sight", async () => {
+  const { page } = await openWizard("Tutor", { height: 560 });
+  await reach(page, TUTOR, 2);
+  await fillIn(page, { ...TUTOR[1], "Confirmar senha": "abc124" });
+  await field(page, "Nome").focus();
+  await page.keyboard.press("Enter");
+  await hasFocus(page, "[name=confirmarSenha]");
+  const { y, height } = (await page.locator(":focus").boundingBox())!;
+  assert.ok(y > 0 && y + height < 560);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 390]) {
+    cadastro(`axe finds nothing: ${colorScheme}, ${width} px`, async () => {
+      for (const { perfil, steps } of WIZARDS) {
+        const { page } = await open({ path: "/sign-in", width, colorScheme });
+        await page.getByText("Quem vai usar o portal?").waitFor();
+        assert.equal(await axe(page), [], "choice");
+        await choose(page, perfil);
+        for (let step = 1; step <= steps.length; step++) {
+          assert.equal(await axe(page), [], `${perfil} ${step}, as it opens`);
+          if (Object.keys(steps[step - 1]).length > 0) {
+            await submit(page, steps, step).click();
+            await page.locator("[aria-invalid=true]").first().waitFor();
+            assert.equal(await axe(page), [], `${perfil} ${step}, with errors`);
+          }
+          const scrolls = await page.evaluate(() =>
+            document.documentElement.scrollWidth > document.documentElement.clientWidth
+          );
+          assert.not.ok(scrolls, `${perfil} ${step} scrolls sideways`);
+          await fillIn(page, steps[step - 1]);
+          await submit(page, steps, step).click();
+          if (step < steps.length) {
+            await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+          }
+        }
+        await page.getByText("Sucesso").waitFor();
+        assert.equal(await axe(page), [], "success");
+      }
+    });
+  }
+}
+
+cadastro.run();

@@ -1,0 +1,98 @@
+// Campaigns in a real browser: enrolling with the keyboard alone, Back, and what axe finds in every sight.
+import * as assert from "uvu/assert";
+import { axe, journeys, open, type OpenOptions } from "./browser.ts";
+
+const campanhas = journeys("Campanhas");
+
+const ABERTA = "/campanhas/campanha-aberta";
+
+campanhas("enrols from the list with the keyboard alone", async () => {
+  const { page, world } = await open({ as: "maria", path: "/campanhas" });
+  const link = page.getByRole("link", { name: "Ver Detalhes e Inscrever" }).last();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Mel");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Morde");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
+  await page.getByText("135 de 200 disponíveis").waitFor();
+  const enrolled = world.agendamentos("maria").filter(({ petId, campanhaId }) =>
+    petId === "pet-mel" && campanhaId !== null
+  );
+  assert.equal(enrolled.map(({ observacao }) => observacao), ["Morde"]);
+  assert.is(await page.locator(":focus").textContent(), "Inscrever Meu Pet");
+});
+
+campanhas("Back closes the form, then leaves the campaign", async () => {
+  const { page } = await open({ as: "maria", path: "/campanhas" });
+  await page.getByRole("link", { name: "Vacinação antirrábica" }).click();
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.ok(page.url().endsWith(ABERTA));
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Campanhas" }).waitFor();
+});
+
+campanhas("someone without pets goes to them, and Back returns to the campaign", async () => {
+  const { page } = await open({ as: "ana", path: ABERTA });
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
+  await page.getByRole("link", { name: "Cadastrar pet" }).click();
+  await page.getByRole("heading", { level: 1, name: "Meus Pets" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
+  assert.ok(page.url().endsWith(ABERTA));
+});
+
+for (const width of [320, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    campanhas(`axe finds nothing at ${width} px, ${colorScheme}`, async () => {
+      const look: OpenOptions = { as: "maria", width, colorScheme };
+      const { page } = await open({ ...look, path: "/campanhas" });
+      await page.getByText("Vagas Esgotadas").waitFor();
+      assert.equal(await axe(page), []);
+      await page.getByRole("link", { name: "Vacinação antirrábica" }).click();
+      await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
+      await page.getByRole("button", { name: "Confirmar Inscrição" }).click();
+      await page.getByText("Por favor, selecione um pet").first().waitFor();
+      assert.equal(await axe(page), []);
+      assert.is(
+        await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+        false,
+      );
+    });
+  }
+}
+
+campanhas(
+  "axe finds nothing while it loads, where it failed, and where there is none",
+  async () => {
+    const { page, world } = await open({
+      as: "maria",
+      path: "/campanhas",
+      prepare: (world) => world.faults.set("GET /campanhas/ativas", { delay: 1500 }),
+    });
+    await page.getByText("Carregando…").first().waitFor({ state: "attached" });
+    assert.equal(await axe(page), []);
+    await page.getByText("Vagas Esgotadas").waitFor();
+    for (
+      const [status, words] of [[400, "Erro ao carregar campanhas"], [200, "Nenhuma campanha"]]
+    ) {
+      world.faults.set("GET /campanhas/ativas", { status: status as number, body: [] });
+      await page.reload();
+      await page.getByText(words as string).waitFor();
+      assert.equal(await axe(page), []);
+    }
+  },
+);
+
+campanhas.run();

@@ -1,0 +1,203 @@
+// The e-mail confirmation in a real browser: by keyboard alone, without the API, across reloads, against the clock.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { axe, type Journey, journeys, open } from "./browser.ts";
+
+const confirmacao = journeys("ConfirmacaoEmail");
+
+const SEND = "POST /login/confirm-email/send-email";
+const VERIFY = "POST /login/confirm-email/verify-code";
+
+function sent({ calls }: Journey): string[] {
+  return calls.filter((call) => call === SEND || call === VERIFY);
+}
+
+function heading(page: Page, name: string): Promise<void> {
+  return page.getByRole("dialog").getByRole("heading", { name }).waitFor();
+}
+
+function focused(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement!.textContent);
+}
+
+async function reachCodigo({ page }: Journey): Promise<void> {
+  await page.getByRole("button", { name: "Confirmar agora" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await heading(page, "Digite o código");
+}
+
+/** Walks with Tab to the control that the selector finds, and never out of the dialog. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let count = 0; count < 12; count++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement!.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab leads to no ${selector}`);
+}
+
+/** Closes the alert that says so, and brings the API back. */
+async function recover({ page, world, errors }: Journey, words: string): Promise<void> {
+  await page.getByRole("alertdialog").getByText(words).waitFor();
+  world.faults.clear();
+  const retry = page.getByRole("button", { name: "Tentar novamente" });
+  if (await retry.isVisible()) await retry.click();
+  await retry.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Entendi" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  errors.length = 0;
+}
+
+confirmacao("confirms by keyboard alone, with the API lost at both calls", async () => {
+  const journey = await open({ as: "joao" });
+  const { page, world } = journey;
+  await heading(page, "Deseja confirmar seu email?");
+  await tabTo(page, "[data-kind=primary]");
+  await page.keyboard.press("Enter");
+  await heading(page, "Confirme seu email");
+  assert.is(await focused(page), "Confirme seu email");
+
+  world.faults.set("*", { cut: true });
+  await tabTo(page, "input");
+  await page.keyboard.press("Enter");
+  await recover(journey, "Não foi possível enviar o código.");
+  await tabTo(page, "input");
+  await page.keyboard.press("Enter");
+  await heading(page, "Digite o código");
+  assert.is(await focused(page), "Digite o código");
+
+  world.faults.set("*", { cut: true });
+  await tabTo(page, "input");
+  await page.keyboard.type(world.codes()[0].code);
+  await page.keyboard.press("Enter");
+  await recover(journey, "Código inválido ou expirado.");
+  await tabTo(page, "[data-kind=primary]");
+  await page.keyboard.press("Enter");
+  await heading(page, "Email Confirmado");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal(sent(journey), [SEND, SEND, VERIFY, VERIFY]);
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.is(await page.getByRole("dialog").count(), 0);
+});
+
+confirmacao("goes on at each step after a reload, and the wait goes on with it", async () => {
+  const journey = await open({ as: "joao" });
+  const { page, world } = journey;
+  await page.getByRole("button", { name: "Confirmar agora" }).click();
+  await page.getByLabel("Email").fill("novo@exemplo.com");
+  await page.reload();
+  await heading(page, "Confirme seu email");
+  assert.is(await page.getByLabel("Email").inputValue(), "novo@exemplo.com");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await heading(page, "Digite o código");
+  await page.getByLabel("Código").pressSequentially("12");
+  await page.reload();
+  await heading(page, "Digite o código");
+  assert.is(await page.getByLabel("Código").inputValue(), "12");
+  await page.getByText("novo@exemplo.com").waitFor();
+  assert.ok(await page.getByRole("button", { name: /Reenviar código em 0:\d\d/ }).isDisabled());
+  await page.getByLabel("Código").fill(world.codes()[0].code);
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await heading(page, "Email Confirmado");
+  assert.equal(sent(journey), [SEND, VERIFY]);
+});
+
+confirmacao("counts the wait down by no clock that can be set", async () => {
+  const journey = await open({ as: "joao" });
+  const { page } = journey;
+  await reachCodigo(journey);
+  // The device's clock goes two hours ahead; the seconds of the page do not.
+  await page.evaluate(() => {
+    const real = Date.now;
+    Date.now = () => real() + 7_200_000;
+  });
+  await page.waitForTimeout(1500);
+  assert.ok(await page.getByRole("button", { name: /Reenviar código em 0:5\d/ }).isDisabled());
+});
+
+confirmacao("sends another code after the wait, and leads back to its field", async () => {
+  const journey = await open({
+    as: "joao",
+    stored: {
+      "vet:pessoal:confirmacao-email": JSON.stringify({
+        step: 3,
+        values: {
+          email: "joao@exemplo.com",
+          codigo: "12",
+          sent: JSON.stringify({ id: "a", email: "joao@exemplo.com", count: 1 }),
+        },
+        keptAt: Date.now(),
+      }),
+      "vet:pessoal:confirmacao-email:reenvio": `2 ${Date.now() - 500}`,
+    },
+  });
+  const { page } = journey;
+  await page.getByRole("button", { name: "Reenviar código", exact: true }).click();
+  await page.getByText("Enviamos um novo código para joao@exemplo.com.").waitFor();
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await page.getByRole("button", { name: /Reenviar código em 1:(30|2\d)/ }).waitFor();
+  await page.waitForFunction(() => document.activeElement!.matches("[name=one-time-code]"));
+  assert.is(await page.getByLabel("Código").inputValue(), "");
+});
+
+confirmacao("sends one request for five taps on each button", async () => {
+  const journey = await open({ as: "joao" });
+  const { page, world } = journey;
+  await tapFiveTimes(page, "Confirmar agora");
+  await heading(page, "Confirme seu email");
+  assert.equal(sent(journey), []);
+  await tapFiveTimes(page, "Continuar");
+  await heading(page, "Digite o código");
+  await page.getByLabel("Código").fill(world.codes()[0].code);
+  await tapFiveTimes(page, "Verificar");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.equal(sent(journey), [SEND, VERIFY]);
+});
+
+confirmacao("is put off by Escape and by a press beside it", async () => {
+  for (const leave of ["Escape", "press"]) {
+    const { page } = await open({ as: "joao" });
+    await heading(page, "Deseja confirmar seu email?");
+    if (leave === "Escape") await page.keyboard.press("Escape");
+    else await page.mouse.click(180, 20);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Perfil" }).click();
+    await page.waitForURL((url) => url.pathname === "/perfil");
+    assert.is(await page.getByRole("dialog").count(), 0);
+  }
+});
+
+for (const width of [320, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    confirmacao(`is free of barriers at every step, ${width} px, ${colorScheme}`, async () => {
+      const { page, world } = await open({ as: "joao", width, colorScheme });
+      await heading(page, "Deseja confirmar seu email?");
+      assert.equal(await axe(page), []);
+      await page.getByRole("button", { name: "Confirmar agora" }).click();
+      await page.getByLabel("Email").fill("x");
+      await page.getByRole("button", { name: "Continuar" }).click();
+      assert.equal(await axe(page), []);
+      await page.getByLabel("Email").fill("joao@exemplo.com");
+      await page.getByRole("button", { name: "Continuar" }).click();
+      await heading(page, "Digite o código");
+      await page.getByRole("button", { name: "Verificar" }).click();
+      assert.equal(await axe(page), []);
+      await page.getByLabel("Código").fill(world.codes()[0].code);
+      await page.getByRole("button", { name: "Verificar" }).click();
+      await heading(page, "Email Confirmado");
+      assert.equal(await axe(page), []);
+    });
+  }
+}
+
+confirmacao.run();
+
+/** As a finger does it: where the button was, whatever stands there by then. */
+async function tapFiveTimes(page: Page, name: string): Promise<void> {
+  const box = (await page.getByRole("button", { name }).boundingBox())!;
+  for (let tap = 0; tap < 5; tap++) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}

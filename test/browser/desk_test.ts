@@ -1,0 +1,103 @@
+// The whole story of one appointment: booked in the portal, confirmed and completed at the desk, read and answered in
+// the portal again.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { DESK_BASE } from "../../server/config.ts";
+import { axe, journeys, open } from "./browser.ts";
+
+const desk = journeys("Desk");
+
+function button(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+desk("plays the hospital from the booking to the answered survey", async () => {
+  const { page, world, context, url } = await open({ as: "maria", path: "/agendamentos" });
+  await button(page, "Novo").click();
+  await page.getByLabel("Tipo de serviço").selectOption("castracao");
+  await page.getByLabel("Pet", { exact: true }).selectOption("pet-nina");
+  await page.getByLabel("Observação").fill("Já fez os exames");
+  await button(page, "Agendar").click();
+  await button(page, "Entendi").click();
+  const { id } = world.agendamentos("maria").at(-1)!;
+
+  const mesa = await context.newPage();
+  await mesa.goto(url + DESK_BASE);
+  assert.equal(await axe(mesa), []);
+  await button(mesa, "Confirmar: Nina, Castração").click();
+  await mesa.getByText("Confirmado: Nina, Castração.").waitFor();
+
+  await page.reload();
+  await page.getByRole("button", { name: /Castração de Nina/ }).click();
+  const details = page.getByRole("dialog");
+  await details.getByText("Agendada").waitFor();
+  await details.getByText("Ver Histórico").click();
+  await page.getByText("Data e turno confirmados.").waitFor();
+  await button(mesa, "Concluir: Nina, Castração").click();
+  await mesa.getByText("Concluído: Nina, Castração.").waitFor();
+
+  await page.goto(`${url}/notifications`);
+  // The survey opens by itself, over any screen.
+  const survey = page.getByRole("dialog", { name: "Pesquisa de Satisfação" });
+  await survey.getByText("Nina (Gato)").waitFor();
+  await button(page, "Participar").click();
+  for (const value of ["10", "4"]) {
+    await page.getByRole("radio", { name: value, exact: true }).check();
+    await button(page, "Avançar").click();
+  }
+  await page.getByLabel("O que podemos melhorar?").fill("Nada");
+  await button(page, "Finalizar").click();
+  await page.getByText("Muito Obrigado!").waitFor();
+  await button(page, "Fechar").click();
+  const { id: pesquisaId } = world.row<{ id: string }>(
+    "SELECT id FROM pesquisas WHERE agendamento_id = ?",
+    id,
+  )!;
+  assert.equal(world.respostas(pesquisaId).map(({ resposta }) => resposta), [10, 4, "Nada"]);
+
+  await page.getByText("Atendimento realizado", { exact: true }).first().waitFor();
+  await page.getByText("Agendamento confirmado", { exact: true }).first().waitFor();
+  await page.goto(`${url}/historico?detalhes=${id}`);
+  await page.getByRole("dialog").getByText("Atendimento realizado.").waitFor();
+  await page.getByRole("dialog").getByText("Realizada").first().waitFor();
+});
+
+desk("breaks a call, and the portal says so until it is whole again", async () => {
+  const { page, context, url } = await open({ as: "ana" });
+  const mesa = await context.newPage();
+  await mesa.goto(url + DESK_BASE);
+  await mesa.locator("[name=chamada]").selectOption("GET /pet");
+  await mesa.locator("[name=falha]").selectOption("400-calado");
+  await mesa.locator("[name=vezes]").fill("");
+  await button(mesa, "Provocar a falha").click();
+  await mesa.getByText("GET /pet: 400 sem nenhuma palavra.").waitFor();
+  assert.equal(await axe(mesa), []);
+  await page.goto(`${url}/pets`);
+  await page.getByText("Erro ao buscar pets").first().waitFor();
+  await button(mesa, "Tudo volta ao normal").click();
+  await mesa.getByText("Tudo responde como deve.").waitFor();
+  await button(page, "Tentar novamente").click();
+  await page.getByText("Nenhum pet cadastrado").waitFor();
+});
+
+desk("ends all sessions, and the portal asks to log in again", async () => {
+  const { page, context, url } = await open({ as: "maria" });
+  const mesa = await context.newPage();
+  await mesa.goto(url + DESK_BASE);
+  await button(mesa, "Encerrar todas as sessões").click();
+  await mesa.getByText("Sessões abertas: 0").waitFor();
+  await page.goto(`${url}/pets`);
+  await button(page, "Entrar").waitFor();
+});
+
+desk("fits a phone of 320 pixels, in both themes", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { page, url } = await open({ path: null, width: 320, colorScheme });
+    await page.goto(url + DESK_BASE);
+    assert.equal(await axe(page), [], colorScheme);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 320, `${width}`);
+  }
+});
+
+desk.run();

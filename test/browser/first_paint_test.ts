@@ -1,0 +1,75 @@
+// The first frame, in a real browser: what a start with a session shows before the app is there, and after.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { journeys, open, waitForApp } from "./browser.ts";
+
+const firstPaint = journeys("First paint");
+
+firstPaint("draws the spinner before the app just as the app draws it", async () => {
+  const { page, url } = await open({
+    as: "maria",
+    path: null,
+    prepare: (world) => world.faults.set("GET /me", { delay: 1500 }),
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => release = resolve);
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "commit" });
+  await page.getByText("Carregando…").waitFor();
+  const before = await drawn(page);
+  await page.evaluate(() => {
+    (globalThis as { early?: unknown }).early = document.querySelector("#app [role=status] span");
+  });
+  release();
+  await waitForApp(page);
+  assert.is(await drawn(page), before);
+  const isSame = await page.evaluate(() =>
+    (globalThis as { early?: unknown }).early ===
+      document.querySelector("#app [role=status] span")
+  );
+  assert.ok(isSame, "the app drew the spinner anew instead of taking it over");
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+});
+
+for (const [what, as] of [["login", undefined], ["spinner", "maria"]] as const) {
+  firstPaint(`paints the ${what} and moves nothing while no script ever comes`, async () => {
+    const { page, url } = await open({ path: null, as });
+    await page.route("**/assets/*.js", () => {});
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction(() =>
+      performance.getEntriesByName("first-contentful-paint").length > 0
+    );
+    assert.not.equal((await page.locator("#app").innerText()).trim(), "");
+    assert.is(await shifts(page), 0);
+  });
+}
+
+firstPaint("moves nothing when the app takes the login over", async () => {
+  const { page } = await open();
+  await page.waitForTimeout(500);
+  assert.is(await shifts(page), 0);
+});
+
+firstPaint.run();
+
+/** What React adds for itself is no difference that anyone sees. */
+async function drawn(page: Page): Promise<string> {
+  const html = await page.locator("#app").innerHTML();
+  return html.replaceAll(/<!--.*?-->/g, "").replaceAll(' popover="manual"', "");
+}
+
+/** How far things moved by themselves, as the browser counts it: Cumulative Layout Shift. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(sum), 300);
+    })
+  );
+}

@@ -1,0 +1,142 @@
+// Home, its frame and the PetCard in a real browser.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { axe, journeys, open } from "./browser.ts";
+
+const home = journeys("Home in Chromium");
+
+const BANNER = "Você tem 1 agendamento para hoje";
+
+home("opens the PetCard over the whole screen, and goes back by button and by Back", async () => {
+  const { page } = await open({ as: "maria" });
+  const { width } = page.viewportSize()!;
+  for (const leave of ["button", "Back"]) {
+    await page.getByRole("link", { name: "Meu PetCard" }).click();
+    await page.waitForURL("**/pet-card");
+    await page.getByRole("button", { name: "Voltar" }).waitFor();
+    assert.is(await page.getByRole("banner").count(), 0);
+    const card = await page.getByText("529 98 224 725").boundingBox();
+    assert.ok(card!.height > card!.width, "the card stands upright");
+    assert.ok(card!.x >= 0 && card!.x + card!.width <= width, "the card leaves the screen");
+    if (leave === "Back") await page.goBack();
+    else await page.getByRole("button", { name: "Voltar" }).click();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  }
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.ok(await page.evaluate(() => history.length) <= entries + 1);
+});
+
+home("lays the PetCard straight on a phone on its side", async () => {
+  const { page } = await open({ as: "maria", path: "/pet-card", width: 780, height: 360 });
+  const number = await page.getByText("529 98 224 725").boundingBox();
+  assert.ok(number!.width > number!.height);
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+});
+
+home("opens today's list and details, and closes them one by one with Back", async () => {
+  const { page } = await open({ as: "maria" });
+  await page.getByRole("button", { name: BANNER }).click();
+  await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
+  await page.getByRole("button", { name: /^Amora/ }).click();
+  await page.getByText("Chegue até as 08:00").waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.is(new URL(page.url()).pathname, "/");
+  await page.waitForFunction(
+    (name) => document.activeElement?.textContent === name,
+    BANNER,
+  );
+});
+
+home("shows the tutorial once, over everything, and gives the focus back", async () => {
+  const { page } = await open({ as: "maria", stored: { "vet:hasSeenOnboarding": "" } });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("1 de 3").waitFor();
+  assert.equal(await axe(page), []);
+  await dialog.getByRole("button", { name: "Próximo" }).click();
+  await dialog.getByRole("button", { name: "Próximo" }).click();
+  await page.goBack();
+  await dialog.getByText("2 de 3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await dialog.getByRole("button", { name: "Começar" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const seen = await page.evaluate(() => localStorage.getItem("vet:hasSeenOnboarding"));
+  assert.is(seen, "true");
+});
+
+home("covers the page during an outage, keeps it underneath, and lifts", async () => {
+  const { page, world, errors } = await open({ as: "maria" });
+  await page.getByRole("button", { name: BANNER }).waitFor();
+  world.faults.set("*", { status: 503 });
+  // What is fetched ahead may meet the outage first: then nothing can be pressed any more.
+  await page.getByRole("link", { name: "Meus Pets" }).dispatchEvent("click");
+  const notice = page.getByRole("dialog", { name: "Serviço indisponível" });
+  await notice.waitFor();
+  assert.equal(await axe(page), []);
+  for (let count = 0; count < 4; count++) await page.keyboard.press("Escape");
+  assert.ok(await notice.isVisible());
+  world.faults.clear();
+  // It lifts by itself, or by its button, whichever comes first.
+  await notice.getByRole("button", { name: "Tentar novamente" }).dispatchEvent("click");
+  await notice.waitFor({ state: "detached" });
+  await page.getByText("Amora").first().waitFor();
+  errors.length = 0;
+});
+
+home("leads the keyboard past the header, and shows where it is", async () => {
+  const { page } = await open({ as: "maria" });
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
+  const box = await skip.boundingBox();
+  assert.ok(box!.y >= 0, "the skip link is not in sight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), BANNER);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 390]) {
+    home(`has nothing that axe finds, ${colorScheme}, ${width} px`, async () => {
+      const { page } = await open({ as: "maria", width, colorScheme });
+      await page.getByRole("button", { name: BANNER }).waitFor();
+      assert.equal(await axe(page), [], "home");
+      assert.is(await overflow(page), 0);
+      await page.getByRole("button", { name: BANNER }).click();
+      await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
+      assert.equal(await axe(page), [], "today's list");
+      await page.getByRole("button", { name: /^Amora/ }).click();
+      await page.getByText("Chegue até").waitFor();
+      assert.equal(await axe(page), [], "today's details");
+
+      await page.goto(new URL("/pet-card", page.url()).href);
+      await page.getByText("529 98 224 725").waitFor();
+      assert.equal(await axe(page), [], "the PetCard");
+
+      const failed = await open({
+        as: "maria",
+        width,
+        colorScheme,
+        prepare: (world) => world.faults.set("GET /agendamentos/agenda/dia", { status: 404 }),
+      });
+      await failed.page.getByText("Erro ao buscar agendamentos").waitFor();
+      assert.equal(await axe(failed.page), [], "failed");
+    });
+  }
+}
+
+home.run();
+
+/** How many pixels the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  );
+}

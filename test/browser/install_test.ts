@@ -1,0 +1,104 @@
+// The app on the home screen: what Chromium thinks of the manifest, and when the app offers itself.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { axe, journeys, open } from "./browser.ts";
+
+const install = journeys("Installing");
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+
+install("finds nothing in the way of an installation", async () => {
+  const { page } = await open({ serviceWorkers: true });
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send("Page.getAppManifest");
+  assert.equal(errors, []);
+  const manifest = JSON.parse(data!);
+  assert.is(manifest.lang, "pt-BR");
+  assert.is(manifest.display, "standalone");
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A browser profile of a test is private; nothing else may stand in the way.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.equal(others, []);
+});
+
+install("names only files that are there, in the sizes that it says", async () => {
+  const { page, url } = await open();
+  const manifest = await (await page.request.get(`${url}/manifest.webmanifest`)).json();
+  const pictures = [...manifest.icons, ...manifest.screenshots];
+  assert.ok(pictures.some(({ purpose }) => purpose === "maskable"));
+  assert.equal(new Set(pictures.map(({ form_factor }) => form_factor)).size, 3);
+  for (const { src, sizes, type } of pictures) {
+    const answer = await page.request.get(url + src);
+    assert.is(answer.status(), 200, src);
+    assert.is(answer.headers()["content-type"], type);
+    if (type === "image/png") assert.is(sizeOf(await answer.body()), sizes, src);
+  }
+  for (const shortcut of manifest.shortcuts) {
+    assert.is((await page.request.get(url + shortcut.url)).status(), 200, shortcut.url);
+  }
+  assert.is(manifest.shortcuts.length, 4);
+});
+
+install("offers itself after the first success, and not again once put off", async () => {
+  const { page } = await open({ as: "maria", path: "/pets" });
+  await offer(page);
+  assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
+  await savePet(page, "Bidu");
+  await page.getByText("Tenha o portal no seu celular").waitFor();
+  assert.equal(await axe(page), []);
+  await page.getByRole("button", { name: "Agora não" }).click();
+  await savePet(page, "Lila");
+  await page.getByText("Lila criado com sucesso!").waitFor();
+  assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
+});
+
+install("opens the browser's own prompt from the profile", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil" });
+  await page.getByRole("button", { name: "Sair da conta" }).waitFor();
+  assert.is(await page.getByRole("button", { name: "Instalar o app" }).count(), 0);
+  await offer(page);
+  await page.getByRole("button", { name: "Instalar o app" }).click();
+  await page.waitForFunction(() => (globalThis as { prompted?: boolean }).prompted === true);
+});
+
+install("explains the steps on an iPhone", async () => {
+  const { page, context, url } = await open({ as: "maria", path: null });
+  await context.addInitScript((agent) => {
+    Object.defineProperty(navigator, "userAgent", { value: agent });
+  }, IPHONE);
+  await page.goto(`${url}/perfil`);
+  await page.getByRole("button", { name: "Instalar o app" }).click();
+  await page.getByText("Adicionar à Tela de Início").waitFor();
+});
+
+/** What Chromium sends when it finds the app worth installing. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event("beforeinstallprompt"), {
+      prompt() {
+        (globalThis as { prompted?: boolean }).prompted = true;
+        return Promise.resolve();
+      },
+    });
+    dispatchEvent(event);
+  });
+}
+
+async function savePet(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await page.getByLabel("Nome").fill(name);
+  await page.getByRole("radio", { name: "Macho" }).check();
+  await page.getByRole("radio", { name: "Cão" }).check();
+  await page.getByLabel("Data de nascimento").fill("2024-02-29");
+  await page.getByRole("button", { name: "Salvar Pet", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** Width and height stand at fixed places of a PNG. */
+function sizeOf(png: Uint8Array): string {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return `${view.getUint32(16)}x${view.getUint32(20)}`;
+}
+
+install.run();

@@ -1,0 +1,69 @@
+// The portal's main job from end to end, as a tutor does it on a phone of 360 pixels.
+import * as assert from "uvu/assert";
+import { axe, journeys, open } from "./browser.ts";
+
+const mainJob = journeys("Main job");
+
+mainJob(
+  "logs in, registers a pet, books, reads when to come, cancels, shows the PetCard",
+  async () => {
+    const { page } = await open({ width: 360 });
+    const clean = async (where: string) => assert.equal(await axe(page), [], where);
+
+    await clean("login");
+    await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+    await page.getByLabel("Senha", { exact: true }).fill("maria123");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+    await clean("home");
+
+    await page.getByRole("link", { name: "Meus Pets" }).click();
+    await page.getByText("Amora").waitFor();
+    await clean("pets");
+    await page.getByRole("button", { name: "Adicionar Pet" }).click();
+    await clean("pet sheet");
+    await page.getByLabel("Nome").fill("Bidu");
+    await page.getByRole("radio", { name: "Macho" }).check();
+    await page.getByRole("radio", { name: "Cão" }).check();
+    await page.getByLabel("Data de nascimento").fill("2024-02-29");
+    await page.getByRole("button", { name: "Salvar Pet", exact: true }).click();
+    await page.getByText("Bidu criado com sucesso!").waitFor();
+    await page.getByRole("button", { name: /^Bidu/ }).waitFor();
+
+    await page.goBack();
+    await page.getByRole("link", { name: "Agendamentos" }).click();
+    await page.getByRole("button", { name: "Novo" }).click();
+    await clean("booking sheet");
+    await page.getByLabel("Tipo de serviço").selectOption({ label: "Consulta clínica" });
+    await page.getByLabel("Pet", { exact: true }).selectOption({ label: "Bidu" });
+    await page.getByLabel("Observação").fill("Primeira consulta");
+    await page.getByRole("button", { name: "Agendar" }).click();
+
+    const confirmation = page.getByRole("dialog", { name: "Agendamento confirmado" });
+    const words = await confirmation.innerText();
+    assert.match(words, /\d{2}\/\d{2}\/\d{4}/);
+    assert.match(words, /Manhã|Tarde/);
+    assert.match(words, words.includes("Manhã") ? /08:00/ : /14:00/);
+    await clean("confirmation");
+    await page.getByRole("button", { name: "Entendi" }).click();
+
+    await page.getByRole("button", { name: /^Consulta clínica de Bidu/ }).click();
+    await clean("details");
+    await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
+    await page.getByText("Você tem certeza que deseja cancelar este agendamento?").waitFor();
+    await clean("question");
+    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
+    await page.goBack();
+    await page.getByRole("link", { name: /^Meu PetCard/ }).click();
+    await page.getByText("529 98 224 725").waitFor();
+    await clean("PetCard");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  },
+);
+
+mainJob.run();

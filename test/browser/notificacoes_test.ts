@@ -1,0 +1,64 @@
+// Notifications in a real browser: reading with the keyboard alone, where the focus goes, and what axe finds.
+import * as assert from "uvu/assert";
+import { axe, journeys, open } from "./browser.ts";
+
+const notificacoes = journeys("Notificacoes");
+
+notificacoes("reads an unread one with the keyboard alone; the bell counts one less", async () => {
+  const { page, calls } = await open({ as: "maria", path: "/notifications" });
+  await page.getByRole("button", { name: "Não lidas (2)" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: /^Consulta confirmada/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("comprovante de residência.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Notificações, 1 não lida" }).waitFor();
+  assert.is(await page.getByRole("button", { name: /^Consulta confirmada/ }).count(), 0);
+  assert.is(await page.locator(":focus").count(), 1, "the focus is not lost with the card");
+  assert.is(calls.filter((call) => call.startsWith("GET /notification/read/")).length, 1);
+});
+
+notificacoes("Back closes the text, and the card has the focus again", async () => {
+  const { page } = await open({ as: "maria", path: "/notifications" });
+  await page.getByRole("button", { name: /^Nova campanha/ }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.match(await page.locator(":focus").textContent() ?? "", /^Nova campanha/);
+  assert.ok(page.url().endsWith("/notifications"));
+});
+
+notificacoes("nothing is marked as read by being shown", async () => {
+  const { page, world } = await open({ as: "maria", path: "/notifications" });
+  await page.getByRole("button", { name: /^Boas-vindas/ }).hover();
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await page.getByRole("button", { name: "Não lidas (2)" }).waitFor();
+  assert.is(world.notificacoes("maria").filter(({ read }) => !read).length, 2);
+});
+
+for (const width of [320, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    notificacoes(`axe finds nothing at ${width} px, ${colorScheme}`, async () => {
+      const { page } = await open({ as: "maria", path: "/notifications", width, colorScheme });
+      await page.getByRole("button", { name: /^Boas-vindas/ }).waitFor();
+      assert.equal(await axe(page), []);
+      await page.getByRole("button", { name: /^Consulta confirmada/ }).click();
+      await page.getByRole("dialog").waitFor();
+      assert.equal(await axe(page), []);
+    });
+  }
+}
+
+notificacoes("axe finds nothing where there is none and where it failed", async () => {
+  const { page, world } = await open({ as: "ana", path: "/notifications" });
+  await page.getByRole("button", { name: /^Não lidas/ }).click();
+  await page.getByText("Nenhuma notificação não lida").waitFor();
+  assert.equal(await axe(page), []);
+  world.faults.set("GET /notification", { status: 400 });
+  await page.reload();
+  await page.getByText("Erro ao buscar notificações").waitFor();
+  assert.equal(await axe(page), []);
+});
+
+notificacoes.run();

@@ -1,0 +1,272 @@
+// The installed app without a network: what it shows, what it keeps, and what a logout leaves.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+
+const offline = journeys("Offline");
+
+/** Maria's app, installed and used once: the worker holds the app, the vault what she saw. */
+async function used(options: Parameters<typeof open>[0] = {}): Promise<Journey> {
+  const journey = await open({ as: "maria", serviceWorkers: true, ...options });
+  await installed(journey.page);
+  for (const path of ["/pets", "/agendamentos", "/"]) {
+    await journey.page.goto(journey.url + path);
+    await waitForApp(journey.page);
+    await journey.page.locator("h1").waitFor();
+    await journey.page.waitForLoadState("networkidle");
+  }
+  await kept(journey.page);
+  return journey;
+}
+
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+/** Waits until the vault was written after the last answer. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForTimeout(900);
+}
+
+offline(
+  "opens straight into home with the PetCard, pets and appointments after a cold start",
+  async () => {
+    const journey = await used();
+    await journey.page.close();
+    await journey.stop();
+    const page = await journey.context.newPage();
+    await page.goto(journey.url);
+    await page.getByText("Olá, Maria das").waitFor();
+    await page.getByText("529 98 224 725").first().waitFor();
+    await page.goto(`${journey.url}/pets`);
+    await page.getByText("Atualizado em").first().waitFor();
+    await page.getByText("Amora").first().waitFor();
+    await page.goto(`${journey.url}/agendamentos`);
+    await page.getByText("Atualizado em").first().waitFor();
+    await page.goto(`${journey.url}/pet-card`);
+    await page.getByText("529 98 224 725").first().waitFor();
+    journey.errors.length = 0;
+  },
+);
+
+offline("takes the person of the token back when the server returns", async () => {
+  const journey = await used();
+  await journey.stop();
+  await journey.page.reload();
+  await journey.page.getByText("Olá, Maria das").waitFor();
+  journey.restart();
+  journey.world.change("UPDATE pets SET nome = 'Melzinha' WHERE id = 'pet-mel'");
+  await journey.page.getByRole("link", { name: "Meus Pets" }).click();
+  await journey.page.evaluate(() => dispatchEvent(new Event("online")));
+  await journey.page.getByText("Melzinha").waitFor();
+  journey.errors.length = 0;
+});
+
+offline("leaves nothing of the person after a logout, also without a network", async () => {
+  const journey = await used();
+  await journey.stop();
+  await journey.page.goto(`${journey.url}/perfil`);
+  await journey.page.getByRole("button", { name: "Sair da conta" }).click();
+  await journey.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  await journey.page.waitForTimeout(500);
+  const left = await everythingKept(journey.page);
+  assert.ok(left.includes("vault: 0 []"), "The vault is not empty");
+  for (const trace of ["Maria", "maria@", "52998224725", "Amora", '"vet:token"']) {
+    assert.not.ok(left.includes(trace), `${trace} is still on the device: ${left}`);
+  }
+  journey.errors.length = 0;
+});
+
+offline("leaves nothing of one person for the next who logs in", async () => {
+  const journey = await used();
+  const { page } = journey;
+  await page.goto(`${journey.url}/perfil`);
+  await page.getByRole("button", { name: "Sair da conta" }).click();
+  await page.getByLabel("CPF ou CNPJ").fill("98765432100");
+  await page.getByLabel("Senha", { exact: true }).fill("ana1234");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
+  await kept(page);
+  const left = await everythingKept(page);
+  for (const trace of ["Maria", "52998224725", "529 98 224 725", "Amora", "Consulta clínica"]) {
+    assert.not.ok(left.includes(trace), `${trace} is still on the device`);
+  }
+});
+
+offline("leaves nothing after a logout quicker than the code that keeps it", async () => {
+  const journey = await open({ as: "maria" });
+  const { page } = journey;
+  await kept(page);
+  assert.not.ok((await everythingKept(page)).includes("vault: 0"), "Nothing was kept");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => letThrough = resolve);
+  await journey.context.route(/\/assets\/snapshot-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${journey.url}/perfil`);
+  await page.getByRole("button", { name: "Sair da conta" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  letThrough();
+  await page.waitForTimeout(500);
+  assert.ok((await everythingKept(page)).includes("vault: 0 []"), "The vault is not empty");
+});
+
+offline("ends a session that the server ended meanwhile, and what was kept of it", async () => {
+  const journey = await used();
+  await journey.stop();
+  await journey.page.reload();
+  await journey.page.getByText("Olá, Maria das").waitFor();
+  journey.world.endSessions();
+  journey.restart();
+  await journey.page.evaluate(() => dispatchEvent(new Event("online")));
+  await journey.page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
+  await journey.page.waitForTimeout(300);
+  assert.not.ok((await everythingKept(journey.page)).includes("Amora"));
+  journey.errors.length = 0;
+});
+
+offline("asks again for what shows when the worker hears of the network", async () => {
+  const journey = await used();
+  const { page, world } = journey;
+  await page.goto(`${journey.url}/pets`);
+  await page.getByText("Amora").first().waitFor();
+  world.change("UPDATE pets SET nome = 'Amorinha' WHERE nome = 'Amora'");
+  const session = await page.context().newCDPSession(page);
+  const versions: { registrationId: string; isDeleted: boolean }[] = [];
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    versions.push(...registrations);
+  });
+  await session.send("ServiceWorker.enable");
+  await page.waitForTimeout(200);
+  await session.send("ServiceWorker.dispatchSyncEvent", {
+    origin: journey.url,
+    registrationId: versions.at(-1)!.registrationId,
+    tag: "background-sync",
+    lastChance: false,
+  });
+  await page.getByText("Amorinha").first().waitFor();
+});
+
+offline("works from memory where the browser blocks storage", async () => {
+  const journey = await open({ path: null });
+  await journey.context.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  const page = await journey.context.newPage();
+  await page.goto(journey.url);
+  await page.getByRole("button", { name: "Pular" }).click();
+  await page.getByLabel("CPF ou CNPJ").fill("98765432100");
+  await page.getByLabel("Senha", { exact: true }).fill("ana1234");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("button", { name: "Pular" }).click();
+  await page.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await page.getByText("Nenhum pet cadastrado").waitFor();
+});
+
+offline("keeps the red banner in sight wherever one has scrolled to", async () => {
+  const { page, context, errors } = await open({ as: "maria", path: "/agendamentos" });
+  await page.getByText("Castração de Simba").waitFor();
+  await context.setOffline(true);
+  await page.getByText("Você está offline").waitFor();
+  await page.evaluate(() => scrollTo(0, 200));
+  const banner = (await page.getByText("Você está offline").boundingBox())!;
+  const header = (await page.getByRole("banner").boundingBox())!;
+  assert.ok(banner.y >= 0 && banner.y + banner.height <= header.y, "The header covers the banner");
+  // The browser logs what it could not fetch.
+  errors.length = 0;
+});
+
+offline("says so when the app itself does not come", async () => {
+  const journey = await open({ path: null });
+  await journey.context.route("**/assets/main*", (route) => route.abort());
+  const page = await journey.context.newPage();
+  await page.goto(journey.url);
+  await page.getByRole("alert").getByText("Não foi possível abrir o portal.").waitFor();
+  journey.errors.length = 0;
+});
+
+offline("empties the vault that a dying tab left behind", async () => {
+  const journey = await used();
+  await journey.page.evaluate(() => localStorage.removeItem("vet:token"));
+  await journey.page.goto("about:blank");
+  await journey.page.goto(journey.url);
+  await journey.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  await journey.page.waitForFunction(() => localStorage.getItem("vet:cofre") === null);
+  assert.ok((await everythingKept(journey.page)).includes("vault: 0 []"));
+});
+
+offline("keeps no answer of the API in Cache Storage", async () => {
+  const journey = await used();
+  const urls = await journey.page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map((request) => new URL(request.url).pathname);
+  });
+  assert.ok(urls.includes("/"));
+  assert.equal(urls.filter((path) => path.startsWith("/api")), []);
+});
+
+offline("keeps the last answers unreadable for whoever copies the database", async () => {
+  const journey = await used();
+  const texts = await journey.page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open("vet");
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const all = await new Promise<unknown[]>((resolve) => {
+      const request = database.transaction("vault").objectStore("vault").getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return all.map((value) =>
+      value instanceof CryptoKey
+        ? `key extractable=${value.extractable}`
+        : new TextDecoder().decode((value as { bytes: ArrayBuffer }).bytes)
+    );
+  });
+  assert.ok(texts.includes("key extractable=false"), texts.join().slice(0, 200));
+  assert.is(texts.some((text) => text.includes("Maria")), false);
+});
+
+/** All that the page and the browser hold of this origin, as one text. */
+async function everythingKept(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    // What the person sees and the page holds; the build's own scripts and styles are nobody's.
+    const parts = [document.getElementById("app")!.outerHTML, document.title, location.href];
+    parts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }));
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown[]>((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        parts.push(`${store}: ${all.length} ${JSON.stringify(all)}`);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) parts.push(request.url);
+    }
+    return parts.join("\n");
+  });
+}
+
+offline.run();

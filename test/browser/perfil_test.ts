@@ -1,0 +1,74 @@
+// The profile in a real browser: leaving and deleting the account, and that nothing of the person stays.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { axe, journeys, open } from "./browser.ts";
+
+const perfil = journeys("Perfil");
+
+/** Every text of localStorage and sessionStorage, keys and values. */
+function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+perfil("deletes the account with the keyboard alone; the notice outlives the session", async () => {
+  const { page, world, url } = await open({ as: "maria", path: "/perfil" });
+  await page.getByRole("button", { name: "Excluir conta" }).focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Esta ação não pode ser desfeita.").waitFor();
+  assert.is(
+    await page.locator(":focus").textContent(),
+    "Cancelar",
+    "the harmless answer is nearest",
+  );
+  await question.getByRole("button", { name: "Sim, excluir" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("em até 7 dias úteis").waitFor();
+  await page.waitForURL(`${url}/`);
+  assert.is(world.conta("maria"), undefined);
+  assert.not.match(await storedTexts(page), /vet:token|Maria|52998224725/);
+  await page.getByRole("button", { name: "Entendi" }).click();
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+});
+
+perfil("Back does not delete: it closes the question", async () => {
+  const { page, world } = await open({ as: "maria", path: "/perfil" });
+  await page.getByRole("button", { name: "Excluir conta" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await page.goBack();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  assert.ok(page.url().endsWith("/perfil"));
+  assert.ok(world.conta("maria"));
+});
+
+perfil("leaves the account, and Back does not return to it", async () => {
+  const { page } = await open({ as: "maria", path: "/" });
+  await page.getByRole("link", { name: "Perfil" }).click();
+  await page.getByRole("button", { name: "Sair da conta" }).click();
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  assert.not.match(await page.locator("body").textContent() ?? "", /Maria/);
+  assert.not.match(await storedTexts(page), /vet:token|Maria/);
+});
+
+perfil("shows the tutorial again", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil" });
+  await page.getByRole("button", { name: "Ver tutorial novamente" }).click();
+  await page.getByText("1 de 3").waitFor();
+});
+
+for (const width of [320, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    perfil(`axe finds nothing at ${width} px, ${colorScheme}`, async () => {
+      const { page } = await open({ as: "patas", path: "/perfil", width, colorScheme });
+      await page.getByText("contato@patasdailha.exemplo.org").waitFor();
+      assert.equal(await axe(page), []);
+      await page.getByRole("button", { name: "Excluir conta" }).click();
+      await page.getByRole("alertdialog").waitFor();
+      assert.equal(await axe(page), []);
+    });
+  }
+}
+
+perfil.run();

@@ -1,0 +1,57 @@
+// Draws the icons' bitmaps from their SVG and takes the app's screenshots again, for the manifest and the README.
+//
+//     deno task pictures    after a change of the icons or of what the screenshots show; needs Chromium
+import { closeBrowser, open } from "./browser.ts";
+
+const STATIC = new URL("../../static/", import.meta.url);
+
+const ICONS = [
+  { source: "app", name: "app-192", size: 192 },
+  { source: "app", name: "app-512", size: 512 },
+  { source: "app-maskable", name: "app-maskable-192", size: 192 },
+  { source: "app-maskable", name: "app-maskable-512", size: 512 },
+  { source: "app-maskable", name: "apple-touch-icon", size: 180 },
+];
+
+/** `narrow` ones are taken at twice the pixels of a phone, as the phones have them. */
+const SCREENSHOTS = [
+  { name: "inicio", path: "/", narrow: true },
+  { name: "petcard", path: "/pet-card", narrow: true },
+  { name: "agendamentos", path: "/agendamentos", narrow: true },
+  { name: "inicio-larga", path: "/", narrow: false },
+  { name: "agendamentos-larga", path: "/agendamentos", narrow: false },
+];
+
+try {
+  await Deno.mkdir(new URL("screenshots/", STATIC), { recursive: true });
+  await drawIcons();
+  for (const screenshot of SCREENSHOTS) await take(screenshot);
+} finally {
+  await closeBrowser();
+}
+
+async function drawIcons(): Promise<void> {
+  const { page } = await open({ path: null });
+  for (const { source, name, size } of ICONS) {
+    const svg = await Deno.readTextFile(new URL(`icons/${source}.svg`, STATIC));
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+    );
+    await page.screenshot({
+      path: new URL(`icons/${name}.png`, STATIC).pathname,
+      omitBackground: true,
+    });
+  }
+}
+
+async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise<void> {
+  const { page } = await open({
+    as: "maria",
+    path,
+    ...(narrow ? { width: 360, height: 740, scale: 2 } : { width: 1280, height: 800 }),
+  });
+  await page.locator("h1").waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: new URL(`screenshots/${name}.png`, STATIC).pathname });
+}

@@ -1,0 +1,66 @@
+// Fetching ahead, in a real browser: what comes at idle, what never comes unasked, and that nothing comes twice.
+import * as assert from "uvu/assert";
+import { journeys, open } from "./browser.ts";
+
+const prefetch = journeys("Prefetch");
+
+/** Longer than the app waits for an idle phone. */
+const IDLE_MS = 3500;
+
+const CONNECTIONS: [name: string, connection: object][] = [
+  ["with Save-Data", { saveData: true, effectiveType: "4g" }],
+  ["on 2g", { saveData: false, effectiveType: "2g" }],
+  ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
+];
+
+prefetch("brings screens, pets and appointments at idle, each once", async () => {
+  const { page, calls, scripts, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
+  await openHome();
+  const before = scripts.length;
+  await page.waitForResponse("**/api/agendamentos");
+  await page.waitForTimeout(IDLE_MS);
+  assert.ok(scripts.length > before, "no screen was fetched ahead");
+  assert.is(calls.filter((call) => call === "GET /pet").length, 1);
+  assert.equal(scripts, [...new Set(scripts)]);
+
+  const fetched = scripts.length;
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await page.getByText("Amora").waitFor();
+  assert.is(scripts.length, fetched, "the screen was fetched again");
+  assert.is(calls.filter((call) => call === "GET /pet").length, 1);
+});
+
+for (const [name, connection] of CONNECTIONS) {
+  prefetch(`fetches nothing ahead ${name}, and what is asked for at once`, async () => {
+    const { page, calls, scripts, openHome } = await openOn(connection);
+    await openHome();
+    await page.waitForTimeout(IDLE_MS);
+    const screens = scripts.filter((path) => /\/(?:screen|historico|notificacoes)-/.test(path));
+    assert.equal(screens, []);
+    assert.is(calls.includes("GET /pet"), false);
+    assert.is(calls.includes("GET /agendamentos"), false);
+
+    await page.getByRole("link", { name: "Meus Pets" }).click();
+    await page.getByText("Amora").waitFor();
+  });
+}
+
+prefetch.run();
+
+/** A phone whose browser says this of its network. */
+async function openOn(connection: object) {
+  const journey = await open({ as: "maria", path: null });
+  const scripts: string[] = [];
+  journey.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) scripts.push(pathname);
+  });
+  await journey.page.addInitScript((connection) => {
+    Object.defineProperty(navigator, "connection", { value: connection });
+  }, connection);
+  async function openHome(): Promise<void> {
+    await journey.page.goto(journey.url);
+    await journey.page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  }
+  return { ...journey, scripts, openHome };
+}

@@ -1,0 +1,59 @@
+// The built app in a real browser: that it starts at all, under its policy, for everyone.
+import * as assert from "uvu/assert";
+import { axe, journeys, open } from "./browser.ts";
+
+const smoke = journeys("Built app");
+
+smoke("shows the login to a device that has been here before", async () => {
+  const { page } = await open();
+  await page.getByText("Entrar").first().waitFor();
+  assert.equal(await axe(page), []);
+});
+
+smoke("serves every address of its own and sends others home", async () => {
+  const { page, url } = await open({ path: "/nao-existe" });
+  await page.waitForURL(`${url}/`);
+  for (const path of ["/forgot-password", "/sign-in"]) {
+    const response = await page.goto(url + path);
+    assert.is(response?.status(), 200, path);
+    assert.is(new URL(page.url()).pathname, path);
+  }
+});
+
+smoke("registers its service worker under its policy", async () => {
+  const { page } = await open({ serviceWorkers: true });
+  await page.waitForFunction(async () =>
+    (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
+  );
+});
+
+smoke("loses the server and finds it again with the same world", async () => {
+  const { page, world, calls, stop, restart, errors } = await open({ as: "maria" });
+  const token = world.openSession("ana");
+  function ask() {
+    return page.evaluate(
+      (bearer) =>
+        fetch("/api/me", { headers: { authorization: `Bearer ${bearer}` } })
+          .then(({ status }) => status, () => 0),
+      token,
+    );
+  }
+  await stop();
+  assert.is(await ask(), 0);
+  restart();
+  assert.is(await ask(), 200);
+  assert.ok(calls.includes("GET /me"));
+  errors.length = 0;
+});
+
+smoke("sees what the policy refuses", async () => {
+  const { page, violations } = await open();
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement("style"), { textContent: "*{}" }));
+  });
+  await page.waitForFunction(() => true);
+  assert.match(violations.join(), /style-src/);
+  violations.length = 0;
+});
+
+smoke.run();

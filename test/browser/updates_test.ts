@@ -1,0 +1,160 @@
+// New versions of the app under open tabs: announced, never forced, all or nothing.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import type { Site, SiteFile } from "../../server/site.ts";
+import { builtSite, journeys, open, waitForApp } from "./browser.ts";
+
+const updates = journeys("Updates");
+
+/** The same site as another build: another worker, and a page that says which one it is. */
+async function nextVersion(): Promise<Site> {
+  const site = await builtSite();
+  const build = `${site.build}-next`;
+  return {
+    ...site,
+    build,
+    files: site.files.map((file) => {
+      if (file.path === "/sw.js") return edit(file, (text) => text.replaceAll(site.build, build));
+      if (file.path === "/index.html") {
+        return edit(file, (text) => text.replace("<html ", '<html data-version="2" '));
+      }
+      return file;
+    }),
+  };
+}
+
+function edit(file: SiteFile, change: (text: string) => string): SiteFile {
+  const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
+  return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
+}
+
+function versionOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.version);
+}
+
+async function controlled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+async function look(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => {});
+  });
+}
+
+updates("announces a new build and takes it when asked, once in every tab", async () => {
+  const journey = await open({ as: "ana", serviceWorkers: true });
+  await controlled(journey.page);
+  const second = await journey.newTab("/pets");
+  await journey.stop();
+  journey.restart(await nextVersion());
+  let loads = 0;
+  for (const page of [journey.page, second]) page.on("load", () => loads += 1);
+  await look(journey.page);
+  await journey.page.getByText("Nova versão disponível").waitFor();
+  assert.is(loads, 0);
+  await journey.page.getByRole("button", { name: "Atualizar", exact: true }).click();
+  for (const page of [journey.page, second]) {
+    await page.waitForFunction(() => document.documentElement.dataset.version === "2");
+  }
+  await journey.page.waitForTimeout(500);
+  assert.is(loads, 2);
+});
+
+updates("waits with the announcement while something typed would be lost", async () => {
+  const journey = await open({ path: "/sign-in", serviceWorkers: true });
+  const { page } = journey;
+  await controlled(page);
+  await page.getByRole("button", { name: /Tutor/ }).click();
+  await page.getByLabel("CPF", { exact: true }).fill("123");
+  await journey.stop();
+  journey.restart(await nextVersion());
+  await look(page);
+  await page.waitForTimeout(1500);
+  assert.is(await page.getByText("Nova versão disponível").count(), 0);
+  await page.getByLabel("CPF", { exact: true }).fill("");
+  await page.getByText("Nova versão disponível").waitFor();
+  assert.is(await versionOf(page), undefined);
+});
+
+updates("keeps the old version whole while any file of the new one is missing", async () => {
+  const journey = await open({ serviceWorkers: true });
+  const { page } = journey;
+  await controlled(page);
+  const next = await nextVersion();
+  const paths = next.files.map(({ path }) => path).filter((path) =>
+    path !== "/sw.js" && path !== "/index.html" && !path.endsWith(".png")
+  );
+  for (const broken of paths) {
+    await journey.stop();
+    journey.restart({ ...next, files: next.files.filter(({ path }) => path !== broken) });
+    await look(page);
+    const waiting = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      for (let turn = 0; registration?.installing && turn < 50; turn++) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return registration?.waiting !== null;
+    });
+    assert.is(waiting, false, `${broken} was missing and the new version waits all the same`);
+  }
+  await journey.stop();
+  await page.reload();
+  await waitForApp(page);
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  assert.is(await versionOf(page), undefined);
+  journey.errors.length = 0;
+});
+
+updates("keeps the version that waits whole across reloads of the old one", async () => {
+  const journey = await open({ serviceWorkers: true });
+  const { page } = journey;
+  await controlled(page);
+  // From here on the old worker serves the page, and knows that it does.
+  await page.reload();
+  await waitForApp(page);
+  await journey.stop();
+  const next = await nextVersion();
+  journey.restart(next);
+  await look(page);
+  await page.getByText("Nova versão disponível").waitFor();
+  await page.reload();
+  await page.getByText("Nova versão disponível").waitFor();
+  const whole = await page.evaluate(async (build) => {
+    const cache = await caches.open(`vet-${build}`);
+    return (await cache.match("/")) !== undefined;
+  }, next.build);
+  assert.ok(whole);
+  await journey.stop();
+  await page.getByRole("button", { name: "Atualizar", exact: true }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.version === "2");
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  journey.errors.length = 0;
+});
+
+updates("reloads once for a chunk that is gone, and then says so", async () => {
+  const journey = await open({ as: "ana" });
+  const { page } = journey;
+  await page.getByText("Olá, Ana").waitFor();
+  const site = await builtSite();
+  const gone = { ...site, files: site.files.filter(({ path }) => !isLazyScreen(path)) };
+  await journey.stop();
+  journey.restart(gone);
+  let loads = 0;
+  page.on("load", () => loads += 1);
+  await page.goto(`${journey.url}/perfil`);
+  await page.getByText("Não foi possível abrir esta tela.").waitFor();
+  assert.is(loads, 2);
+  journey.errors.length = 0;
+});
+
+function isLazyScreen(path: string): boolean {
+  return path.startsWith("/assets/perfil");
+}
+
+updates.run();
