@@ -1,0 +1,122 @@
+// Owns where the bench measures: the built app over a world of its own, an empty page, and Chromium.
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { createApp } from "../../server/app.ts";
+import { mock } from "../../server/mock/app.ts";
+import { createWorld, type World } from "../../server/mock/world.ts";
+import { readSite, type Site } from "../../server/site.ts";
+import { findChromium } from "../browser/chromium.ts";
+
+/** The least that a page can be and still paint. */
+const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Vazia</title>` +
+  `<meta name="viewport" content="width=device-width"><meta name="description" content="Vazia">` +
+  `<p>Vazia</p></html>`;
+
+export interface Place extends AsyncDisposable {
+  site: Site;
+  world: World;
+  browser: Browser;
+  executable: string;
+  /** Without a slash at its end, like `emptyUrl`. */
+  url: string;
+  emptyUrl: string;
+  /** How many milliseconds later the API answers. */
+  delayApi(ms: number): void;
+}
+
+export interface VisitOptions {
+  /** The device holds Maria's session. */
+  isLoggedIn?: boolean;
+  /** Lets the page register its service worker. */
+  hasWorker?: boolean;
+  /** Asks the app to fetch nothing ahead. */
+  savesData?: boolean;
+}
+
+export async function openPlace(): Promise<Place> {
+  const executable = await findChromium();
+  if (executable === undefined) {
+    throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
+  }
+  const site = await readSite(new URL("../../dist", import.meta.url).pathname);
+  const world = createWorld();
+  world.change("DELETE FROM pesquisas");
+  const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
+  const app = createApp({ site, config, api: mock(world) });
+  const server = serve((request) => app.fetch(request));
+  const empty = serve(() =>
+    new Response(EMPTY, { headers: { "content-type": "text/html; charset=utf-8" } })
+  );
+  const browser = await chromium.launch({ executablePath: executable, args: ["--disable-gpu"] });
+  return {
+    site,
+    world,
+    browser,
+    executable,
+    url: addressOf(server),
+    emptyUrl: addressOf(empty),
+    delayApi(ms) {
+      world.faults.clear();
+      if (ms > 0) world.faults.set("*", { delay: ms });
+    },
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await Promise.all([server.shutdown(), empty.shutdown()]);
+      world.close();
+    },
+  };
+}
+
+/** A device of its own, on which the slides have been seen. */
+export async function newDevice(
+  { browser, url, world }: Place,
+  { isLoggedIn = false, hasWorker = false, savesData = false }: VisitOptions = {},
+): Promise<BrowserContext & AsyncDisposable> {
+  const stored: Record<string, string> = {
+    "vet:hasSeenPreLoginOnboarding": "true",
+    "vet:hasSeenOnboarding": "true",
+    ...(isLoggedIn && { "vet:token": world.openSession("maria") }),
+  };
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    locale: "pt-BR",
+    timezoneId: "America/Fortaleza",
+    serviceWorkers: hasWorker ? "allow" : "block",
+    storageState: {
+      cookies: [],
+      origins: [{
+        origin: url,
+        localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+      }],
+    },
+  });
+  context.setDefaultTimeout(20_000);
+  if (savesData) {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+  }
+  return Object.assign(context, { [Symbol.asyncDispose]: () => context.close() });
+}
+
+/** A tab whose processor is so many times slower than this machine's. */
+export async function newTab(
+  context: BrowserContext,
+  slowdown: number,
+): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  // The time that the tab itself worked, without what others took of the processor meanwhile.
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return { page, cdp };
+}
+
+function serve(answer: (request: Request) => Response | Promise<Response>) {
+  return Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, answer);
+}
+
+function addressOf({ addr }: Deno.HttpServer<Deno.NetAddr>): string {
+  return `http://localhost:${addr.port}`;
+}

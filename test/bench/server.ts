@@ -1,0 +1,113 @@
+// Owns how fast the built app is served, page and script, against a bare Deno.serve that answers as many bytes.
+import { PAGE, type Site } from "../../server/site.ts";
+import type { Row } from "./rows.ts";
+
+const CONNECTIONS = 32;
+// Several requests are under way on each connection, so that the server is never kept waiting by this program.
+const DEPTH = 8;
+const ROUND_MS = 1000;
+/** What the project promises. */
+const LEAST_RATIO = 0.6;
+
+const BARE = `const body = new Uint8Array(Number(Deno.args[0])).fill(97);
+Deno.serve({
+  hostname: "127.0.0.1",
+  port: 0,
+  onListen({ port }) { console.log("http://localhost:" + port); },
+}, () => new Response(body));`;
+
+const root = new URL("../..", import.meta.url).pathname;
+
+/** Answers per second for the page and for the largest script, as parts of what the bare server manages. */
+export async function serverRows({ site }: { site: Site }, rounds: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const script = largestScript(site);
+  for (const [name, path, file] of [["page", "/", PAGE], ["script", script, script]]) {
+    const size = site.files.find((one) => one.path === file)!.encodings.br!.length;
+    using bare = await start(["eval", "--quiet", BARE, String(size)]);
+    using ours = await start(["run", "-A", "main.ts"]);
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const limit = await load(bare.port, "/");
+      ratios.push(await load(ours.port, path) / limit);
+    }
+    rows.push({
+      name: `server: ${name} of ${size} bytes, times a bare Deno.serve`,
+      unit: "×",
+      values: ratios,
+      must: LEAST_RATIO,
+      isFloor: true,
+    });
+  }
+  return rows;
+}
+
+function largestScript({ files }: Site): string {
+  const scripts = files.filter(({ immutable }) => immutable);
+  return scripts.toSorted((a, b) => b.bytes.length - a.bytes.length)[0].path;
+}
+
+/** A server in a process of its own, killed at the end of the block. */
+async function start(args: string[]) {
+  const child = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: root,
+    env: { PORT: "0", HOST: "127.0.0.1" },
+    stdout: "piped",
+  }).spawn();
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const { value = "" } = await reader.read();
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(value)?.[1]);
+  void discard(reader);
+  return { port, [Symbol.dispose]: () => child.kill("SIGKILL") };
+}
+
+async function discard(reader: ReadableStreamDefaultReader<string>): Promise<void> {
+  while (!(await reader.read()).done);
+}
+
+/** Answers per second. */
+async function load(port: number, path: string): Promise<number> {
+  const request =
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
+  const end = performance.now() + ROUND_MS;
+  const connections = Array.from({ length: CONNECTIONS }, () => ask(port, request, end));
+  const answered = (await Promise.all(connections)).reduce((sum, count) => sum + count, 0);
+  return answered / ROUND_MS * 1000;
+}
+
+/** All answers are of one length, so counting bytes is counting answers. */
+async function ask(port: number, request: string, end: number): Promise<number> {
+  using connection = await Deno.connect({ hostname: "127.0.0.1", port });
+  const buffer = new Uint8Array(256 * 1024);
+  const many = new TextEncoder().encode(request.repeat(DEPTH));
+  await connection.write(new TextEncoder().encode(request));
+  const length = await readAnswer(connection, buffer);
+  let answered = 0;
+  while (performance.now() < end) {
+    await connection.write(many);
+    let missing = length * DEPTH;
+    while (missing > 0) {
+      const count = await connection.read(buffer);
+      if (count === null) throw new Error("The server closed a connection under load");
+      missing -= count;
+    }
+    answered += DEPTH;
+  }
+  return answered;
+}
+
+/** Reads one answer whole, and returns how many bytes it has. */
+async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<number> {
+  let length = 0;
+  while (true) {
+    const count = await connection.read(buffer.subarray(length));
+    if (count === null) throw new Error("The server closed a connection at its first answer");
+    length += count;
+    const text = new TextDecoder("latin1").decode(buffer.subarray(0, length));
+    if (!text.startsWith("HTTP/1.1 200")) throw new Error(`Unexpected answer: ${text}`);
+    const head = text.indexOf("\r\n\r\n") + 4;
+    const body = Number(/content-length: (\d+)/i.exec(text)?.[1]);
+    if (head > 3 && length === head + body) return length;
+  }
+}

@@ -1,0 +1,177 @@
+// Owns the visits that are timed: what a person does, on a processor four times slower, and what it took.
+import type { CDPSession, Page } from "playwright-core";
+import { newDevice, newTab, type Place } from "./place.ts";
+import { firstPaint, type Sights, takeNotes, timeFromClick, timeOf } from "./watch.ts";
+
+const SLOWDOWN = 4;
+/** After the app is there, what it still does belongs to the load. */
+const REST_MS = 1500;
+const QUIET_MS = 800;
+
+const SIGHTS: Sights = {
+  greeting: { selector: "h1", text: "Olá, Maria" },
+  pets: { selector: "main li", text: "Amora" },
+  answer: { selector: "[aria-invalid=true]" },
+};
+const SUBMIT = "#app button[type=submit]";
+const PETS_TILE = 'nav a[href="/pets"]';
+
+/** What one round of visits found, by key of a row. */
+export type Findings = Record<string, number>;
+
+/** The login on a device that was never here. */
+export async function visitLogin(place: Place): Promise<Findings> {
+  await using device = await newDevice(place);
+  await takeNotes(device, SIGHTS);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await page.goto(place.url);
+  await waitForApp(page);
+  await page.waitForTimeout(REST_MS);
+  return {
+    blocked: await page.evaluate(() => benchNotes.blocked),
+    mainThread: await metric(cdp, "TaskDuration") * 1000,
+    paint: await firstPaint(page),
+  };
+}
+
+/** The same for a page with nothing on it. */
+export async function visitEmpty(place: Place): Promise<Findings> {
+  await using device = await newDevice(place);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await page.goto(place.emptyUrl);
+  await page.waitForTimeout(REST_MS);
+  const mainThread = await metric(cdp, "TaskDuration") * 1000;
+  const paint = await firstPaint(page);
+  return { mainThread, paint, heap: await heap(cdp) };
+}
+
+/** 'Entrar' is pressed as soon as it is painted. */
+export async function pressEarly(place: Place): Promise<Findings> {
+  await using device = await newDevice(place);
+  await takeNotes(device, SIGHTS, SUBMIT);
+  const { page } = await newTab(device, SLOWDOWN);
+  await page.goto(place.url);
+  return { press: await timeOf(page, "answer") };
+}
+
+export async function weighHeap(place: Place): Promise<Findings> {
+  await using device = await newDevice(place);
+  const { page, cdp } = await newTab(device, 1);
+  await page.goto(place.url);
+  await waitForApp(page);
+  await page.waitForTimeout(500);
+  return { heap: await heap(cdp) };
+}
+
+/** From 'Entrar' to the greeting, after somebody typed their two words. */
+export async function login(place: Place): Promise<Findings> {
+  await using device = await newDevice(place);
+  await takeNotes(device, SIGHTS);
+  const { page } = await newTab(device, SLOWDOWN);
+  await page.goto(place.url);
+  await waitForApp(page);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("Senha", { exact: true }).fill("maria123");
+  await waitForQuiet(page);
+  return { login: await timeFromClick(page, SUBMIT, "greeting") };
+}
+
+/** A start with a session on the device, and from its home to the list of pets. */
+export async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
+  place.delayApi(apiMs);
+  await using device = await newDevice(place, { isLoggedIn: true });
+  await takeNotes(device, SIGHTS);
+  const { page } = await newTab(device, SLOWDOWN);
+  await page.goto(place.url);
+  const start = await timeOf(page, "greeting");
+  await waitForQuiet(page);
+  const pets = await timeFromClick(page, PETS_TILE, "pets");
+  place.delayApi(0);
+  return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
+}
+
+/** A device that has the app already: one visit per call of what it returns. */
+export async function installApp(place: Place, isLoggedIn: boolean) {
+  const device = await newDevice(place, { isLoggedIn, hasWorker: true });
+  await takeNotes(device, SIGHTS);
+  const page = await device.newPage();
+  await page.goto(place.url);
+  if (isLoggedIn) await timeOf(page, "greeting");
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+  await waitForQuiet(page);
+  await page.close();
+  async function visit<Result>(see: (page: Page) => Promise<Result>): Promise<Result> {
+    const { page } = await newTab(device, SLOWDOWN);
+    try {
+      await page.goto(place.url);
+      return await see(page);
+    } finally {
+      await page.close();
+    }
+  }
+  return {
+    paint: () => visit(firstPaint),
+    home: () => visit((page) => timeOf(page, "greeting")),
+    async homeOffline() {
+      await device.setOffline(true);
+      const time = await visit((page) => timeOf(page, "greeting"));
+      await device.setOffline(false);
+      return time;
+    },
+    [Symbol.asyncDispose]: () => device.close(),
+  };
+}
+
+/** The scripts that were fetched up to the login, up to home, and up to the list of pets: as paths. */
+export async function followScripts(place: Place): Promise<Record<string, string[]>> {
+  await using device = await newDevice(place, { savesData: true });
+  await takeNotes(device, SIGHTS);
+  const { page } = await newTab(device, 1);
+  const fetched = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) fetched.add(pathname);
+  });
+  await page.goto(place.url);
+  await waitForApp(page);
+  await waitForQuiet(page);
+  const atLogin = [...fetched];
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("Senha", { exact: true }).fill("maria123");
+  await timeFromClick(page, SUBMIT, "greeting");
+  const atHome = [...fetched];
+  await timeFromClick(page, PETS_TILE, "pets");
+  return { login: atLogin, home: atHome, pets: [...fetched] };
+}
+
+async function waitForApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+}
+
+/** Until nothing has been fetched for a while: what is fetched ahead is there. */
+async function waitForQuiet(page: Page): Promise<void> {
+  await page.evaluate(async (quietMs) => {
+    let count = -1;
+    while (count !== performance.getEntriesByType("resource").length) {
+      count = performance.getEntriesByType("resource").length;
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
+    }
+  }, QUIET_MS);
+}
+
+async function metric(cdp: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const found = metrics.find(({ name }) => name === wanted);
+  if (found === undefined) throw new Error(`This Chromium does not measure ${wanted}`);
+  return found.value;
+}
+
+/** KiB that live after a collection. */
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send("HeapProfiler.collectGarbage");
+  return await metric(cdp, "JSHeapUsedSize") / 1024;
+}
