@@ -1,12 +1,12 @@
 // Owns the turning ring, alone over the whole screen or within a line.
 import { styled } from "../lib/style.ts";
 
-/** For where the specification asks for it: elsewhere a skeleton stands. */
+/** For where the specification asks for it: elsewhere a skeleton stands. Alone on the page, it is its heading. */
 export function FullScreenSpinner({ label = "Carregando…" }: { label?: string }) {
   return (
     <Whole role="status">
       <Ring data-size="large" />
-      {label}
+      <span role="heading" aria-level={1}>{label}</span>
     </Whole>
   );
 }
