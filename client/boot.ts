@@ -31,7 +31,7 @@ function chooseView(): EarlyPage["view"] {
   return anonymousPaths.includes(location.pathname) ? "spinner" : "login";
 }
 
-const early: EarlyPage = { view: chooseView(), pressed: undefined };
+const early: EarlyPage = { view: chooseView(), pressed: undefined, installOffer: undefined };
 globalThis.vetEarly = early;
 
 const root = document.getElementById("app")!;
@@ -50,6 +50,11 @@ root.addEventListener("click", (event) => {
   if (button.getAttribute("type") === "submit") return;
   event.preventDefault();
   early.pressed = button;
+});
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  early.installOffer = event;
 });
 
 function bringApp(): void {

@@ -1,8 +1,10 @@
-// Owns what the inlined boot script leaves for the app: which view it showed, and what was pressed before the app came.
+// Owns what the inlined boot script leaves for the app: which view it showed, and what happened before the app came.
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed: HTMLElement | undefined;
+  /** The browser's offer to install the app, which it makes once, as soon as it likes. */
+  installOffer: Event | undefined;
 }
 
 declare global {

@@ -8,6 +8,7 @@ import { watchBack } from "./lib/back.ts";
 import { reloadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import { announceReturn, recoveryCount, reportAnswer, watchHealth } from "./state/health.ts";
+import { watchInstall } from "./state/install.ts";
 import { hasSeenPreLogin, startOnboarding } from "./state/onboarding.ts";
 import { watchOnline } from "./state/online.ts";
 import {
@@ -41,6 +42,7 @@ function start(): void {
   watchOnline();
   watchHealth();
   watchBack();
+  watchInstall(globalThis.vetEarly?.installOffer);
   startOnboarding();
   rememberDeepLink();
   void findOutWhoIsHere();

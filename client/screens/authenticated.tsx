@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { openLayers } from "../lib/open_layers.ts";
 import { prefetchWhenIdle } from "../lib/prefetch.ts";
-import { wantsInstallHint, watchInstall } from "../state/install.ts";
+import { wantsInstallHint } from "../state/install.ts";
 import { announcesUpdate } from "../state/updates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
@@ -95,7 +95,6 @@ export function Authenticated() {
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
   useEffect(watchAppBadge, []);
   useEffect(keepSnapshot, []);
-  useEffect(watchInstall, []);
   useEffect(prefetch, []);
   useEffect(() => {
     const path = takeReturnPath();

@@ -26,8 +26,12 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
   hasSucceeded.value && !isPutOff.value && installWay.value !== undefined
 );
 
-/** Waits for the browser's offer. Returns how to stop. */
-export function watchInstall(): () => void {
+/**
+ * Waits for the browser's offer. Returns how to stop.
+ *
+ * @param offered the offer, where the browser made it before the app was there
+ */
+export function watchInstall(offered?: Event): () => void {
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
@@ -41,6 +45,7 @@ export function watchInstall(): () => void {
   function noteInstalled() {
     isInstalled.value = true;
   }
+  if (offered !== undefined) keepPrompt(offered);
   addEventListener("beforeinstallprompt", keepPrompt);
   addEventListener("appinstalled", noteInstalled);
   return () => {
