@@ -81,6 +81,7 @@ campanhas(
       path: "/campanhas",
       prepare: (world) => world.faults.set("GET /campanhas/ativas", { delay: 1500 }),
     });
+    await page.getByRole("heading", { name: "Campanhas" }).waitFor();
     await page.getByText("Carregando…").first().waitFor({ state: "attached" });
     assert.equal(await axe(page), []);
     await page.getByText("Vagas Esgotadas").waitFor();

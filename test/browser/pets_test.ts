@@ -132,6 +132,7 @@ pets("has nothing for axe to find while it loads and where there is no pet", asy
   assert.equal(await axe(page), []);
   world.faults.set("GET /pet", { delay: 3000 });
   await page.reload();
+  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
   await page.getByText("Carregando…").waitFor({ state: "attached" });
   assert.equal(await axe(page), []);
 });
