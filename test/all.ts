@@ -30,7 +30,7 @@ let tellBuilt: (isBuilt: boolean) => void;
 const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
 
 const isCi = Deno.env.get("CI") === "true";
-const hasChromium = await findChromium() !== undefined;
+const hasChromium = await findChromium({ orShell: true }) !== undefined;
 
 /** The journeys that nobody has begun: whoever is free takes the next file. */
 const journeys = await listJourneys();

@@ -53,6 +53,8 @@ export interface OpenOptions {
   timezoneId?: string;
   /** Lets the page register its service worker. */
   serviceWorkers?: boolean;
+  /** The whole Chromium: its headless shell knows nothing of installing apps. */
+  wholeBrowser?: boolean;
 }
 
 /** What must not happen on a page. */
@@ -93,7 +95,10 @@ const ARGUMENTS = [
 
 const TIMEOUT_MS = 15_000;
 
-let browser: Browser | undefined;
+const browsers = {
+  whole: undefined as Browser | undefined,
+  shell: undefined as Browser | undefined,
+};
 let opened: (Wrongs & { close(): Promise<void> })[] = [];
 
 /** A uvu suite whose tests may call `open`. */
@@ -124,8 +129,9 @@ export function journeys(title: string) {
 /** Closes everything that `open` opened, and the browser: for programs that are no suite. */
 export async function closeBrowser(): Promise<void> {
   await closeOpened();
-  await browser?.close();
-  browser = undefined;
+  await browsers.whole?.close();
+  await browsers.shell?.close();
+  browsers.whole = browsers.shell = undefined;
 }
 
 /** Opens the built app at a path, in a browser profile of its own. */
@@ -136,7 +142,9 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const calls: string[] = [];
   const server = serve(await builtSite(), world, calls);
   const url = `http://localhost:${server.port}`;
-  browser ??= await launch();
+  const browser = options.wholeBrowser
+    ? browsers.whole ??= await launch(await findChromium())
+    : browsers.shell ??= await launch(await findChromium({ orShell: true }));
   const context = await browser.newContext(contextOptions(options, url, world));
   context.setDefaultTimeout(TIMEOUT_MS);
   const wrongs: Wrongs = { violations: [], errors: [], foreign: [] };
@@ -169,7 +177,7 @@ export async function waitForApp(page: Page): Promise<void> {
 /** What axe-core finds wrong on the page, one line per rule and element. */
 export async function axe(page: Page): Promise<string[]> {
   // Evaluated from outside the page, so that its policy does not refuse it.
-  await page.evaluate(await axeSource());
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
   return await page.evaluate(async () => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { axe } = globalThis as unknown as { axe: Axe };
@@ -195,8 +203,7 @@ export function builtSite(): Promise<Site> {
   return site ??= readSite(new URL("../../dist", import.meta.url).pathname);
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = await findChromium();
+async function launch(executablePath: string | undefined): Promise<Browser> {
   if (executablePath === undefined) {
     throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
   }

@@ -9,7 +9,7 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
 
 install("finds nothing in the way of an installation", async () => {
-  const { page } = await open({ serviceWorkers: true });
+  const { page } = await open({ serviceWorkers: true, wholeBrowser: true });
   const session = await page.context().newCDPSession(page);
   const { errors, data } = await session.send("Page.getAppManifest");
   assert.equal(errors, []);
