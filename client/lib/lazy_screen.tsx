@@ -11,15 +11,15 @@ type Loaded<Props> =
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead of its use. Never rejects. */
-  preload(): Promise<void>;
+  /** Fetches the code ahead of its use. Resolves with whether it came; where it did not, its use tries again. */
+  preload(): Promise<boolean>;
 }
 
 /** What a screen shows while its code is on the way, and when it did not come. */
 export interface LazyFrames {
   Waiting: ComponentType;
   Failed: ComponentType<{ retry: () => void }>;
-  /** Called when the code did not come; `true` when that is being mended in another way. */
+  /** Called when the code of a screen that shows did not come; `true` when that is being mended in another way. */
   onFailure?: () => Promise<boolean>;
 }
 
@@ -29,31 +29,38 @@ export function lazyScreen<Props extends object>(
   { Waiting, Failed, onFailure }: LazyFrames,
 ): LazyScreen<Props> {
   const state = signal<Loaded<Props>>({ status: "waiting" });
-  let pending: Promise<void> | undefined;
+  let pending: Promise<boolean> | undefined;
 
-  async function fetchCode() {
+  async function fetchCode(): Promise<boolean> {
     try {
       state.value = { status: "ready", Component: await load() };
+      return true;
     } catch (error) {
       pending = undefined;
-      if (await onFailure?.().catch(() => false)) return;
       console.warn("A screen's code did not come", error);
-      state.value = { status: "failed" };
+      return false;
     }
   }
 
-  function preload(): Promise<void> {
+  function preload(): Promise<boolean> {
     return pending ??= fetchCode();
+  }
+
+  /** Somebody waits for it: only then is a failure worth mending, or telling. */
+  async function bring() {
+    if (await preload()) return;
+    if (await onFailure?.().catch(() => false)) return;
+    state.value = { status: "failed" };
   }
 
   function Screen(props: Props) {
     useSignals();
     const current = (state as ReadonlySignal<Loaded<Props>>).value;
     useEffect(() => {
-      void preload();
+      void bring();
     }, []);
     if (current.status === "ready") return <current.Component {...props} />;
-    if (current.status === "failed") return <Failed retry={() => void preload()} />;
+    if (current.status === "failed") return <Failed retry={() => void bring()} />;
     return <Waiting />;
   }
 

@@ -61,7 +61,7 @@ const screens = {
   perfil: lazyScreen(async () => (await withIcons(import("./perfil.tsx"))).PerfilScreen, frames),
 };
 
-const byPath: Record<string, { preload(): Promise<void> }> = {
+const byPath: Record<string, { preload(): Promise<boolean> }> = {
   [routes.petCard]: screens.petCard,
   [routes.pets]: screens.pets,
   [routes.agendamentos]: screens.agendamentos,

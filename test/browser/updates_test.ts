@@ -1,7 +1,8 @@
 // New versions of the app under open tabs: announced, never forced, all or nothing.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import type { Site, SiteFile } from "../../server/site.ts";
+import { readSite, type Site, type SiteFile } from "../../server/site.ts";
+import { commandOf, copyProject, spawn } from "../server/spawn.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
 
 const updates = journeys("Updates");
@@ -152,6 +153,44 @@ updates("reloads once for a chunk that is gone, and then says so", async () => {
   assert.is(loads, 2);
   journey.errors.length = 0;
 });
+
+updates("is off the device after a build that withdraws the worker, and asks nobody", async () => {
+  const journey = await open({ path: "/sign-in", serviceWorkers: true });
+  const { page } = journey;
+  await controlled(page);
+  await page.getByRole("button", { name: /Tutor/ }).click();
+  await page.getByLabel("CPF", { exact: true }).fill("123");
+  await journey.stop();
+  journey.restart(await withdrawnSite());
+  await page.evaluate(async () => {
+    // Not awaited: the worker may be gone before its update is through.
+    void (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
+  });
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  assert.is(await page.getByLabel("CPF", { exact: true }).inputValue(), "123");
+  await page.close();
+  const later = await journey.newTab();
+  await later.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  await later.waitForTimeout(500);
+  const left = await later.evaluate(async () => ({
+    controller: navigator.serviceWorker.controller,
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+  assert.equal(left, { controller: null, registrations: 0, caches: [] });
+});
+
+/** What `deno task build --withdraw-service-worker` makes of the project as it is. */
+async function withdrawnSite(): Promise<Site> {
+  const root = await copyProject();
+  try {
+    const build = spawn([...await commandOf("build"), "--withdraw-service-worker"], { cwd: root });
+    assert.is(await build.exited, 0, build.printed());
+    return await readSite(`${root}/dist`);
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+}
 
 function isLazyScreen(path: string): boolean {
   return path.startsWith("/assets/perfil");

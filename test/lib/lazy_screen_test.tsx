@@ -93,6 +93,20 @@ s("keeps waiting while a failure is being mended in another way", async () => {
   assert.is(host.textContent, "espera");
 });
 
+s("a preload that fails neither mends nor tells: nobody waits for it", async () => {
+  let mended = 0;
+  let loads = 0;
+  const Screen = lazyScreen<{ name: string }>(() => {
+    loads += 1;
+    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
+  }, { ...frames, onFailure: () => Promise.resolve((mended += 1) > 0) });
+  assert.is(await Screen.preload(), false);
+  assert.is(mended, 0);
+  await draw(<Screen name="Maria" />);
+  assert.is(host.textContent, "Olá, Maria");
+  assert.is(mended, 0);
+});
+
 s("a preload never rejects, even when the mending fails", async () => {
   const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
     ...frames,
