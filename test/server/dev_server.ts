@@ -1,0 +1,50 @@
+// Owns a running `deno task dev` on a copy of the project: edits to it, and what the open page hears of them.
+import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";
+
+export interface DevServer extends AsyncDisposable {
+  program: Program;
+  /** Without a slash at its end. */
+  address: string;
+  /** The copy of the project. */
+  root: string;
+  append(path: string, text: string): Promise<void>;
+  /** What the page hears on its stream; a new value means 'reload'. Fails after 20 s without one. */
+  listenForVersions(): AsyncGenerator<string, void>;
+}
+
+/** Starts it, and resolves once it has said its address. */
+export async function startDevServer(): Promise<DevServer> {
+  const root = await copyProject();
+  const program = spawn(await commandOf("dev"), { cwd: root, env: { PORT: String(freePort()) } });
+  const address = (await program.until(/^(http:\S+)/m))[1];
+  return {
+    program,
+    address,
+    root,
+    append: (path, text) => Deno.writeTextFile(`${root}/${path}`, text, { append: true }),
+    listenForVersions: () => listen(address),
+    async [Symbol.asyncDispose]() {
+      await program.stop("SIGKILL");
+      await Deno.remove(root, { recursive: true });
+    },
+  };
+}
+
+/** The same one after a restart, unlike with `PORT=0`. */
+function freePort(): number {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  return listener.addr.port;
+}
+
+async function* listen(address: string): AsyncGenerator<string, void> {
+  const stop = new AbortController();
+  try {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)]);
+    const { body } = await fetch(`${address}/__dev`, { signal });
+    for await (const text of body!.pipeThrough(new TextDecoderStream())) {
+      for (const [, version] of text.matchAll(/^data: (.+)$/gm)) yield version;
+    }
+  } finally {
+    stop.abort();
+  }
+}
