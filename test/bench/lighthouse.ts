@@ -1,4 +1,5 @@
 // Owns what Lighthouse says of the app and of an empty page, simulated and with devtools throttling.
+import { WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 import type { Place } from "./place.ts";
 import type { Row } from "./rows.ts";
 
@@ -90,6 +91,7 @@ async function startChromium(executable: string) {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-extensions",
+      WITHOUT_ADDRESS_BAR,
       "--remote-debugging-port=0",
       `--user-data-dir=${profile}`,
       "about:blank",

@@ -5,7 +5,7 @@ import { createApp } from "../../server/app.ts";
 import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
-import { findChromium } from "../browser/chromium.ts";
+import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 
 /** The least that a page can be and still paint. */
 const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Vazia</title>` +
@@ -47,7 +47,10 @@ export async function openPlace(): Promise<Place> {
   const empty = serve(() =>
     new Response(EMPTY, { headers: { "content-type": "text/html; charset=utf-8" } })
   );
-  const browser = await chromium.launch({ executablePath: executable, args: ["--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: executable,
+    args: ["--disable-gpu", WITHOUT_ADDRESS_BAR],
+  });
   return {
     site,
     world,

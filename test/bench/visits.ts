@@ -1,11 +1,11 @@
 // Owns the visits that are timed: what a person does, on a processor four times slower, and what it took.
 import type { CDPSession, Page } from "playwright-core";
 import { newDevice, newTab, type Place } from "./place.ts";
-import { firstPaint, type Sights, takeNotes, timeFromClick, timeOf } from "./watch.ts";
+import { blockedTime, firstPaint, type Sights, takeNotes, timeFromClick, timeOf } from "./watch.ts";
 
 const SLOWDOWN = 4;
-/** After the app is there, what it still does belongs to the load. */
-const REST_MS = 1500;
+/** After `load` the app comes; what it still does then belongs to the load. */
+const REST_MS = 3000;
 const QUIET_MS = 800;
 
 const SIGHTS: Sights = {
@@ -25,23 +25,20 @@ export async function visitLogin(place: Place): Promise<Findings> {
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url);
-  await waitForApp(page);
   await page.waitForTimeout(REST_MS);
-  return {
-    blocked: await page.evaluate(() => benchNotes.blocked),
-    mainThread: await metric(cdp, "TaskDuration") * 1000,
-    paint: await firstPaint(page),
-  };
+  const mainThread = await metric(cdp, "TaskDuration") * 1000;
+  return { mainThread, blocked: await blockedTime(cdp), paint: await firstPaint(cdp) };
 }
 
 /** The same for a page with nothing on it. */
 export async function visitEmpty(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
+  await takeNotes(device, {});
   const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.emptyUrl);
   await page.waitForTimeout(REST_MS);
   const mainThread = await metric(cdp, "TaskDuration") * 1000;
-  const paint = await firstPaint(page);
+  const paint = await firstPaint(cdp);
   return { mainThread, paint, heap: await heap(cdp) };
 }
 
@@ -49,17 +46,16 @@ export async function visitEmpty(place: Place): Promise<Findings> {
 export async function pressEarly(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS, SUBMIT);
-  const { page } = await newTab(device, SLOWDOWN);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url);
-  return { press: await timeOf(page, "answer") };
+  return { press: await timeOf(cdp, "answer") };
 }
 
 export async function weighHeap(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   const { page, cdp } = await newTab(device, 1);
   await page.goto(place.url);
-  await waitForApp(page);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(REST_MS);
   return { heap: await heap(cdp) };
 }
 
@@ -67,13 +63,13 @@ export async function weighHeap(place: Place): Promise<Findings> {
 export async function login(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS);
-  const { page } = await newTab(device, SLOWDOWN);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url);
   await waitForApp(page);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
   await waitForQuiet(page);
-  return { login: await timeFromClick(page, SUBMIT, "greeting") };
+  return { login: await timeFromClick(cdp, SUBMIT, "greeting") };
 }
 
 /** A start with a session on the device, and from its home to the list of pets. */
@@ -81,11 +77,11 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
   place.delayApi(apiMs);
   await using device = await newDevice(place, { isLoggedIn: true });
   await takeNotes(device, SIGHTS);
-  const { page } = await newTab(device, SLOWDOWN);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
   await page.goto(place.url);
-  const start = await timeOf(page, "greeting");
+  const start = await timeOf(cdp, "greeting");
   await waitForQuiet(page);
-  const pets = await timeFromClick(page, PETS_TILE, "pets");
+  const pets = await timeFromClick(cdp, PETS_TILE, "pets");
   place.delayApi(0);
   return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
 }
@@ -94,9 +90,9 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
 export async function installApp(place: Place, isLoggedIn: boolean) {
   const device = await newDevice(place, { isLoggedIn, hasWorker: true });
   await takeNotes(device, SIGHTS);
-  const page = await device.newPage();
+  const { page, cdp } = await newTab(device, 1);
   await page.goto(place.url);
-  if (isLoggedIn) await timeOf(page, "greeting");
+  if (isLoggedIn) await timeOf(cdp, "greeting");
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === "activated") return;
@@ -104,21 +100,21 @@ export async function installApp(place: Place, isLoggedIn: boolean) {
   });
   await waitForQuiet(page);
   await page.close();
-  async function visit<Result>(see: (page: Page) => Promise<Result>): Promise<Result> {
-    const { page } = await newTab(device, SLOWDOWN);
+  async function visit<Result>(see: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
+    const { page, cdp } = await newTab(device, SLOWDOWN);
     try {
       await page.goto(place.url);
-      return await see(page);
+      return await see(cdp);
     } finally {
       await page.close();
     }
   }
   return {
     paint: () => visit(firstPaint),
-    home: () => visit((page) => timeOf(page, "greeting")),
+    home: () => visit((cdp) => timeOf(cdp, "greeting")),
     async homeOffline() {
       await device.setOffline(true);
-      const time = await visit((page) => timeOf(page, "greeting"));
+      const time = await visit((cdp) => timeOf(cdp, "greeting"));
       await device.setOffline(false);
       return time;
     },
@@ -130,7 +126,7 @@ export async function installApp(place: Place, isLoggedIn: boolean) {
 export async function followScripts(place: Place): Promise<Record<string, string[]>> {
   await using device = await newDevice(place, { savesData: true });
   await takeNotes(device, SIGHTS);
-  const { page } = await newTab(device, 1);
+  const { page, cdp } = await newTab(device, 1);
   const fetched = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -142,9 +138,9 @@ export async function followScripts(place: Place): Promise<Record<string, string
   const atLogin = [...fetched];
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await timeFromClick(page, SUBMIT, "greeting");
+  await timeFromClick(cdp, SUBMIT, "greeting");
   const atHome = [...fetched];
-  await timeFromClick(page, PETS_TILE, "pets");
+  await timeFromClick(cdp, PETS_TILE, "pets");
   return { login: atLogin, home: atHome, pets: [...fetched] };
 }
 

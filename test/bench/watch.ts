@@ -1,12 +1,15 @@
 // Runs in the measured page, before anything of the app: notes when something is on the screen, and how long tasks are.
-import type { BrowserContext, Page } from "playwright-core";
+// What is noted is read by bare protocol calls at the end: Playwright's own way to wait brings 300 KB of script along.
+import type { BrowserContext, CDPSession } from "playwright-core";
 
 /** What is waited for, by name: an element that matches the selector and holds the text. */
 export type Sights = Record<string, { selector: string; text?: string }>;
 
 interface Notes {
   /** Milliseconds since navigation, the frame that shows it included. */
-  seen: Record<string, number>;
+  seen: Record<string, Promise<number>>;
+  /** First contentful paint, in milliseconds since navigation. */
+  paint: Promise<number>;
   /** Milliseconds that tasks took beyond 50. */
   blocked: number;
 }
@@ -15,6 +18,8 @@ declare global {
   var benchNotes: Notes;
 }
 
+const LIMIT_MS = 20_000;
+
 /** Lets every page of the device take notes. `pressed` is clicked once, as soon as it is painted. */
 export async function takeNotes(
   context: BrowserContext,
@@ -22,19 +27,28 @@ export async function takeNotes(
   pressed?: string,
 ): Promise<void> {
   await context.addInitScript(({ sights, pressed }) => {
-    const notes: Notes = { seen: {}, blocked: 0 };
+    const tell = new Map<string, (time: number) => void>();
+    const notes: Notes = {
+      seen: Object.fromEntries(
+        Object.keys(sights).map((name) => [name, new Promise((done) => tell.set(name, done))]),
+      ),
+      paint: new Promise((done) => {
+        new PerformanceObserver((list) => {
+          const [paint] = list.getEntriesByName("first-contentful-paint");
+          if (paint !== undefined) done(paint.startTime);
+        }).observe({ type: "paint", buffered: true });
+      }),
+      blocked: 0,
+    };
     globalThis.benchNotes = notes;
-    const waiting = new Set(Object.keys(sights));
     let isPressed = pressed === undefined;
     new MutationObserver(() => {
-      for (const name of waiting) {
+      for (const [name, done] of tell) {
         const { selector, text = "" } = sights[name];
         const found = [...document.querySelectorAll(selector)];
         if (!found.some(({ textContent }) => textContent?.includes(text))) continue;
-        waiting.delete(name);
-        afterPaint(() => {
-          notes.seen[name] = performance.now();
-        });
+        tell.delete(name);
+        afterPaint(() => done(performance.now()));
       }
       const button = isPressed ? null : document.querySelector<HTMLElement>(pressed!);
       if (button === null) return;
@@ -56,27 +70,47 @@ export async function takeNotes(
 }
 
 /** When it was on the screen, in milliseconds since navigation. */
-export async function timeOf(page: Page, name: string): Promise<number> {
-  const handle = await page.waitForFunction((name) => benchNotes.seen[name], name);
-  return await handle.jsonValue();
+export function timeOf(cdp: CDPSession, name: string): Promise<number> {
+  return read(cdp, `benchNotes.seen.${name}`);
 }
 
 /** Clicks from within the page, and returns how long it took from there to the sight. */
-export async function timeFromClick(page: Page, selector: string, name: string): Promise<number> {
-  const began = await page.evaluate((selector) => {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (element === null) throw new Error(`There is no ${selector} to click`);
-    const now = performance.now();
-    element.click();
-    return now;
-  }, selector);
-  return await timeOf(page, name) - began;
+export async function timeFromClick(
+  cdp: CDPSession,
+  selector: string,
+  name: string,
+): Promise<number> {
+  const began = await read(
+    cdp,
+    `((now) => (document.querySelector(${JSON.stringify(selector)}).click(), now))` +
+      `(performance.now())`,
+  );
+  return await timeOf(cdp, name) - began;
 }
 
 /** First contentful paint, in milliseconds since navigation. */
-export async function firstPaint(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() =>
-    performance.getEntriesByName("first-contentful-paint")[0]?.startTime
-  );
-  return await handle.jsonValue() as number;
+export function firstPaint(cdp: CDPSession): Promise<number> {
+  return read(cdp, "benchNotes.paint");
+}
+
+/** Milliseconds that tasks took beyond 50, so far. */
+export function blockedTime(cdp: CDPSession): Promise<number> {
+  return read(cdp, "benchNotes.blocked");
+}
+
+/** The number that the expression is, or becomes. */
+async function read(cdp: CDPSession, expression: string): Promise<number> {
+  const { result, exceptionDetails } = await Promise.race([
+    cdp.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }),
+    late(expression),
+  ]);
+  if (typeof result.value !== "number") {
+    throw new Error(`${expression}: ${exceptionDetails?.exception?.description ?? result.type}`);
+  }
+  return result.value;
+}
+
+async function late(expression: string): Promise<never> {
+  await new Promise((resolve) => Deno.unrefTimer(setTimeout(resolve, LIMIT_MS) as never));
+  throw new Error(`${expression} did not come within ${LIMIT_MS} ms`);
 }

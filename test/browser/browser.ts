@@ -27,7 +27,7 @@ import { mock } from "../../server/mock/app.ts";
 import { desk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
-import { findChromium } from "./chromium.ts";
+import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 
 export interface OpenOptions {
   /** Where to go first; `null` opens no page. */
@@ -91,6 +91,7 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  WITHOUT_ADDRESS_BAR,
 ];
 
 const TIMEOUT_MS = 15_000;

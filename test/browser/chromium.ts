@@ -11,6 +11,12 @@ const WHOLE = [
 ];
 
 /**
+ * The desktop's address bar loads 400 modules of its own with every window, beside what is tested and measured: no phone
+ * has it.
+ */
+export const WITHOUT_ADDRESS_BAR = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup";
+
+/**
  * The path of a Chromium, `CHROMIUM_PATH` first; undefined where there is none.
  *
  * @param orShell the headless shell will do, and is preferred
