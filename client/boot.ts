@@ -41,16 +41,21 @@ if (template !== null) root.append(template.content.cloneNode(true));
 // A press on 'Entrar' or on a button before the app is there is carried out when it comes.
 root.addEventListener("submit", (event) => {
   if (globalThis.vetEarly === undefined) return;
-  event.preventDefault();
-  early.pressed = event.target as HTMLElement;
+  keep(event, event.target as HTMLElement);
 });
 root.addEventListener("click", (event) => {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button,a");
   if (globalThis.vetEarly === undefined || button === null) return;
   if (button.getAttribute("type") === "submit") return;
-  event.preventDefault();
-  early.pressed = button;
+  keep(event, button);
 });
+
+/** Also from React, which may be in the middle of taking over: one press is carried out once. */
+function keep(event: Event, pressed: HTMLElement): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  early.pressed = pressed;
+}
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();

@@ -1,4 +1,5 @@
 // Starts the app: listeners, session, the first drawing, the service worker, in this order.
+import { startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { connect, isOutage } from "./api/http.ts";
@@ -99,20 +100,29 @@ function drawWhenReady(): void {
 /** Takes over what boot.ts showed, where the app would draw the same; else draws anew. */
 function draw(): void {
   const root = document.getElementById("app")!;
-  const early = takeEarlyPage();
-  if (early !== undefined && root.childElementCount > 0 && early.view === viewNow()) {
-    flushSync(() => hydrateRoot(root, <App />));
-  } else {
+  const early = globalThis.vetEarly;
+  if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
     root.replaceChildren();
-    flushSync(() => createRoot(root).render(<App />));
+    flushSync(() => createRoot(root).render(<Drawn />));
+  } else if (early.view === "spinner" || early.pressed !== undefined) {
+    flushSync(() => hydrateRoot(root, <Drawn />));
+  } else {
+    // As a transition React takes a whole screen over in slices: what is typed meanwhile never waits for it.
+    startTransition(() => void hydrateRoot(root, <Drawn />));
   }
-  if (early?.pressed?.isConnected) press(early.pressed);
 }
 
-/** Carries out what was pressed before the app was there. */
-function press(element: HTMLElement): void {
-  if (element instanceof HTMLFormElement) element.requestSubmit();
-  else element.click();
+function Drawn() {
+  useEffect(carryOutPress, []);
+  return <App />;
+}
+
+/** From here on the app hears for itself what is pressed. */
+function carryOutPress(): void {
+  const pressed = takeEarlyPage()?.pressed;
+  if (pressed?.isConnected !== true) return;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed.click();
 }
 
 function metaOf(name: string): string {

@@ -18,7 +18,12 @@ export function SlowNotice() {
 
 function Place({ isSlow }: { isSlow: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => ref.current!.showPopover?.(), []);
+  useLayoutEffect(() => {
+    if (!isSlow) return;
+    const region = ref.current!;
+    region.showPopover?.();
+    return () => region.hidePopover?.();
+  }, [isSlow]);
   return (
     <Region ref={ref as never} popover="manual" role="status">
       {isSlow && (

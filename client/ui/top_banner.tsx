@@ -15,6 +15,7 @@ export function TopBanner({ title, text, icon = "wifi-off", visible }: TopBanner
   const place = useRef<HTMLDivElement>(null);
   // What else is pinned to the top stands under it: `--faixa` is its height.
   useLayoutEffect(() => {
+    if (!visible) return;
     const { style } = document.documentElement;
     style.setProperty("--faixa", `${place.current!.offsetHeight}px`);
     return () => void style.removeProperty("--faixa");
