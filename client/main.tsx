@@ -62,15 +62,13 @@ function rememberDeepLink(): void {
 
 /** With a token on the device somebody may be here; what it kept of them goes when they are not. */
 async function findOutWhoIsHere(): Promise<void> {
-  if (!hasStoredToken()) {
-    await startSession();
-    if (isSomethingKept()) await (await import("./state/snapshot.ts")).eraseSnapshot();
-    return;
-  }
-  void Authenticated.preload();
-  const snapshot = import("./state/snapshot.ts");
-  await startSession(async (token) => (await snapshot).findKept(token));
-  if (!hasStoredToken()) await (await snapshot).eraseSnapshot();
+  // Only needed where the API is out of reach, or somebody is gone: not on the way to home.
+  const snapshot = () => import("./state/snapshot.ts");
+  if (hasStoredToken()) {
+    void Authenticated.preload();
+    await startSession(async (token) => (await snapshot()).findKept(token));
+  } else await startSession();
+  if (!hasStoredToken() && isSomethingKept()) await (await snapshot()).eraseSnapshot();
 }
 
 /** What shows is asked for again when the API is back, also when another page of the app noticed. */

@@ -1,11 +1,22 @@
 // Owns the only passage between API text and dates (DECISIONS "Dates"): a calendar date stays the day that is
 // written, an instant is shown in São Luís, whatever zone the phone is set to.
 
-/** The city's zone. */
-const ZONE = "America/Fortaleza";
-
-/** It has been at UTC−3 without summer time since 2002. */
+/**
+ * São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. Asking `Intl` for the zone would cost a
+ * slow phone 20 ms per format before its first screen, and an old one has old rules of summer time anyway.
+ */
 const OFFSET = "-03:00";
+const OFFSET_MS = -3 * 60 * 60 * 1000;
+
+const WEEKDAYS = [
+  "domingo",
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
+  "sábado",
+];
 
 /** What a date that does not parse reads as (spec §5). */
 export const INVALID_DATE = "Data inválida";
@@ -18,23 +29,9 @@ const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}\S*)$/;
 
-const zonedParts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-const zonedTime = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const weekdays = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long" });
-
 /** Today in São Luís. */
 export function today(now: Date): Day {
-  return zonedDay(now);
+  return wallClock(now).slice(0, 10);
 }
 
 /** The day that the text means, or undefined where it means none. */
@@ -43,7 +40,7 @@ export function dayOf(text: string | null | undefined): Day | undefined {
   const calendar = calendarDay(text);
   if (calendar !== undefined) return isRealDay(calendar) ? calendar : undefined;
   const instant = parseInstant(text);
-  return instant === undefined ? undefined : zonedDay(instant);
+  return instant === undefined ? undefined : wallClock(instant).slice(0, 10);
 }
 
 /**
@@ -65,14 +62,14 @@ export function formatDay(text: string | null | undefined): string {
 export function formatWeekday(text: string | null | undefined): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;
-  return `${weekdays.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day)}`;
 }
 
 /** HH:MM in São Luís; undefined for a calendar date, which has no time of day. */
 export function timeOf(text: string | null | undefined): string | undefined {
   if (typeof text !== "string" || calendarDay(text) !== undefined) return undefined;
   const instant = parseInstant(text);
-  return instant === undefined ? undefined : zonedTime.format(instant);
+  return instant === undefined ? undefined : wallClock(instant).slice(11, 16);
 }
 
 /** '25/11/2026 às 14:05', the day alone where the text has no time, or 'Data inválida'. */
@@ -112,12 +109,9 @@ function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00${OFFSET}`);
 }
 
-/** By the parts, because engines have disagreed on how English in Canada writes a date. */
-function zonedDay(instant: Date): Day {
-  const parts = Object.fromEntries(
-    zonedParts.formatToParts(instant).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year.padStart(4, "0")}-${parts.month}-${parts.day}`;
+/** What clocks in São Luís show then, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+function wallClock(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString();
 }
 
 function calendarDay(text: string): Day | undefined {
@@ -137,5 +131,7 @@ function parseInstant(text: string): Date | undefined {
   // Without a zone it is what a clock in São Luís showed.
   const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time) ? "" : OFFSET;
   const instant = new Date(`${day}T${time}${zone}`);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
+  // Beyond the year 9999, or before 0, `wallClock` would be longer.
+  const isShown = !Number.isNaN(instant.getTime()) && /^\d{4}-/.test(wallClock(instant));
+  return isShown ? instant : undefined;
 }

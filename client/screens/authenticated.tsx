@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { openLayers } from "../lib/open_layers.ts";
-import { prefetchWhenIdle } from "../lib/prefetch.ts";
+import { idle, prefetchWhenIdle } from "../lib/prefetch.ts";
 import { wantsInstallHint } from "../state/install.ts";
 import { announcesUpdate } from "../state/updates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
@@ -168,7 +168,7 @@ function CampanhaRoute({ id }: { id: string }) {
 function keepSnapshot(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  import("../state/snapshot.ts").then(({ watchSnapshot, eraseSnapshot }) => {
+  idle().then(() => import("../state/snapshot.ts")).then(({ watchSnapshot, eraseSnapshot }) => {
     // Over before the code was there: what an earlier visit kept goes all the same.
     if (isOver) void eraseSnapshot();
     else stop = watchSnapshot();

