@@ -31,7 +31,12 @@ function chooseView(): EarlyPage["view"] {
   return anonymousPaths.includes(location.pathname) ? "spinner" : "login";
 }
 
-const early: EarlyPage = { view: chooseView(), pressed: undefined, installOffer: undefined };
+const early: EarlyPage = {
+  view: chooseView(),
+  pressed: undefined,
+  installOffer: undefined,
+  me: undefined,
+};
 globalThis.vetEarly = early;
 
 const root = document.getElementById("app")!;
@@ -62,8 +67,24 @@ addEventListener("beforeinstallprompt", (event) => {
   early.installOffer = event;
 });
 
+/** Who is here is asked while the script comes: on a slow network that is a second that nobody waits for twice. */
+function askWhoIsHere(token: string): EarlyPage["me"] {
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')!;
+  const abort = new AbortController();
+  const response = fetch(`${content}/me`, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: "no-store",
+    signal: abort.signal,
+  });
+  // Its failure is the app's to deal with, once that is there.
+  response.catch(() => {});
+  return { token, response, cancel: () => abort.abort() };
+}
+
 function bringApp(): void {
-  const isAnonymous = early.view === "spinner" && stored("vet:token") === null;
+  const token = stored("vet:token");
+  if (token !== null && navigator.onLine) early.me = askWhoIsHere(token);
+  const isAnonymous = early.view === "spinner" && token === null;
   for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[LAZY[early.view]] ?? [])) {
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", href }),

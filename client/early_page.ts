@@ -1,10 +1,14 @@
 // Owns what the inlined boot script leaves for the app: which view it showed, and what happened before the app came.
 
+import type { Begun } from "./api/http.ts";
+
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed: HTMLElement | undefined;
   /** The browser's offer to install the app, which it makes once, as soon as it likes. */
   installOffer: Event | undefined;
+  /** `GET /me` with the token that the device holds, under way while the app's script is. */
+  me: Begun & { token: string } | undefined;
 }
 
 declare global {

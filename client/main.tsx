@@ -6,6 +6,7 @@ import { connect, isOutage } from "./api/http.ts";
 import { App, Authenticated, Onboarding } from "./app.tsx";
 import { type EarlyPage, takeEarlyPage } from "./early_page.ts";
 import { watchBack } from "./lib/back.ts";
+import { idle } from "./lib/prefetch.ts";
 import { reloadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import { announceReturn, recoveryCount, reportAnswer, watchHealth } from "./state/health.ts";
@@ -28,6 +29,9 @@ import { watchUpdates } from "./state/updates.ts";
 /** Set by the build: false for development, and where the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
 
+/** From then on the spinner is the app's, which can say that the network is gone or that a call takes long. */
+const PATIENCE_MS = 200;
+
 start();
 
 function start(): void {
@@ -46,11 +50,11 @@ function start(): void {
   watchInstall(globalThis.vetEarly?.installOffer);
   startOnboarding();
   rememberDeepLink();
-  void findOutWhoIsHere();
+  const whoIsHere = findOutWhoIsHere();
   watchSession();
   watchRecovery();
-  drawWhenReady();
-  registerServiceWorker();
+  void drawWhenReady(whoIsHere);
+  void whoIsHere.finally(registerServiceWorker);
 }
 
 /** A deep link of somebody who is not logged in shows the login at `/`, and is opened after it. */
@@ -66,7 +70,10 @@ async function findOutWhoIsHere(): Promise<void> {
   const snapshot = () => import("./state/snapshot.ts");
   if (hasStoredToken()) {
     void Authenticated.preload();
-    await startSession(async (token) => (await snapshot()).findKept(token));
+    await startSession(
+      async (token) => (await snapshot()).findKept(token),
+      globalThis.vetEarly?.me,
+    );
   } else await startSession();
   if (!hasStoredToken() && isSomethingKept()) await (await snapshot()).eraseSnapshot();
 }
@@ -89,10 +96,21 @@ function viewNow(): EarlyPage["view"] | undefined {
   return location.pathname === routes.home ? "login" : undefined;
 }
 
-/** The onboarding's code is on its way already (boot.ts); everything else is here. */
-function drawWhenReady(): void {
-  if (viewNow() === "onboarding") void Onboarding.preload().then(draw);
-  else draw();
+/** What boot.ts shows stays until what takes its place can be drawn. */
+async function drawWhenReady(whoIsHere: Promise<void>): Promise<void> {
+  switch (viewNow()) {
+    case "onboarding":
+      await Onboarding.preload();
+      break;
+    case "spinner":
+      // Mostly the answer is there by now: taking the spinner over would be work for nothing.
+      await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
+  }
+  draw();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Takes over what boot.ts showed, where the app would draw the same; else draws anew. */
@@ -127,23 +145,22 @@ function metaOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
 }
 
-/** Registers /sw.js; Trusted Types ask that its URL comes from a policy. */
-function registerServiceWorker(): void {
+/** Registers /sw.js, once there is nothing better to do: it fetches the whole app, beside what a person waits for. */
+async function registerServiceWorker(): Promise<void> {
   if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
-  const url = scriptUrl("/sw.js");
-  const register = () =>
-    navigator.serviceWorker.register(url).then(
-      // A browser told to block workers answers with nothing.
-      (registration?: ServiceWorkerRegistration) => registration && watchUpdates(registration),
-      (error) => {
-        // The app works without it; it is then just not there offline.
-        console.warn("The service worker did not register", error);
-      },
-    );
-  if (document.readyState === "complete") void register();
-  else addEventListener("load", register, { once: true });
+  await idle();
+  try {
+    // A browser told to block workers answers with nothing.
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
+      .register(scriptUrl("/sw.js"));
+    if (registration !== undefined) watchUpdates(registration);
+  } catch (error) {
+    // The app works without it; it is then just not there offline.
+    console.warn("The service worker did not register", error);
+  }
 }
 
+/** Trusted Types ask that a script's URL comes from a policy. */
 function scriptUrl(path: string): string {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return path;

@@ -94,7 +94,7 @@ s("the layers below state use no React, and lib no superstruct struct of the dom
 
 // what: [how it is written, who may]
 const powers: [string, RegExp, RegExp][] = [
-  ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|sw)\.ts$/],
+  ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|boot|sw)\.ts$/],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|boot)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault\.ts$/],

@@ -61,12 +61,20 @@ export interface Connections {
   onSlow(call: SlowCall): () => void;
 }
 
+/** A call that somebody else has begun. */
+export interface Begun {
+  response: Promise<Response>;
+  cancel(): void;
+}
+
 export interface CallOptions {
   /** Which field of an error body speaks; where it is missing the other one does. */
   speaks?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
   signal?: AbortSignal;
+  /** This same call, under way since before the app was there. */
+  begun?: Begun;
 }
 
 interface Call<Value> extends CallOptions {
@@ -152,7 +160,7 @@ export async function getFromRegistry<Value>(
   const stopSlow = reportWhenSlow(() => abort.abort());
   try {
     const init = { method: "GET", signal: abort.signal };
-    const answer = await attempt(connections.cnpjUrl + path, init, fallback);
+    const answer = await attempt(connections.cnpjUrl + path, init, { fallback });
     if (!isSuccess(answer)) throw new ApiError("status", fallback, answer.status);
     return fit(answer.body, struct, fallback);
   } finally {
@@ -200,7 +208,7 @@ async function send<Value>(call: Call<Value>): Promise<Value> {
       headers: headersOf(call.body, token),
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       signal: abort.signal,
-    }, call.fallback);
+    }, call);
     if (isSession && connections.token() !== token) throw new ApiError("aborted", call.fallback);
     report(answer.status, isSession);
     if (!isSuccess(answer)) throw refusal(answer, call.fallback, call.speaks);
@@ -228,10 +236,15 @@ function headersOf(body: unknown, token: string | undefined): HeadersInit {
   return headers;
 }
 
-async function attempt(url: string, init: RequestInit, fallback: string): Promise<Answer> {
+async function attempt(
+  url: string,
+  init: RequestInit,
+  { fallback, begun }: { fallback: string; begun?: Begun },
+): Promise<Answer> {
+  if (begun !== undefined) init.signal?.addEventListener("abort", () => begun.cancel());
   try {
     // Personal answers must not outlive the session in the browser's own cache.
-    const response = await fetch(url, { ...init, cache: "no-store" });
+    const response = await (begun?.response ?? fetch(url, { ...init, cache: "no-store" }));
     // A body cut half-way is no answer either, so it is read here, where its failure counts as one.
     return { status: response.status, body: parse(await response.text()) };
   } catch {

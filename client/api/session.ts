@@ -1,7 +1,7 @@
 // Owns the calls of session and login (spec §7).
 import { string, type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
-import { get, post } from "./http.ts";
+import { type Begun, get, post } from "./http.ts";
 
 const Session = type({ token: string(), user: Usuario });
 
@@ -16,7 +16,8 @@ export function login(documento: string, senha: string) {
   );
 }
 
-/** The person whose token it is. */
-export function getUsuario(token: string): Promise<Usuario> {
-  return get("/me", Usuario, "Erro ao buscar dados do usuário.", { speaks: "message", token });
+/** The person whose token it is. `begun` is this call where it is under way already (boot.ts). */
+export function getUsuario(token: string, begun?: Begun): Promise<Usuario> {
+  const fallback = "Erro ao buscar dados do usuário.";
+  return get("/me", Usuario, fallback, { speaks: "message", token, begun });
 }

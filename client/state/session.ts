@@ -1,6 +1,6 @@
 // Owns the session (spec §4, DECISIONS "Session"): who is logged in, the stored token, and what goes when it ends.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError } from "../api/http.ts";
+import { ApiError, type Begun } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
 import { clearQueries } from "../lib/query.ts";
@@ -69,9 +69,11 @@ export function onSessionEnd(erase: () => unknown): void {
  * Fetches the person of the stored token. Resolves when it is known who is here.
  *
  * @param findKept what the device keeps with this token, for when the API cannot be reached
+ * @param begun the call that asks who a token belongs to, where it is under way already
  */
 export async function startSession(
   findKept: (token: string) => Promise<Kept | undefined> = () => Promise.resolve(undefined),
+  begun?: Begun & { token: string },
 ): Promise<void> {
   const stored = readStored(TOKEN);
   if (stored === null) {
@@ -88,7 +90,13 @@ export async function startSession(
   const patience = setTimeout(showKept, PATIENCE_MS);
   starting += 1;
   try {
-    const user = await twice(() => api.getUsuario(stored));
+    // Another tab may have logged somebody else in meanwhile; and a second try asks anew.
+    let first = begun?.token === stored ? begun : undefined;
+    const user = await twice(() => {
+      const call = api.getUsuario(stored, first);
+      first = undefined;
+      return call;
+    });
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
     if (isRefusal(error)) refuse(stored);

@@ -31,8 +31,6 @@ export interface Place extends AsyncDisposable {
 export interface VisitOptions {
   /** The device holds Maria's session. */
   isLoggedIn?: boolean;
-  /** Lets the page register its service worker. */
-  hasWorker?: boolean;
   /** Asks the app to fetch nothing ahead. */
   savesData?: boolean;
 }
@@ -85,7 +83,7 @@ export async function openPlace(): Promise<Place> {
 /** A device of its own, on which the slides have been seen. */
 export async function newDevice(
   { browser, url, world }: Place,
-  { isLoggedIn = false, hasWorker = false, savesData = false }: VisitOptions = {},
+  { isLoggedIn = false, savesData = false }: VisitOptions = {},
 ): Promise<BrowserContext & AsyncDisposable> {
   const stored: Record<string, string> = {
     "vet:hasSeenPreLoginOnboarding": "true",
@@ -97,7 +95,6 @@ export async function newDevice(
     hasTouch: true,
     locale: "pt-BR",
     timezoneId: "America/Fortaleza",
-    serviceWorkers: hasWorker ? "allow" : "block",
     storageState: {
       cookies: [],
       origins: [{

@@ -88,7 +88,7 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
 
 /** A device that has the app already: one visit per call of what it returns. */
 export async function installApp(place: Place, isLoggedIn: boolean) {
-  const device = await newDevice(place, { isLoggedIn, hasWorker: true });
+  const device = await newDevice(place, { isLoggedIn });
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, 1);
   await page.goto(place.url);

@@ -34,6 +34,23 @@ firstPaint("draws the spinner before the app just as the app draws it", async ()
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
+firstPaint("asks who is here while the app's script is on its way, and asks once", async () => {
+  const { page, url, calls } = await open({ as: "maria", path: null });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => release = resolve);
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const answered = page.waitForResponse("**/api/me");
+  await page.goto(url, { waitUntil: "commit" });
+  await answered;
+  assert.equal(calls, ["GET /me"]);
+  release();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.is(calls.filter((call) => call === "GET /me").length, 1);
+});
+
 for (const [what, as] of [["login", undefined], ["spinner", "maria"]] as const) {
   firstPaint(`paints the ${what} and moves nothing while no script ever comes`, async () => {
     const { page, url } = await open({ path: null, as });

@@ -65,6 +65,32 @@ s("with a token its person is here", async () => {
   assert.equal(app.calls, ["GET /me"]);
 });
 
+/** What boot.ts leaves: the call under way since before the app was there. */
+function begin(token: string, response: Promise<Response>) {
+  return { token, response, cancel() {} };
+}
+
+s("takes the answer to a call that was under way before the app was there", async () => {
+  const token = keepToken();
+  const response = fetch("http://api.test/me", { headers: { authorization: `Bearer ${token}` } });
+  await startSession(undefined, begin(token, response));
+  assert.is(who(), "Maria");
+  assert.equal(app.calls, ["GET /me"]);
+});
+
+s("asks anew where that call was another person's, or failed", async () => {
+  const token = keepToken();
+  const joao = Promise.resolve(Response.json({ nome: "João" }));
+  await startSession(undefined, begin("another token", joao));
+  assert.is(who(), "Maria");
+  logout();
+  localStorage.setItem(TOKEN, app.world.openSession(MARIA.documento));
+  const failed = Promise.reject(new TypeError("Failed to fetch"));
+  await startSession(undefined, begin(localStorage.getItem(TOKEN)!, failed));
+  assert.is(who(), "Maria");
+  assert.is.not(currentToken(), token);
+});
+
 for (const status of [401, 403]) {
   s(`a ${status} at the start removes the token without a word`, async () => {
     keepToken();
