@@ -1,11 +1,11 @@
 // Owns what is said while a call takes long (DECISIONS "Health and offline").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { cancelSlowCalls, slowCalls } from "../state/slow_calls.ts";
 import { Button } from "../ui/button.tsx";
+import { usePopover } from "../ui/use_popover.ts";
 
 /** Lives in the topmost dialog like the toasts (toast_list.tsx): what lies under one can neither be pressed nor heard. */
 export function SlowNotice() {
@@ -17,13 +17,7 @@ export function SlowNotice() {
 }
 
 function Place({ isSlow }: { isSlow: boolean }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!isSlow) return;
-    const region = ref.current!;
-    region.showPopover?.();
-    return () => region.hidePopover?.();
-  }, [isSlow]);
+  const ref = usePopover(isSlow);
   return (
     <Region ref={ref as never} popover="manual" role="status">
       {isSlow && (

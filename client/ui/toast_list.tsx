@@ -12,6 +12,7 @@ import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { IconButton } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { usePopover } from "./use_popover.ts";
 
 export interface Toast {
   id: number;
@@ -40,22 +41,13 @@ export function ToastList(props: ToastListProps) {
 }
 
 function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = usePopover(toasts.length > 0);
   const resume = useRef(onResume);
   useLayoutEffect(() => {
     resume.current = onResume;
   });
-  const isNeeded = toasts.length > 0;
-  useLayoutEffect(() => {
-    if (!isNeeded) return;
-    const list = ref.current!;
-    list.showPopover?.();
-    return () => list.hidePopover?.();
-  }, [isNeeded]);
-  useLayoutEffect(() => {
-    // A list that moves into a dialog is another one: it would never hear that the finger left.
-    return () => resume.current?.();
-  }, []);
+  // A list that moves into a dialog is another one: it would never hear that the finger left.
+  useLayoutEffect(() => () => resume.current?.(), []);
 
   const shown = toasts.slice(-AT_MOST);
   return (
