@@ -9,7 +9,8 @@ import { watchBack } from "./lib/back.ts";
 import { idle } from "./lib/prefetch.ts";
 import { reloadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
-import { announceReturn, recoveryCount, reportAnswer, watchHealth } from "./state/health.ts";
+import { watchBackgroundSync } from "./state/background_sync.ts";
+import { recoveryCount, reportAnswer, watchHealth } from "./state/health.ts";
 import { watchInstall } from "./state/install.ts";
 import { hasSeenPreLogin, startOnboarding } from "./state/onboarding.ts";
 import { watchOnline } from "./state/online.ts";
@@ -46,6 +47,7 @@ function start(): void {
   retryQueriesOn(isOutage);
   watchOnline();
   watchHealth();
+  watchBackgroundSync();
   watchBack();
   watchInstall(globalThis.vetEarly?.installOffer);
   startOnboarding();
@@ -78,13 +80,10 @@ async function findOutWhoIsHere(): Promise<void> {
   if (!hasStoredToken() && isSomethingKept()) await (await snapshot()).eraseSnapshot();
 }
 
-/** What shows is asked for again when the API is back, also when another page of the app noticed. */
+/** What shows is asked for again when the API is back. */
 function watchRecovery(): void {
   recoveryCount.subscribe((count) => {
     if (count > 0) void reloadWatchedQueries();
-  });
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (data === "background-sync") void announceReturn();
   });
 }
 

@@ -115,10 +115,10 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
     row("'Entrar' → greeting, API at 0 ms", "login", 200),
     row("'Meus Pets' → list, API at 0 ms", "pets0", 90),
     row("'Meus Pets' → list, API at 150 ms", "pets150", 90),
-    row("cold start with a session → greeting", "start0", 700),
+    row("first visit → home: cold start with a session → greeting", "start0", 700),
     row("the same, API at 150 ms", "start150"),
     row("heap after load", "heap", 2400, "heap"),
-    row("repeat visit → home", "repeatHome"),
+    row("repeat visit → home, online", "repeatHome"),
     row("repeat visit → home, offline", "repeatHomeOffline"),
   ];
 }
