@@ -7,10 +7,6 @@ export function listCampanhas(): Promise<Campanha[]> {
   return get("/campanhas/ativas", listOf(Campanha), "Erro ao carregar campanhas");
 }
 
-export function getCampanha(id: string): Promise<Campanha> {
-  return get(
-    `/campanhas/publica/${encodeURIComponent(id)}`,
-    Campanha,
-    "Erro ao carregar campanha",
-  );
+export function getCampanha(id: string, fallback: string): Promise<Campanha> {
+  return get(`/campanhas/publica/${encodeURIComponent(id)}`, Campanha, fallback);
 }

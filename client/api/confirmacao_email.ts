@@ -16,11 +16,9 @@ export async function sendCodigoEmail(email: string, fallback: string): Promise<
 }
 
 /** Confirms the e-mail with the code that arrived there; the confirmation's id goes back as it came. */
-export async function verifyCodigoEmail(id: OpaqueId, code: string): Promise<void> {
-  await post(
-    "/login/confirm-email/verify-code",
-    { id, code },
-    unknown(),
-    "Código inválido ou expirado.",
-  );
+export async function verifyCodigoEmail(
+  sent: { id: OpaqueId; code: string },
+  fallback: string,
+): Promise<void> {
+  await post("/login/confirm-email/verify-code", sent, unknown(), fallback);
 }

@@ -1,4 +1,5 @@
-// Owns the calls of password recovery (spec §7).
+// Owns the calls of password recovery (spec §7). Their defaults are toasts that show without a failure, too, so each is
+// the caller's (spec §8).
 import { boolean, string, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { maybe } from "../domain/wire.ts";
@@ -12,29 +13,26 @@ const Recuperacao = type({
 });
 const CodigoConferido = type({ success: maybe(boolean()), token: maybe(string()) });
 
-const REQUEST_FAILED =
-  "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.";
-
 /** Sends a recovery code to the e-mail registered for the document (digits). */
-export async function requestRecuperacao(documento: string) {
+export async function requestRecuperacao(documento: string, fallback: string) {
   const { success, id, email } = await post(
     "/login/recover/send-email",
     { documento },
     Recuperacao,
-    REQUEST_FAILED,
+    fallback,
     { token: null },
   );
   return { isSent: success ?? id !== undefined, id, email };
 }
 
 /** Checks the code; `token` allows one change of password. */
-export async function verifyCodigo(id: OpaqueId, code: string) {
+export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallback: string) {
   try {
     const { success, token } = await post(
       "/login/recover/verify-code",
-      { id, code },
+      sent,
       CodigoConferido,
-      "Ocorreu um erro ao verificar o código. Tente novamente.",
+      fallback,
       { token: null },
     );
     return { isRight: success ?? token !== undefined, token };
@@ -45,14 +43,11 @@ export async function verifyCodigo(id: OpaqueId, code: string) {
 }
 
 /** Sets the new password with the token that the code earned: for this call alone, never a session. */
-export async function resetSenha(newPassword: string, token: string): Promise<void> {
-  await post(
-    "/login/recover/reset-password",
-    { newPassword },
-    unknown(),
-    "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
-    { token },
-  );
+export async function resetSenha(
+  { newPassword, token }: { newPassword: string; token: string },
+  fallback: string,
+): Promise<void> {
+  await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
 }
 
 /** `success: false` may come with an error status, too; after too many tries (429) another code would be refused alike. */

@@ -9,7 +9,10 @@ import { findNew, knownIds, reloadAgendamentos } from "./agendamentos.ts";
 import { createOnce } from "./retries.ts";
 
 export const campanhas = new Query(listCampanhas, { name: "campanhas" });
-export const campanha = new QueryFamily(getCampanha, { name: "campanha" });
+export const campanha = new QueryFamily(
+  (id) => getCampanha(id, messages.campanhas.falhou),
+  { name: "campanha" },
+);
 
 /** Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. */
 export async function enrolPet(

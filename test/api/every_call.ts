@@ -26,6 +26,7 @@ import { createPet, listPets, updatePet } from "../../client/api/pets.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../../client/api/recuperacao.ts";
 import { getUsuario, login } from "../../client/api/session.ts";
 import type { World } from "../../server/mock/world.ts";
+import { messages } from "../../client/messages.ts";
 
 export interface EveryCall {
   name: string;
@@ -38,6 +39,8 @@ export interface EveryCall {
   bearer: "session" | "own" | "none";
   run(world: World): Promise<unknown>;
 }
+
+const texts = messages.recuperacao;
 
 const address = {
   cep: "65010500",
@@ -114,14 +117,14 @@ export const everyCall: EveryCall[] = [
     async (world) => {
       await sendCodigoEmail("maria.nova@exemplo.org", "");
       const { id, code } = lastCode(world);
-      await verifyCodigoEmail(id, code);
+      await verifyCodigoEmail({ id, code }, messages.confirmacaoEmail.codigoInvalido);
     },
   ),
   call(
     "requestRecuperacao",
     "POST /login/recover/send-email",
     "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
-    () => requestRecuperacao("52998224725"),
+    () => requestRecuperacao("52998224725", texts.pedidoFalhou.text),
     none,
   ),
   call(
@@ -129,8 +132,11 @@ export const everyCall: EveryCall[] = [
     "POST /login/recover/verify-code",
     "Ocorreu um erro ao verificar o código. Tente novamente.",
     async (world) => {
-      const { id } = await requestRecuperacao("52998224725");
-      return await verifyCodigo(id!, lastCode(world).code);
+      const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
+      return await verifyCodigo(
+        { id: id!, code: lastCode(world).code },
+        texts.verificacaoFalhou.text,
+      );
     },
     none,
   ),
@@ -139,9 +145,12 @@ export const everyCall: EveryCall[] = [
     "POST /login/recover/reset-password",
     "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
     async (world) => {
-      const { id } = await requestRecuperacao("52998224725");
-      const { token } = await verifyCodigo(id!, lastCode(world).code);
-      await resetSenha("nova-senha", token!);
+      const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
+      const { token } = await verifyCodigo(
+        { id: id!, code: lastCode(world).code },
+        texts.verificacaoFalhou.text,
+      );
+      await resetSenha({ newPassword: "nova-senha", token: token! }, texts.senhaFalhou.text);
     },
     { bearer: "own" },
   ),
@@ -257,7 +266,7 @@ export const everyCall: EveryCall[] = [
     "getCampanha",
     "GET /campanhas/publica/:id",
     "Erro ao carregar campanha",
-    () => getCampanha("campanha-aberta"),
+    () => getCampanha("campanha-aberta", messages.campanhas.falhou),
   ),
   call(
     "listNotificacoes",

@@ -114,7 +114,9 @@ export function ConfirmacaoEmail() {
 
   async function leaveCodigo(typed: { codigo: string }) {
     const { id, email: address } = sent.peek()!;
-    const call = verifyCodigoEmail(id, typed.codigo).then(() => true);
+    const call = verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido).then(() =>
+      true
+    );
     if (await attempt(call, () => texts.codigoInvalido) === undefined) return;
     // Put off meanwhile: nobody is there to read the last step.
     if (!isHere.current) return markEmailVerified(address);

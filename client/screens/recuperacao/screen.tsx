@@ -67,7 +67,8 @@ export function RecuperacaoScreen() {
 
   async function leaveDocumento(typed: { documento: string }) {
     const digits = withoutMask(typed.documento);
-    const answer = await attempt(requestRecuperacao(digits), texts.pedidoFalhou, isWanted);
+    const call = requestRecuperacao(digits, texts.pedidoFalhou.text);
+    const answer = await attempt(call, texts.pedidoFalhou, isWanted);
     if (answer === undefined || !isWanted()) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
     sent.value = { id: answer.id, email: answer.email ? maskEmail(answer.email) : "" };
@@ -82,7 +83,7 @@ export function RecuperacaoScreen() {
   async function leaveCodigo(typed: { codigo: string }) {
     const current = sent.peek();
     if (current.id === undefined) return expire();
-    const call = verifyCodigo(current.id, typed.codigo);
+    const call = verifyCodigo({ id: current.id, code: typed.codigo }, texts.verificacaoFalhou.text);
     const answer = await attempt(call, texts.verificacaoFalhou, isWanted);
     if (answer === undefined || !isWanted()) return;
     if (!answer.isRight) {
@@ -101,7 +102,8 @@ export function RecuperacaoScreen() {
   async function leaveSenha(typed: { senha: string }) {
     const token = readToken();
     if (token === null || sent.peek().id === undefined) return expire();
-    const call = resetSenha(typed.senha, token).then(() => true, dropRefusedToken);
+    const call = resetSenha({ newPassword: typed.senha, token }, texts.senhaFalhou.text)
+      .then(() => true, dropRefusedToken);
     if (await attempt(call, texts.senhaFalhou, () => isHere.current) === undefined) return;
     forgetRecuperacao();
     showToast("success", texts.senhaAlterada);
