@@ -241,7 +241,7 @@ s("keeps no city of an older CEP for one that does not exist", async () => {
 
 s("ignores a late answer for an older CEP", async () => {
   await reachAsTutor();
-  world.faults.set(BUSCAR, { delay: 80 }, { times: 1 });
+  world.faults.set(BUSCAR, { delay: 300 }, { times: 1 });
   await act(() => {
     const input = find("CEP") as HTMLInputElement;
     input.value = "65010500";
@@ -261,7 +261,7 @@ s("ignores a late answer for an older CEP", async () => {
 
 s("Continuar waits for a look-up that is under way", async () => {
   await reachAsTutor();
-  world.faults.set(BUSCAR, { delay: 60 });
+  world.faults.set(BUSCAR, { delay: 300 });
   await act(() => {
     const input = find("CEP") as HTMLInputElement;
     input.value = "65010500";
@@ -276,7 +276,7 @@ s("Continuar waits for a look-up that is under way", async () => {
 
 s("Voltar meanwhile wins over it", async () => {
   await reachAsTutor();
-  world.faults.set(BUSCAR, { delay: 60 });
+  world.faults.set(BUSCAR, { delay: 300 });
   await act(() => {
     const input = find("CEP") as HTMLInputElement;
     input.value = "65010500";

@@ -375,7 +375,7 @@ s("leaving the screen forgets what was typed", async () => {
 s("an answer that comes after Voltar moves nobody", async () => {
   await reachTutor(2);
   await fillIn(PESSOA);
-  world.faults.set("POST /tutores/validator", { delay: 60 });
+  world.faults.set("POST /tutores/validator", { delay: 300 });
   await press("Continuar");
   await press("Voltar");
   await settle();
@@ -385,7 +385,7 @@ s("an answer that comes after Voltar moves nobody", async () => {
 s("an answer for a CPF that was changed meanwhile lets nobody pass", async () => {
   await reachTutor(1);
   await type("CPF", CPF);
-  world.faults.set("GET /tutores/search/:cpf", { delay: 60 }, { times: 1 });
+  world.faults.set("GET /tutores/search/:cpf", { delay: 300 }, { times: 1 });
   await press("Continuar");
   await type("CPF", "52998224725");
   assert.match(text(), "Passo 1 de 4");

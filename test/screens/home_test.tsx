@@ -55,7 +55,7 @@ s("says that there is nothing today", async () => {
 
 s("says neither while it does not know", async () => {
   const world = await login();
-  world.faults.set(AGENDA, { delay: 40 });
+  world.faults.set(AGENDA, { delay: 300 });
   const drawing = draw(<HomeScreen onApproach={onApproach} />);
   await act(() => {});
   assert.match(text(), "Carregando agendamentos de hoje…");

@@ -114,7 +114,7 @@ s("opens the session", async () => {
 
 s("sends one request for five taps, and says that it is at it", async () => {
   const world = openWorld();
-  world.faults.set("POST /login", { delay: 30 });
+  world.faults.set("POST /login", { delay: 300 });
   await draw(<LoginScreen onBegin={onBegin} />);
   await fill();
   const entrar = find("Entrar");
@@ -152,7 +152,7 @@ s("forgets the failure when it is tried again", async () => {
   await draw(<LoginScreen onBegin={onBegin} />);
   await fill();
   await tap("Entrar");
-  world.faults.set("POST /login", { delay: 30 });
+  world.faults.set("POST /login", { delay: 300 });
   await act(() => find("Entrar").click());
   assert.is(alertText(), "");
   await settle();

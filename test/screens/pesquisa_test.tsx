@@ -242,7 +242,7 @@ pesquisa("says that there is none where the next one has gone meanwhile", async 
   completeAgendamento(world, "agendamento-hoje");
   await poll();
   world.change("UPDATE pesquisas SET status = 'RECUSADA'");
-  world.faults.set(LIST, { delay: 30 }, { times: 1 });
+  world.faults.set(LIST, { delay: 300 }, { times: 1 });
   await act(() => find("Próxima Pesquisa").click());
   assert.match(text(), "Carregando pesquisa...");
   assert.is(tryFind("Fechar"), undefined);
@@ -273,7 +273,7 @@ for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
 pesquisa("shows that it is working, and lets nothing be changed meanwhile", async () => {
   const world = await open(keepOne);
   await goToText();
-  world.faults.set(ANSWER, { delay: 30 }, { times: 1 });
+  world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
   await act(() => find("Finalizar").click());
   assert.match(text(), "Processando...");
   assert.ok(find("O que podemos melhorar?").closest("[inert]"));
@@ -365,7 +365,7 @@ pesquisa("never opens for a survey that asks nothing", async () => {
 pesquisa("goes with the session, also in the middle of a submission", async () => {
   const world = await open(keepOne);
   await goToText();
-  world.faults.set(ANSWER, { delay: 30 }, { times: 1 });
+  world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
   await act(() => find("Finalizar").click());
   await act(() => logout());
   await settle();

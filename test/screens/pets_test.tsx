@@ -66,7 +66,7 @@ s("tells loading, failed and empty apart", async () => {
 
 s("shows that it is loading until the answer is there", async () => {
   const world = await login();
-  world.faults.set("GET /pet", { delay: 60 });
+  world.faults.set("GET /pet", { delay: 300 });
   const drawn = draw(<PetsScreen />, "/pets");
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.match(text(), "Carregando");

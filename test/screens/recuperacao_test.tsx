@@ -246,7 +246,7 @@ s("goes back from the password to the document, and throws the token away", asyn
 
 s("forgets a code's answer that comes after 'Voltar'", async () => {
   await reachCodigo();
-  world.faults.set(VERIFY, { delay: 60 });
+  world.faults.set(VERIFY, { delay: 300 });
   await type("Código", world.codes()[0].code);
   await press("Verificar");
   await tap("Voltar");
@@ -334,7 +334,7 @@ s("sends one request however often a button is pressed", async () => {
 
 s("says nothing of itself once the screen is left", async () => {
   await open();
-  world.faults.set(SEND, { delay: 60 });
+  world.faults.set(SEND, { delay: 300 });
   await type("CPF ou CNPJ", "52998224725");
   await press("Recuperar Senha");
   await tap("Voltar ao login");

@@ -42,6 +42,7 @@ let hours = 0;
 
 /** Starts the listeners as main.tsx does. Nobody is logged in. */
 export function openApp(): App {
+  localStorage.clear();
   const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
   const timers = stopTime(hour.toISOString());
   const world = createWorld({ now: () => new Date(timers.now()) });
