@@ -1,5 +1,6 @@
-// Runs inlined in the page, before anything else: shows the prerendered view that fits, and brings the app only
-// after that first paint. What is typed or pressed meanwhile is kept for the app (main.tsx).
+// Runs inlined in the page, before anything else: shows the prerendered view that fits, asks who is here (the one call
+// that is not api/http.ts's to begin), and brings the app only after that first paint. What is typed, pressed or
+// offered meanwhile is kept for the app (main.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the app's URL, the modules that it imports, and what each lazy source needs beyond them. */
@@ -69,21 +70,21 @@ addEventListener("beforeinstallprompt", (event) => {
 
 /** Who is here is asked while the script comes: on a slow network that is a second that nobody waits for twice. */
 function askWhoIsHere(token: string): EarlyPage["me"] {
-  const { content } = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')!;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
   const abort = new AbortController();
-  const response = fetch(`${content}/me`, {
+  const response = fetch(`${meta?.content ?? "/api"}/me`, {
     headers: { authorization: `Bearer ${token}` },
     cache: "no-store",
     signal: abort.signal,
   });
-  // Its failure is the app's to deal with, once that is there.
-  response.catch(() => {});
+  // What failed before the app was there says nothing about now: it asks anew.
+  response.catch(() => early.me = undefined);
   return { token, response, cancel: () => abort.abort() };
 }
 
 function bringApp(): void {
   const token = stored("vet:token");
-  if (token !== null && navigator.onLine) early.me = askWhoIsHere(token);
+  if (token !== null && navigator.onLine !== false) early.me = askWhoIsHere(token);
   const isAnonymous = early.view === "spinner" && token === null;
   for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[LAZY[early.view]] ?? [])) {
     document.head.append(

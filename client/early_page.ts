@@ -20,5 +20,7 @@ declare global {
 export function takeEarlyPage(): EarlyPage | undefined {
   const early = globalThis.vetEarly;
   globalThis.vetEarly = undefined;
+  // boot.ts goes on holding the object, and would hold a token after its session.
+  if (early !== undefined) early.me = undefined;
   return early;
 }

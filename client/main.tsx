@@ -33,6 +33,9 @@ declare const HAS_WORKER: boolean;
 /** From then on the spinner is the app's, which can say that the network is gone or that a call takes long. */
 const PATIENCE_MS = 200;
 
+/** An API that never answers must not keep the app from being there offline. */
+const WORKER_WAITS_MS = 5000;
+
 start();
 
 function start(): void {
@@ -56,7 +59,7 @@ function start(): void {
   watchSession();
   watchRecovery();
   void drawWhenReady(whoIsHere);
-  void whoIsHere.finally(registerServiceWorker);
+  void Promise.race([whoIsHere, pause(WORKER_WAITS_MS)]).then(registerServiceWorker);
 }
 
 /** A deep link of somebody who is not logged in shows the login at `/`, and is opened after it. */
@@ -66,18 +69,25 @@ function rememberDeepLink(): void {
   if (!hasStoredToken()) history.replaceState(history.state, "", routes.home);
 }
 
-/** With a token on the device somebody may be here; what it kept of them goes when they are not. */
+/** With a token on the device somebody may be here; what it kept of them goes when they are not. Never rejects. */
 async function findOutWhoIsHere(): Promise<void> {
   // Only needed where the API is out of reach, or somebody is gone: not on the way to home.
   const snapshot = () => import("./state/snapshot.ts");
-  if (hasStoredToken()) {
+  const mayBeHere = hasStoredToken();
+  if (mayBeHere) {
     void Authenticated.preload();
     await startSession(
       async (token) => (await snapshot()).findKept(token),
       globalThis.vetEarly?.me,
     );
   } else await startSession();
-  if (!hasStoredToken() && isSomethingKept()) await (await snapshot()).eraseSnapshot();
+  if (hasStoredToken() || !(mayBeHere || isSomethingKept())) return;
+  try {
+    await (await snapshot()).eraseSnapshot();
+  } catch (error) {
+    // Its code did not come. The note that something is kept stays, and the next start erases it.
+    console.warn("What the device kept is erased at the next start", error);
+  }
 }
 
 /** What shows is asked for again when the API is back. */
@@ -122,7 +132,7 @@ function draw(): void {
   } else if (early.view === "spinner" || early.pressed !== undefined) {
     flushSync(() => hydrateRoot(root, <Drawn />));
   } else {
-    // As a transition React takes a whole screen over in slices: what is typed meanwhile never waits for it.
+    // As a transition React takes a whole screen over in slices; the first press or key finishes it at once.
     startTransition(() => void hydrateRoot(root, <Drawn />));
   }
 }

@@ -50,7 +50,8 @@ export function lazyScreen<Props extends object>(
   async function bring() {
     if (await preload()) return;
     if (await onFailure?.().catch(() => false)) return;
-    state.value = { status: "failed" };
+    // A finger on the link may have brought it meanwhile.
+    if (state.peek().status !== "ready") state.value = { status: "failed" };
   }
 
   function Screen(props: Props) {

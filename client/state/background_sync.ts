@@ -27,6 +27,7 @@ export function watchBackgroundSync(): () => void {
   }
   serviceWorker.addEventListener("message", follow);
   addEventListener("offline", ask);
+  if (navigator.onLine === false) void ask();
   return () => {
     serviceWorker.removeEventListener("message", follow);
     removeEventListener("offline", ask);

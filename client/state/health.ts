@@ -15,6 +15,8 @@ const TOAST_THROTTLE_MS = 30 * SECOND;
 const FIRST_PAUSE_MS = 6.5 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
 const SHORTEST_SHARE = 0.8;
+/** Within this time `online` and the service worker's sync tell of one and the same return. */
+const SAME_RETURN_MS = 5 * SECOND;
 
 const state = signal<Health>("up");
 const isConfirmed = signal(false);
@@ -22,6 +24,8 @@ const probing = signal(false);
 const recoveries = signal(0);
 
 let lastToast = -Infinity;
+let lastReturn = -Infinity;
+let isAnnouncing = false;
 let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,8 +74,17 @@ export async function probeNow(): Promise<boolean> {
 
 /** Asks the API when the network may be back; if it answers, everything that shows is asked for again. */
 export async function announceReturn(): Promise<void> {
-  if (state.peek() === "down") await probeNow();
-  else if (await probe()) recoveries.value += 1;
+  if (isAnnouncing || elapsedSince(lastReturn) < SAME_RETURN_MS) return;
+  isAnnouncing = true;
+  try {
+    const wasDown = state.peek() === "down";
+    if (!await (wasDown ? probeNow() : probe())) return;
+    lastReturn = now().getTime();
+    // Coming up again has counted already.
+    if (!wasDown) recoveries.value += 1;
+  } finally {
+    isAnnouncing = false;
+  }
 }
 
 /** Probes on focus while the API is down, and when the network returns. Returns how to stop. */
@@ -118,10 +131,13 @@ function schedule(): void {
 }
 
 function toastOutage(): void {
-  const time = now().getTime();
-  const elapsed = time - lastToast;
-  // Less than nothing when the phone's clock was put back: that must not silence it.
-  if (elapsed >= 0 && elapsed < TOAST_THROTTLE_MS) return;
-  lastToast = time;
+  if (elapsedSince(lastToast) < TOAST_THROTTLE_MS) return;
+  lastToast = now().getTime();
   showToast("error", startMessages.disponibilidade.indisponivel);
+}
+
+/** Milliseconds; for ever where the phone's clock was put back meanwhile, which must not silence anything. */
+function elapsedSince(time: number): number {
+  const elapsed = now().getTime() - time;
+  return elapsed < 0 ? Infinity : elapsed;
 }

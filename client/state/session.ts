@@ -81,7 +81,8 @@ export async function startSession(
     return;
   }
   const showKept = async () => {
-    const kept = await findKept(stored);
+    // Its code may be out of reach with everything else: then nothing is kept.
+    const kept = await findKept(stored).catch(() => undefined);
     const isCurrent = state.peek().status === "loading" && readStored(TOKEN) === stored;
     if (kept === undefined || !isCurrent) return;
     kept.restoreAnswers();
@@ -90,13 +91,7 @@ export async function startSession(
   const patience = setTimeout(showKept, PATIENCE_MS);
   starting += 1;
   try {
-    // Another tab may have logged somebody else in meanwhile; and a second try asks anew.
-    let first = begun?.token === stored ? begun : undefined;
-    const user = await twice(() => {
-      const call = api.getUsuario(stored, first);
-      first = undefined;
-      return call;
-    });
+    const user = await askWho(stored, begun);
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
     if (isRefusal(error)) refuse(stored);
@@ -108,6 +103,17 @@ export async function startSession(
   // Where another tab logged somebody else in meanwhile, their start says who is here.
   const isLast = (readStored(TOKEN) ?? stored) === stored;
   if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
+}
+
+/** The person of the token. A call under way counts where it is theirs, once: the second try asks anew. */
+function askWho(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
+  // Another tab may have logged somebody else in since it began.
+  let first = begun?.token === stored ? begun : undefined;
+  return twice(() => {
+    const call = api.getUsuario(stored, first);
+    first = undefined;
+    return call;
+  });
 }
 
 /** Opens a session; `documento` in digits. Rejects with the sentence for the form. */

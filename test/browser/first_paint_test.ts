@@ -51,6 +51,18 @@ firstPaint("asks who is here while the app's script is on its way, and asks once
   assert.is(calls.filter((call) => call === "GET /me").length, 1);
 });
 
+firstPaint(
+  "shows the login where neither the API nor the rest of the app can be reached",
+  async () => {
+    const { page, url, world, errors } = await open({ as: "maria", path: null });
+    world.faults.set("*", { cut: true });
+    await page.route("**/assets/snapshot-*.js", (route) => route.abort());
+    await page.goto(url);
+    await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+    errors.length = 0;
+  },
+);
+
 for (const [what, as] of [["login", undefined], ["spinner", "maria"]] as const) {
   firstPaint(`paints the ${what} and moves nothing while no script ever comes`, async () => {
     const { page, url } = await open({ path: null, as });

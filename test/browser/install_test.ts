@@ -53,6 +53,21 @@ install("offers itself after the first success, and not again once put off", asy
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
 });
 
+install("keeps an offer that comes before the app's script does", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => release = resolve);
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${url}/perfil`, { waitUntil: "commit" });
+  await page.getByText("Carregando…").waitFor();
+  await offer(page);
+  release();
+  await page.getByRole("button", { name: "Instalar o app" }).waitFor();
+});
+
 install("opens the browser's own prompt from the profile", async () => {
   const { page } = await open({ as: "maria", path: "/perfil" });
   await page.getByRole("button", { name: "Sair da conta" }).waitFor();

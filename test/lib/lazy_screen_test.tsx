@@ -107,6 +107,20 @@ s("a preload that fails neither mends nor tells: nobody waits for it", async () 
   assert.is(mended, 0);
 });
 
+s("a failure that is told late takes nothing away that came meanwhile", async () => {
+  let loads = 0;
+  let tell = (_: boolean) => {};
+  const Screen = lazyScreen<{ name: string }>(() => {
+    loads += 1;
+    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
+  }, { ...frames, onFailure: () => new Promise((done) => tell = done) });
+  await draw(<Screen name="Maria" />);
+  await act(() => Screen.preload());
+  assert.is(host.textContent, "Olá, Maria");
+  await act(() => Promise.resolve(tell(false)));
+  assert.is(host.textContent, "Olá, Maria");
+});
+
 s("a preload never rejects, even when the mending fails", async () => {
   const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
     ...frames,

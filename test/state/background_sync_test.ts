@@ -66,6 +66,9 @@ s("takes the worker's word for a return, and asks the API", async () => {
     await settle();
     assert.equal(app.calls, ["GET /me"]);
     assert.is(recoveryCount.peek(), before + 1);
+    dispatchEvent(new Event("online"));
+    await settle();
+    assert.equal(app.calls, ["GET /me"], "one return is announced once");
   });
   app.close();
 });

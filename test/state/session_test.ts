@@ -78,6 +78,14 @@ s("takes the answer to a call that was under way before the app was there", asyn
   assert.equal(app.calls, ["GET /me"]);
 });
 
+s("takes a device whose keeping cannot be read for one that keeps nothing", async () => {
+  keepToken();
+  app.cutOff(true);
+  await startSession(() => Promise.reject(new TypeError("Failed to fetch")));
+  assert.is(who(), "anonymous");
+  assert.ok(hasStoredToken());
+});
+
 s("asks anew where that call was another person's, or failed", async () => {
   const token = keepToken();
   const joao = Promise.resolve(Response.json({ nome: "João" }));

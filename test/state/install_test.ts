@@ -1,0 +1,42 @@
+// Shows what becomes of the browser's offer to install the app.
+import "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { install, installWay, watchInstall } from "../../client/state/install.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("install");
+let stop = () => {};
+
+s.before.each(() => localStorage.clear());
+s.after.each(() => stop());
+
+function offer() {
+  const prompts: string[] = [];
+  const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+    prompt: () => Promise.resolve(void prompts.push("opened")),
+  });
+  return { event, prompts };
+}
+
+s("takes an offer that came before the app", async () => {
+  const { event, prompts } = offer();
+  stop = watchInstall(event);
+  assert.is(installWay.value, "prompt");
+  assert.ok(event.defaultPrevented);
+  await install();
+  assert.equal(prompts, ["opened"]);
+  assert.is(installWay.value, undefined, "an offer is good for one prompt");
+});
+
+s("takes an offer that comes later, and none once the app is installed", async () => {
+  stop = watchInstall();
+  assert.is(installWay.value, undefined);
+  dispatchEvent(offer().event);
+  await settle();
+  assert.is(installWay.value, "prompt");
+  dispatchEvent(new Event("appinstalled"));
+  assert.is(installWay.value, undefined);
+});
+
+s.run();
