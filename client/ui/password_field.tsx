@@ -22,11 +22,13 @@ export function PasswordField(
   const draft = useDraft<HTMLInputElement>(field);
   const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
   const [isShown, setShown] = useState(false);
-  const selection = useRef<[number | null, number | null]>([null, null]);
+  /** Set by the toggle alone: at the first drawing somebody may be typing into the prerendered page already. */
+  const selection = useRef<[number | null, number | null]>(undefined);
 
   useLayoutEffect(() => {
     const input = draft.ref.current!;
-    if (input === document.activeElement) input.setSelectionRange(...selection.current);
+    if (selection.current === undefined || input !== document.activeElement) return;
+    input.setSelectionRange(...selection.current);
   }, [isShown]);
 
   function toggle() {

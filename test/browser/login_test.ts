@@ -155,6 +155,22 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+for (
+  const [label, before, after] of [["CPF ou CNPJ", "52998", "224725"], ["Senha", "segr", "edo1"]]
+) {
+  login(`keeps the caret in '${label}' when the app comes in the middle of typing`, async () => {
+    const { page, release, url } = await openBeforeApp();
+    await page.goto(url);
+    const input = page.getByLabel(label, { exact: true });
+    await input.focus();
+    await page.keyboard.type(before);
+    await release();
+    await waitForApp(page);
+    await page.keyboard.type(after);
+    assert.is(await input.inputValue(), before + after);
+  });
+}
+
 login.run();
 
 async function fill(page: Page, senha = "maria123"): Promise<void> {
