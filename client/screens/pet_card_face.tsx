@@ -69,7 +69,7 @@ const Lines = styled("div")`
 
 const Kind = styled("span")`
   color: #4d5a6b;
-  font-size: max(3.2cqw, 0.6875rem);
+  font-size: max(3.2cqw, min(0.6875rem, 4.4cqw));
   font-weight: 600;
   letter-spacing: 0.06em;
   line-height: 1.3;
@@ -90,7 +90,7 @@ const Number = styled("span")`
 const Name = styled("span")`
   display: -webkit-box;
   margin-top: 1cqw;
-  font-size: max(4.6cqw, 0.875rem);
+  font-size: max(4.6cqw, min(0.875rem, 6cqw));
   font-weight: 600;
   line-height: 1.25;
   overflow: hidden;

@@ -37,6 +37,21 @@ home("lays the PetCard straight on a phone on its side", async () => {
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
+home("keeps everything in its place when the text is twice as large", async () => {
+  const { page } = await open({ as: "maria" });
+  await page.getByText("NOVO").waitFor();
+  // What a browser does with its own text size: everything that counts in rem grows.
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const { width } = page.viewportSize()!;
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= width, `${wide} px wide`);
+  const card = page.getByRole("link", { name: "Meu PetCard" });
+  const name = await card.getByText("Maria das").boundingBox();
+  const frame = await card.boundingBox();
+  assert.ok(name!.x + name!.width <= frame!.x + frame!.width, "the name leaves the card");
+  assert.ok(name!.y + name!.height <= frame!.y + frame!.height, "the name leaves the card");
+});
+
 home("opens today's list and details, and closes them one by one with Back", async () => {
   const { page } = await open({ as: "maria" });
   await page.getByRole("button", { name: BANNER }).click();

@@ -26,7 +26,7 @@ export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
   const unread = unreadCount.value;
   const rest = { onApproach };
   return (
-    <nav aria-label="Menu">
+    <Menu aria-label="Menu">
       <Grid>
         <Tile {...rest} href={routes.agendamentos} icon="calendar" label="Agendamentos" wide />
         <Tile
@@ -49,7 +49,7 @@ export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
           }}
         />
       </Grid>
-    </nav>
+    </Menu>
   );
 }
 
@@ -80,14 +80,19 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
   );
 }
 
+/** Its queries count in the text's own size, which the person may have doubled. */
+const Menu = styled("nav")`
+  container-type: inline-size;
+`;
+
 /** Five tiles, the first one double: no hole two or three abreast. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.75rem;
-  @media (min-width: 18rem) {
+  @container (min-width: 17rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media (min-width: 40rem) {
+  @container (min-width: 36rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   & > li {
@@ -95,7 +100,7 @@ const Grid = styled("ul")`
     display: flex;
     min-width: 0;
   }
-  @media (min-width: 18rem) {
+  @container (min-width: 17rem) {
     & > li:first-child {
       grid-column: span 2;
     }
