@@ -20,6 +20,8 @@ export function notePress(press: Press): void {
   isRepeat = latest !== undefined && press.detail > 0 && latest.detail > 0 &&
     press.timeStamp - latest.timeStamp < REPEATED_WITHIN_MS &&
     Math.hypot(press.clientX - latest.clientX, press.clientY - latest.clientY) < SAME_SPOT_PX;
+  // An impatient finger is waited for once: who goes on pressing slowly means it.
+  if (isRepeat) return;
   const { clientX, clientY, timeStamp, detail } = press;
   latest = { clientX, clientY, timeStamp, detail };
 }

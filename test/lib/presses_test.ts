@@ -25,4 +25,13 @@ for (
   });
 }
 
+presses("only one press is taken for the repetition of another", () => {
+  notePress({ ...first, clientX: 900, timeStamp: 0 });
+  const repeats = [1000, 1300, 1600, 1900].map((timeStamp) => {
+    notePress({ ...first, timeStamp });
+    return isRepeatedPress();
+  });
+  assert.equal(repeats, [false, true, false, true]);
+});
+
 presses.run();

@@ -239,6 +239,20 @@ s("keeps no city of an older CEP for one that does not exist", async () => {
   assert.match(text(), "Passo 3 de 4");
 });
 
+s("asks again for a CEP that was refused when its button is pressed again", async () => {
+  await reachAsTutor();
+  const refusal = { status: 400, body: { error: "Serviço de CEP ocupado" } };
+  world.faults.set(BUSCAR, refusal, { times: 1 });
+  await type("CEP", "65010500");
+  await leave("CEP");
+  await tap("Buscar CEP");
+  assert.equal(calls, ["GET /buscar-cep/65010500"], "the press told what leaving had asked");
+  assert.is(errorOf("CEP"), "Serviço de CEP ocupado");
+  await tap("Buscar CEP");
+  assert.is(calls.length, 2);
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+});
+
 s("ignores a late answer for an older CEP", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { delay: 300 }, { times: 1 });

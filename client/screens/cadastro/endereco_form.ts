@@ -34,8 +34,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #foundBy = signal("");
   #found: Found = {};
   #pending: { cep: string; done: Promise<void> } | undefined;
-  /** The CEP that the server does not take, and its sentence. */
-  #refused: { cep: string; sentence: string } | undefined;
+  /** The CEP that the server does not take, its sentence, and whether the button has told it. */
+  #refused: { cep: string; sentence: string; isTold: boolean } | undefined;
 
   constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
     super(EnderecoStep, BLANK);
@@ -65,11 +65,17 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return Promise.resolve();
   }
 
-  /** As the button asks for it: what is wrong with the CEP takes the focus. */
-  async searchAloud(): Promise<void> {
+  /**
+   * As the button asks for it: what is wrong with the CEP takes the focus.
+   *
+   * @param isAgain the press is a new one: what was refused and told before is asked anew
+   */
+  async searchAloud({ isAgain = true } = {}): Promise<void> {
     const cep = this.#cep;
     if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });
+    if (isAgain && this.#refused?.isTold) this.#refused = undefined;
     await this.search();
+    if (this.#refused?.cep === cep) this.#refused.isTold = true;
     const sentence = this.fields.cep.error.peek();
     if (sentence !== undefined && this.#cep === cep) this.fail({ cep: sentence });
   }
@@ -119,7 +125,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   /** The address, or the sentence that says why there is none; undefined where the call was cancelled. */
   async #ask(cep: string): Promise<EnderecoEncontrado | string | undefined> {
     const refuse = (sentence: string) => {
-      this.#refused = { cep, sentence };
+      this.#refused = { cep, sentence, isTold: false };
       return sentence;
     };
     try {

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { maskCep } from "../../lib/masks.ts";
+import { isRepeatedPress } from "../../lib/presses.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text_field.tsx";
@@ -90,7 +91,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
     <Button
       busy={form.searching.value}
       busyLabel="Buscando..."
-      onClick={() => void form.searchAloud()}
+      onClick={() => void form.searchAloud({ isAgain: !isRepeatedPress() })}
     >
       Buscar CEP
     </Button>
