@@ -25,7 +25,7 @@ export function surface(): string {
     text-decoration: none;
     transition: transform 150ms ease-out;
     &[data-row] {
-      flex-direction: row;
+      flex-flow: row wrap;
       align-items: center;
       justify-content: flex-start;
       min-height: 4.5rem;
@@ -36,6 +36,10 @@ export function surface(): string {
     }
     & > :nth-child(2) {
       min-width: 0;
+    }
+    /* Large letters go under the icon rather than one below the other. */
+    &[data-row] > :nth-child(2) {
+      flex: 1 1 8.5rem;
     }
     & > svg {
       margin-inline-start: auto;
