@@ -76,6 +76,44 @@ for (const [what, as] of [["login", undefined], ["spinner", "maria"]] as const) 
   });
 }
 
+for (
+  const [what, options] of [
+    ["login", {}],
+    ["onboarding", { firstVisit: true }],
+    ["spinner", { as: "maria" }],
+  ] as const
+) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    firstPaint(
+      `paints the ${what} as the app does, to the pixel, in the ${colorScheme} theme`,
+      async () => {
+        const { page, url } = await open({
+          ...options,
+          colorScheme,
+          path: null,
+          prepare: (world) => world.faults.set("GET /me", { delay: 5000 }),
+        });
+        let release = () => {};
+        const released = new Promise<void>((resolve) => release = resolve);
+        await page.route("**/assets/*.js", async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto(url, { waitUntil: "commit" });
+        await page.waitForFunction(() =>
+          performance.getEntriesByName("first-contentful-paint").length > 0 &&
+          [...document.images].every(({ complete }) => complete)
+        );
+        const before = await page.screenshot();
+        release();
+        await waitForApp(page);
+        const after = await page.screenshot();
+        assert.ok(before.equals(after), "what the app draws looks different");
+      },
+    );
+  }
+}
+
 firstPaint("moves nothing when the app takes the login over", async () => {
   const { page } = await open();
   await page.waitForTimeout(500);
