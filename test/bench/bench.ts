@@ -1,10 +1,11 @@
 // Measures every promise about speed on the built app, and prints a table for README.md.
 //
 //     deno task bench [--quick] [fragment …]    --quick: three rounds instead of seven
-//                                               fragments: only scripts, visits, lighthouse, server or dev
+//                                               fragments: only scripts, visits, interaction, lighthouse, server or dev
 import { brotli } from "../../server/build/compress.ts";
 import { PAGE } from "../../server/site.ts";
 import { devRows } from "./dev.ts";
+import { interactionRows } from "./interaction.ts";
 import { lighthouseRows } from "./lighthouse.ts";
 import { calibrate, describeMachine } from "./machine.ts";
 import { openPlace, type Place } from "./place.ts";
@@ -31,7 +32,14 @@ const rows: Row[] = [];
 const failures: string[] = [];
 {
   await using place = await openPlace();
-  const parts = { scripts, visits, lighthouse: lighthouseRows, server: serverRows, dev: devRows };
+  const parts = {
+    scripts,
+    visits,
+    interaction: interactionRows,
+    lighthouse: lighthouseRows,
+    server: serverRows,
+    dev: devRows,
+  };
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.error(`${new Date().toLocaleTimeString("pt-BR")} ${name}`);
