@@ -1,0 +1,52 @@
+// The session in real tabs: endings that reach every tab, refusals that come together, and a device that is full.
+import * as assert from "uvu/assert";
+import { journeys, open } from "./browser.ts";
+
+const session = journeys("Session");
+const EXPIRED = "Sua sessão expirou. Entre novamente.";
+
+session("ends in both tabs when one logs out", async () => {
+  const { page, newTab } = await open({ as: "maria", path: "/perfil" });
+  const other = await newTab("/pets");
+  await other.getByText("Amora").first().waitFor();
+  await page.getByRole("button", { name: "Sair da conta" }).click();
+  for (const tab of [page, other]) {
+    await tab.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  }
+  assert.is(await other.getByText("Amora").count(), 0);
+  assert.is(await other.evaluate(() => localStorage.getItem("vet:token")), null);
+});
+
+session("ends once, with one message, however many calls are refused together", async () => {
+  const { page, world } = await open({ as: "maria", path: "/pets" });
+  await page.getByText("Amora").first().waitFor();
+  world.faults.set("*", { status: 401 });
+  // The way home asks for what it shows, and everything that shows is asked for again.
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  await page.waitForTimeout(500);
+  assert.is(await page.getByText(EXPIRED).count(), 1);
+  world.faults.clear();
+});
+
+session("goes on from memory on a device whose storage is full", async () => {
+  const { page, context, url } = await open({ path: null });
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto(url);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("Senha", { exact: true }).fill("maria123");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await page.getByText("Amora").first().waitFor();
+});
+
+session.run();
