@@ -156,6 +156,27 @@ confirmacao("sends one request for five taps on each button", async () => {
   assert.equal(sent(journey), [SEND, VERIFY]);
 });
 
+confirmacao(
+  "stands where it stays from its first frame on, for who wants less motion",
+  async () => {
+    const { page, url } = await open({ as: "joao", path: null });
+    await page.addInitScript(() => {
+      const found = new MutationObserver(() => {
+        const button = document.querySelector("dialog[open] [data-kind=primary]");
+        if (button === null) return;
+        found.disconnect();
+        Object.assign(globalThis, { firstTop: button.getBoundingClientRect().top });
+      });
+      found.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(url);
+    const button = page.getByRole("button", { name: "Confirmar agora" });
+    await button.click({ trial: true });
+    const { y } = (await button.boundingBox())!;
+    assert.is(await page.evaluate(() => (globalThis as { firstTop?: number }).firstTop), y);
+  },
+);
+
 confirmacao("is put off by Escape and by a press beside it", async () => {
   for (const leave of ["Escape", "press"]) {
     const { page } = await open({ as: "joao" });
@@ -196,7 +217,9 @@ confirmacao.run();
 
 /** As a finger does it: where the button was, whatever stands there by then. */
 async function tapFiveTimes(page: Page, name: string): Promise<void> {
-  const box = (await page.getByRole("button", { name }).boundingBox())!;
+  const button = page.getByRole("button", { name });
+  await button.click({ trial: true });
+  const box = (await button.boundingBox())!;
   for (let tap = 0; tap < 5; tap++) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }

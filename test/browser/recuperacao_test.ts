@@ -161,7 +161,9 @@ async function codeOf(page: Page, read: () => string): Promise<string> {
 
 /** As a finger does it: where the button was, whatever stands there by then. */
 async function tapFiveTimes(page: Page, name: string): Promise<void> {
-  const box = (await page.getByRole("button", { name }).boundingBox())!;
+  const button = page.getByRole("button", { name });
+  await button.click({ trial: true });
+  const box = (await button.boundingBox())!;
   for (let tap = 0; tap < 5; tap++) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
