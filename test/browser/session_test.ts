@@ -20,10 +20,13 @@ session("ends in both tabs when one logs out", async () => {
 session("ends once, with one message, however many calls are refused together", async () => {
   const { page, world } = await open({ as: "maria", path: "/pets" });
   await page.getByText("Amora").first().waitFor();
+  await page.waitForLoadState("networkidle");
   world.faults.set("*", { status: 401 });
-  // The way home asks for what it shows, and everything that shows is asked for again.
-  await page.getByRole("link", { name: "Início" }).click();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
+  // The way home asks for what it shows, and everything that shows is asked for again: both before any answer.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("a[aria-label='Início']")!.click();
+    dispatchEvent(new Event("online"));
+  });
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await page.waitForTimeout(500);
   assert.is(await page.getByText(EXPIRED).count(), 1);
