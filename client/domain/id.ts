@@ -1,12 +1,13 @@
 // Owns what an id is: the API sends strings or numbers, the portal compares and sends strings.
-import { coerce, define, number, string, type Struct, union } from "superstruct";
+import { number, string, Struct, union } from "superstruct";
 
 /** An id as a string, whichever way it came. */
-export const Id: Struct<string, null> = coerce(
-  define<string>("Id", (value) => typeof value === "string" && fitsIntoPath(value)),
-  define<number>("number id", (value) => typeof value === "number" && Number.isFinite(value)),
-  String,
-);
+export const Id = new Struct<string, null>({
+  type: "Id",
+  schema: null,
+  coercer: (value) => typeof value === "number" && Number.isFinite(value) ? String(value) : value,
+  validator: (value) => typeof value === "string" && fitsIntoPath(value),
+});
 
 /** Half a surrogate pair cannot be percent-encoded, and dots alone would name another path. */
 function fitsIntoPath(id: string): boolean {

@@ -1,13 +1,19 @@
 // Owns the reading of what comes from outside, which may be anything.
-import { array, coerce, type Struct, unknown, validate } from "superstruct";
+import { Struct, validate } from "superstruct";
 
 /** A list of what fits; entries that do not are left out. */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
-  return coerce(array(unknown()), array(unknown()), (entries) =>
-    entries.flatMap((entry) => {
-      const read = readAs(entry, struct);
-      return read === undefined ? [] : [read.value];
-    })) as unknown as Struct<Value[], null>;
+  return new Struct<Value[], null>({
+    type: "array",
+    schema: null,
+    coercer: (entries) => Array.isArray(entries) ? entries.flatMap(readEntry) : entries,
+    validator: Array.isArray,
+  });
+
+  function readEntry(entry: unknown): Value[] {
+    const read = readAs(entry, struct);
+    return read === undefined ? [] : [read.value];
+  }
 }
 
 /** The value in the shape of the struct, or undefined where it does not fit. Never throws. */
