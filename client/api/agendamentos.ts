@@ -6,8 +6,7 @@ import {
   Motivo,
 } from "../domain/agendamento.ts";
 import { HistoricoEntry } from "../domain/historico.ts";
-import { listOf } from "../lib/answers.ts";
-import { del, get, post } from "./http.ts";
+import { del, getList, post } from "./http.ts";
 
 /** An enrolment: an appointment that names its campaign. */
 export interface Inscricao extends AgendamentoForm {
@@ -15,17 +14,17 @@ export interface Inscricao extends AgendamentoForm {
 }
 
 export function listAgendamentos(): Promise<Agendamento[]> {
-  return get("/agendamentos", listOf(Agendamento), "Erro ao buscar agendamentos");
+  return getList("/agendamentos", Agendamento, "Erro ao buscar agendamentos");
 }
 
 export function listMotivos(): Promise<Motivo[]> {
-  return get("/agendamentos/motivos", listOf(Motivo), "Erro ao buscar motivos");
+  return getList("/agendamentos/motivos", Motivo, "Erro ao buscar motivos");
 }
 
 export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> {
-  return get(
+  return getList(
     `/agendamentos/historico/${encodeURIComponent(agendamentoId)}`,
-    listOf(HistoricoEntry),
+    HistoricoEntry,
     "Erro ao buscar histórico de agendamento",
   );
 }

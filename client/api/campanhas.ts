@@ -1,10 +1,9 @@
 // Owns the calls of campaigns (spec §7).
 import { Campanha } from "../domain/campanha.ts";
-import { listOf } from "../lib/answers.ts";
-import { get } from "./http.ts";
+import { get, getList } from "./http.ts";
 
 export function listCampanhas(): Promise<Campanha[]> {
-  return get("/campanhas/ativas", listOf(Campanha), "Erro ao carregar campanhas");
+  return getList("/campanhas/ativas", Campanha, "Erro ao carregar campanhas");
 }
 
 export function getCampanha(id: string, fallback: string): Promise<Campanha> {

@@ -1,7 +1,7 @@
 // Owns HTTP (spec §7): fetch, the bearer, one type of failure, answers checked at the boundary, and the reports
 // that health and session listen to. Nothing above this file knows of requests.
 import { type Struct, unknown } from "superstruct";
-import { readAs } from "../lib/answers.ts";
+import { Entries, readAs, readEach } from "../lib/answers.ts";
 
 /** Why a call failed. `offline`: not even tried, or no network; `aborted`: cancelled, or its session is over. */
 export type FailureKind = "offline" | "network" | "status" | "body" | "aborted";
@@ -121,6 +121,15 @@ export function get<Value>(
   options?: CallOptions,
 ): Promise<Value> {
   return send({ ...options, method: "GET", path, struct, fallback });
+}
+
+/** Reads a list of what fits; entries that do not are left out. */
+export async function getList<Value>(
+  path: string,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+): Promise<Value[]> {
+  return await readEach(await get(path, Entries, fallback), struct);
 }
 
 /** Creates or acts. Rejects at once while offline: no write is ever queued. */

@@ -1,11 +1,10 @@
 // Owns the calls of notifications (spec §7).
 import { unknown } from "superstruct";
 import { Notificacao } from "../domain/notificacao.ts";
-import { listOf } from "../lib/answers.ts";
-import { get } from "./http.ts";
+import { get, getList } from "./http.ts";
 
 export function listNotificacoes(): Promise<Notificacao[]> {
-  return get("/notification", listOf(Notificacao), "Erro ao buscar notificações");
+  return getList("/notification", Notificacao, "Erro ao buscar notificações");
 }
 
 /** Marks as read: a command although it is a GET, so nothing may prefetch or cache it. */

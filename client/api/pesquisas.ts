@@ -1,14 +1,13 @@
 // Owns the calls of satisfaction surveys (spec §7).
 import { unknown } from "superstruct";
 import { type Envio, Pesquisa } from "../domain/pesquisa.ts";
-import { listOf } from "../lib/answers.ts";
-import { get, post } from "./http.ts";
+import { getList, post } from "./http.ts";
 
 /** The surveys that wait for an answer. */
 export function listPesquisas(): Promise<Pesquisa[]> {
-  return get(
+  return getList(
     "/agendamentos/pesquisa-satisfacao/listar",
-    listOf(Pesquisa),
+    Pesquisa,
     "Erro ao buscar pesquisa de satisfação",
   );
 }

@@ -3,9 +3,8 @@ import { string, type, unknown } from "superstruct";
 import { Id } from "../domain/id.ts";
 import type { Pet, PetForm } from "../domain/pet.ts";
 import { maybe, TextOrEmpty } from "../domain/wire.ts";
-import { listOf } from "../lib/answers.ts";
 import { writtenDayOf } from "../lib/dates.ts";
-import { get, patch, post } from "./http.ts";
+import { getList, patch, post } from "./http.ts";
 
 const PetOnWire = type({
   id: Id,
@@ -19,7 +18,7 @@ const PetOnWire = type({
 const PetCriado = type({ id: maybe(Id) });
 
 export async function listPets(): Promise<Pet[]> {
-  const pets = await get("/pet", listOf(PetOnWire), "Erro ao buscar pets");
+  const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");
   return pets.map(({ idade, ...pet }) => ({
     ...pet,
     dataNascimento: writtenDayOf(idade) ?? idade,

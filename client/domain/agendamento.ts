@@ -65,9 +65,14 @@ export function labelOfStatus(status: string): { label: string; tone: StatusTone
 
 /** Sorted as spec §4 says: by status, then by date ascending, those without date last in their group. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
-  return [...agendamentos].sort((a, b) =>
-    rank(a.status) - rank(b.status) || compareTexts(sortKey(a), sortKey(b))
-  );
+  return agendamentos
+    .map((agendamento) => ({
+      agendamento,
+      rank: rank(agendamento.status),
+      key: sortKey(agendamento),
+    }))
+    .sort((a, b) => a.rank - b.rank || compareTexts(a.key, b.key))
+    .map(({ agendamento }) => agendamento);
 }
 
 /** Whether the owner may still cancel: not done, not cancelled, and its day not past. */

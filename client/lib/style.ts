@@ -1,6 +1,6 @@
 // Owns goober's binding: rules go to a constructable stylesheet, because the CSP forbids style tags (spec: TRUST).
-import { css as gooberCss, setup, styled as gooberStyled } from "goober";
-import { createElement } from "react";
+import { css as gooberCss, type styled as gooberStyled } from "goober";
+import { createElement, type ElementType } from "react";
 
 /** What goober writes to: a text node as far as it can tell. */
 class SheetText {
@@ -76,13 +76,35 @@ function text(): SheetText {
   return sheetText ??= new SheetText();
 }
 
-setup(createElement);
+/**
+ * A component with the rules of a goober template. They are written when it is first drawn, and once: goober itself
+ * looks through the whole sheet each time. So a template holds constants only, and never server data.
+ */
+export const styled = ((tag: ElementType) => (...template: Template) => {
+  let own: string | undefined;
+  return function Styled({ as = tag, className, ...props }: StyledProps) {
+    own ??= write(template, className);
+    return createElement(as, { ...props, className: className ? `${own} ${className}` : own });
+  };
+}) as unknown as typeof gooberStyled;
 
-/** goober's `styled`, writing to the adopted stylesheet. Never put server data into a template. */
-export const styled = gooberStyled.bind({ target } as never) as typeof gooberStyled;
+/** The class with the rules of a goober template, written when it is first asked for, and once. */
+export function css(...template: Template): () => string {
+  let own: string | undefined;
+  return () => own ??= write(template);
+}
 
-/** goober's `css`, writing to the adopted stylesheet: returns the class name. */
-export const css = gooberCss.bind({ target } as never) as typeof gooberCss;
+type Template = [TemplateStringsArray, ...(string | number)[]];
+
+interface StyledProps {
+  as?: ElementType;
+  className?: string;
+}
+
+/** Rules that a class of goober's is added to come before those of that class, which override them. */
+function write(template: Template, added = ""): string {
+  return gooberCss.apply({ target, o: /go\d/.test(added) } as never, template as never);
+}
 
 /** All rules written so far: the build takes the critical ones from here. */
 export function writtenCss(): string {

@@ -1,6 +1,6 @@
 // Owns the history (spec §2.2): every appointment, and the timeline of one in a sheet with its own address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { memo, useEffect, useMemo } from "react";
 import {
   type Agendamento,
   dateText,
@@ -19,8 +19,9 @@ import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Card, CardList } from "../ui/card.tsx";
+import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty_state.tsx";
+import { LongCardList } from "../ui/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusChip } from "../ui/status_chip.tsx";
@@ -49,18 +50,9 @@ export function HistoricoScreen() {
     >
       <QueryView query={agendamentos}>
         {(value) =>
-          value.length === 0 ? <EmptyState icon="history" text="Nenhum agendamento" /> : (
-            <CardList>
-              {sortAgendamentos(value).map((agendamento) => (
-                <li key={agendamento.id}>
-                  <AgendamentoCard
-                    agendamento={agendamento}
-                    onPress={() => detalhes.open(agendamento.id)}
-                  />
-                </li>
-              ))}
-            </CardList>
-          )}
+          value.length === 0
+            ? <EmptyState icon="history" text="Nenhum agendamento" />
+            : <AgendamentoList list={value} onOpen={detalhes.open} />}
       </QueryView>
       {open !== undefined && (
         <HistoricoSheet key={open.id} agendamento={open} onClose={detalhes.close} />
@@ -74,6 +66,23 @@ function refresh(): void {
   for (const { id } of agendamentos.state.peek().value ?? []) historicos.of(id).invalidate();
   void agendamentos.reload();
 }
+
+/** Drawn anew only when the appointments change. */
+const AgendamentoList = memo(function AgendamentoList(
+  { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
+) {
+  const sorted = useMemo(() => sortAgendamentos(list), [list]);
+  return (
+    <LongCardList items={sorted}>
+      {(agendamento) => (
+        <AgendamentoCard
+          agendamento={agendamento}
+          onPress={() => onOpen(agendamento.id)}
+        />
+      )}
+    </LongCardList>
+  );
+});
 
 function AgendamentoCard(
   { agendamento, onPress }: { agendamento: Agendamento; onPress: () => void },

@@ -1,14 +1,15 @@
 // Owns the notifications (spec §2.2): the list, its filters, and the full text of one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/bottom_sheet.tsx";
-import { Card, CardList } from "../ui/card.tsx";
+import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty_state.tsx";
+import { LongCardList } from "../ui/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatusChip } from "../ui/status_chip.tsx";
 import { QueryView } from "./query_view.tsx";
@@ -21,6 +22,10 @@ export function NotificacoesScreen() {
   const [filter, setFilter] = useState<Filter>("todas");
   const [open, setOpen] = useState<Notificacao>();
   const { isReloading } = notificacoes.state.value;
+  const openNotificacao = useCallback((notificacao: Notificacao) => {
+    setOpen(notificacao);
+    void markRead(notificacao.id);
+  }, []);
 
   return (
     <Page
@@ -39,16 +44,7 @@ export function NotificacoesScreen() {
         </FilterButton>
       </Filters>
       <QueryView query={notificacoes}>
-        {(all) => (
-          <List
-            shown={sortNotificacoes(filter === "todas" ? all : all.filter(({ read }) => !read))}
-            filter={filter}
-            onOpen={(notificacao) => {
-              setOpen(notificacao);
-              void markRead(notificacao.id);
-            }}
-          />
-        )}
+        {(all) => <List all={all} filter={filter} onOpen={openNotificacao} />}
       </QueryView>
       {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
     </Page>
@@ -66,27 +62,33 @@ async function markRead(id: string): Promise<void> {
   }
 }
 
-function List(
-  { shown, filter, onOpen }: {
-    shown: readonly Notificacao[];
+/** Drawn anew only when the notifications change, or which of them are wanted. */
+const List = memo(function List(
+  { all, filter, onOpen }: {
+    all: readonly Notificacao[];
     filter: Filter;
     onOpen: (notificacao: Notificacao) => void;
   },
 ) {
+  const shown = useMemo(
+    () => sortNotificacoes(filter === "todas" ? all : all.filter(({ read }) => !read)),
+    [all, filter],
+  );
   if (shown.length === 0) {
     const text = filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida";
     return <EmptyState icon="bell" text={text} />;
   }
   return (
-    <CardList>
-      {shown.map((notificacao) => (
-        <li key={notificacao.id}>
-          <NotificacaoCard notificacao={notificacao} onPress={() => onOpen(notificacao)} />
-        </li>
-      ))}
-    </CardList>
+    <LongCardList items={shown}>
+      {(notificacao) => (
+        <NotificacaoCard
+          notificacao={notificacao}
+          onPress={() => onOpen(notificacao)}
+        />
+      )}
+    </LongCardList>
   );
-}
+});
 
 function NotificacaoCard(
   { notificacao, onPress }: { notificacao: Notificacao; onPress: () => void },

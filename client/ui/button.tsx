@@ -126,107 +126,103 @@ const Label = styled("span")`
   }
 `;
 
-function pressable(): string {
-  return css`
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.625rem;
-    min-height: 3.25rem;
-    padding: 0.75rem 1.375rem;
-    border: 1.5px solid transparent;
-    border-radius: var(--raio);
-    background: none;
-    color: var(--azul);
-    font-weight: 650;
-    line-height: 1.25;
-    text-align: center;
-    text-decoration: none;
-    cursor: pointer;
-    overflow: hidden;
-    transition: transform 150ms ease-out;
-    &[data-wide="true"] {
-      width: 100%;
+const pressable = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.625rem;
+  min-height: 3.25rem;
+  padding: 0.75rem 1.375rem;
+  border: 1.5px solid transparent;
+  border-radius: var(--raio);
+  background: none;
+  color: var(--azul);
+  font-weight: 650;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  overflow: hidden;
+  transition: transform 150ms ease-out;
+  &[data-wide="true"] {
+    width: 100%;
+  }
+  &[data-kind="primary"] {
+    background: var(--azul);
+    color: var(--sobre-azul);
+    box-shadow: var(--sombra);
+  }
+  &[data-kind="secondary"] {
+    background: var(--superficie);
+    border-color: var(--borda);
+  }
+  &[data-kind="danger"] {
+    background: var(--telha);
+    color: var(--sobre-telha);
+  }
+  &[data-kind="quiet"] {
+    padding-inline: 0.875rem;
+    min-height: 3rem;
+  }
+  @media (hover: hover) {
+    &:hover:not(:disabled)[data-kind="primary"] {
+      background: var(--azul-forte);
     }
-    &[data-kind="primary"] {
-      background: var(--azul);
-      color: var(--sobre-azul);
-      box-shadow: var(--sombra);
-    }
-    &[data-kind="secondary"] {
-      background: var(--superficie);
-      border-color: var(--borda);
-    }
-    &[data-kind="danger"] {
-      background: var(--telha);
-      color: var(--sobre-telha);
-    }
-    &[data-kind="quiet"] {
-      padding-inline: 0.875rem;
-      min-height: 3rem;
-    }
-    @media (hover: hover) {
-      &:hover:not(:disabled)[data-kind="primary"] {
-        background: var(--azul-forte);
-      }
-      &:hover:not(:disabled)[data-kind="secondary"],
-      &:hover:not(:disabled)[data-kind="quiet"] {
-        background: var(--azul-fundo);
-      }
-    }
-    &:active {
-      transform: scale(0.98);
-    }
-    &:disabled {
-      background: var(--linha);
-      border-color: transparent;
-      box-shadow: none;
-      color: var(--tinta-suave);
-      cursor: not-allowed;
-      transform: none;
-    }
-    &[aria-busy="true"] {
-      cursor: progress;
-      transform: none;
-    }
-    &[aria-busy="true"]::after {
-      content: "";
-      position: absolute;
-      inset: auto 0 0;
-      height: 4px;
-      width: 45%;
-      background: var(--ocre);
-      animation: slide 1.1s ease-in-out infinite;
-    }
-    @media (forced-colors: active) {
-      border-color: ButtonText;
-    }
-  `;
-}
-
-function round(): string {
-  return css`
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    flex: none;
-    width: 3rem;
-    height: 3rem;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: var(--azul);
-    cursor: pointer;
-    @media (hover: hover) {
-      &:hover {
-        background: var(--azul-fundo);
-      }
-    }
-    &:active {
+    &:hover:not(:disabled)[data-kind="secondary"],
+    &:hover:not(:disabled)[data-kind="quiet"] {
       background: var(--azul-fundo);
     }
-  `;
-}
+  }
+  &:active {
+    transform: scale(0.98);
+  }
+  &:disabled {
+    background: var(--linha);
+    border-color: transparent;
+    box-shadow: none;
+    color: var(--tinta-suave);
+    cursor: not-allowed;
+    transform: none;
+  }
+  &[aria-busy="true"] {
+    cursor: progress;
+    transform: none;
+  }
+  &[aria-busy="true"]::after {
+    content: "";
+    position: absolute;
+    inset: auto 0 0;
+    height: 4px;
+    width: 45%;
+    background: var(--ocre);
+    animation: slide 1.1s ease-in-out infinite;
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;
+
+const round = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  width: 3rem;
+  height: 3rem;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--azul);
+  cursor: pointer;
+  @media (hover: hover) {
+    &:hover {
+      background: var(--azul-fundo);
+    }
+  }
+  &:active {
+    background: var(--azul-fundo);
+  }
+`;

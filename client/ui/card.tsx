@@ -22,7 +22,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A card. Lists put them into `<CardList>`. */
+/** A card. Lists put them into a `<CardList>`. */
 export function Card(
   { primary, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
 ) {
@@ -52,63 +52,61 @@ export function Card(
   return <div {...look}>{inner}</div>;
 }
 
-/** Cards under each other, two abreast on wide screens. */
+/** Cards under each other, two abreast on wide screens. Lists that grow with the years are `<LongCardList>`s. */
 export const CardList = styled("ul")`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
   gap: 0.75rem;
-  & > li {
+  & > * {
     display: flex;
     min-width: 0;
   }
 `;
 
-function surface(): string {
-  return css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-start;
-    gap: 0.75rem 0.875rem;
-    width: 100%;
-    min-height: 4.5rem;
-    padding: 1rem;
-    border: 1px solid var(--linha);
-    border-radius: 1rem;
-    background: var(--superficie);
-    box-shadow: var(--sombra);
-    color: var(--tinta);
-    text-align: start;
-    text-decoration: none;
-    transition: transform 150ms ease-out;
-    a&,
-    button& {
-      cursor: pointer;
+const surface = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 0.75rem 0.875rem;
+  width: 100%;
+  min-height: 4.5rem;
+  padding: 1rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--tinta);
+  text-align: start;
+  text-decoration: none;
+  transition: transform 150ms ease-out;
+  a&,
+  button& {
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    a&:hover,
+    button&:hover {
+      border-color: var(--azul);
     }
-    @media (hover: hover) {
-      a&:hover,
-      button&:hover {
-        border-color: var(--azul);
-      }
-    }
-    a&:active,
-    button&:active {
-      transform: scale(0.985);
-    }
-    &[data-marked="true"] {
-      border-inline-start: 4px solid var(--ocre);
-    }
-    &[data-dimmed="true"] {
-      background: none;
-      border-style: dashed;
-      border-color: var(--borda);
-      box-shadow: none;
-      color: var(--tinta-suave);
-    }
-    &[data-dimmed="true"] > :first-child {
-      color: var(--tinta-suave);
-    }
-  `;
-}
+  }
+  a&:active,
+  button&:active {
+    transform: scale(0.985);
+  }
+  &[data-marked="true"] {
+    border-inline-start: 4px solid var(--ocre);
+  }
+  &[data-dimmed="true"] {
+    background: none;
+    border-style: dashed;
+    border-color: var(--borda);
+    box-shadow: none;
+    color: var(--tinta-suave);
+  }
+  &[data-dimmed="true"] > :first-child {
+    color: var(--tinta-suave);
+  }
+`;
 
 const Sign = styled("span")`
   display: flex;

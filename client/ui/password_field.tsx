@@ -76,19 +76,17 @@ const Line = styled("div")`
   position: relative;
 `;
 
-function eye(): string {
-  return css`
-    position: absolute;
-    inset: 2px 2px 2px auto;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    width: 3rem;
-    padding: 0;
-    border: 0;
-    border-radius: var(--raio);
-    background: none;
-    color: var(--tinta-suave);
-    cursor: pointer;
-  `;
-}
+const eye = css`
+  position: absolute;
+  inset: 2px 2px 2px auto;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 3rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--raio);
+  background: none;
+  color: var(--tinta-suave);
+  cursor: pointer;
+`;

@@ -1,5 +1,5 @@
 // Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import {
   type Agendamento,
   labelOfStatus,
@@ -17,18 +17,16 @@ import { DETALHES } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card, CardList } from "../../ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status_chip.tsx";
 import { QueryView } from "../query_view.tsx";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
 import { NovoSheet } from "./novo_sheet.tsx";
-
-/** So many cards are drawn at once; the rest follows without keeping a finger waiting. */
-const FIRST_CARDS = 24;
 
 export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Marcado>();
@@ -84,19 +82,15 @@ const AgendamentoList = memo(function AgendamentoList(
   { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
 ) {
   const sorted = useMemo(() => sortAgendamentos(list), [list]);
-  const drawn = useDeferredValue(sorted, sorted.slice(0, FIRST_CARDS));
   return (
-    <CardList>
-      {drawn.map((agendamento) => (
-        <Item key={agendamento.id} data-many={sorted.length > FIRST_CARDS}>
-          <AgendamentoCard
-            agendamento={agendamento}
-            onOpen={() =>
-              onOpen(agendamento.id)}
-          />
-        </Item>
-      ))}
-    </CardList>
+    <LongCardList items={sorted}>
+      {(agendamento) => (
+        <AgendamentoCard
+          agendamento={agendamento}
+          onOpen={() => onOpen(agendamento.id)}
+        />
+      )}
+    </LongCardList>
   );
 });
 
@@ -125,16 +119,6 @@ function AgendamentoCard(
     </Card>
   );
 }
-
-/** Of a long list only what is near the screen is laid out and painted; the padding is room for the focus ring. */
-const Item = styled("li")`
-  &[data-many="true"] {
-    margin: -0.5rem;
-    padding: 0.5rem;
-    content-visibility: auto;
-    contain-intrinsic-size: auto 9rem;
-  }
-`;
 
 const Arrival = styled("span")`
   display: flex;

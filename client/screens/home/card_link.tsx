@@ -40,18 +40,16 @@ const Title = styled("div")`
   }
 `;
 
-function surface(): string {
-  return css`
-    display: block;
-    width: 100%;
-    max-width: 27rem;
-    margin-inline: auto;
-    border-radius: 1rem;
-    color: inherit;
-    text-decoration: none;
-    transition: transform 150ms ease-out;
-    &:active {
-      transform: scale(0.985);
-    }
-  `;
-}
+const surface = css`
+  display: block;
+  width: 100%;
+  max-width: 27rem;
+  margin-inline: auto;
+  border-radius: 1rem;
+  color: inherit;
+  text-decoration: none;
+  transition: transform 150ms ease-out;
+  &:active {
+    transform: scale(0.985);
+  }
+`;

@@ -5,8 +5,9 @@ import { now } from "../../lib/clock.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { pets } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card, CardList } from "../../ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
+import { LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../query_view.tsx";
 import { PetSheet } from "./pet_sheet.tsx";
@@ -25,13 +26,9 @@ export function PetsScreen() {
           list.length === 0
             ? <EmptyState icon="paw" text="Nenhum pet cadastrado" action={addButton} />
             : (
-              <CardList>
-                {list.map((pet) => (
-                  <li key={pet.id}>
-                    <PetCard pet={pet} onOpen={() => setEdited(pet)} />
-                  </li>
-                ))}
-              </CardList>
+              <LongCardList items={list}>
+                {(pet) => <PetCard pet={pet} onOpen={() => setEdited(pet)} />}
+              </LongCardList>
             )}
       </QueryView>
       {edited !== undefined && (
