@@ -1,13 +1,7 @@
 // Owns the history (spec §2.2): every appointment, and the timeline of one in a sheet with its own address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { memo, useEffect, useMemo } from "react";
-import {
-  type Agendamento,
-  dateText,
-  labelOfStatus,
-  serviceText,
-  sortAgendamentos,
-} from "../domain/agendamento.ts";
+import { memo, useEffect } from "react";
+import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { isSafeId } from "../domain/id.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
@@ -71,9 +65,8 @@ function refresh(): void {
 const AgendamentoList = memo(function AgendamentoList(
   { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
 ) {
-  const sorted = useMemo(() => sortAgendamentos(list), [list]);
   return (
-    <LongCardList items={sorted}>
+    <LongCardList items={list}>
       {(agendamento) => (
         <AgendamentoCard
           agendamento={agendamento}

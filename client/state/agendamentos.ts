@@ -11,13 +11,18 @@ import {
   type AgendamentoCriado,
   type AgendamentoForm,
   isActive,
+  sortAgendamentos,
 } from "../domain/agendamento.ts";
 import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
 import { agendaDoDia } from "./agenda_do_dia.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, leavesDoubt } from "./retries.ts";
 
-export const agendamentos = new Query(listAgendamentos, { name: "agendamentos" });
+/** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
+export const agendamentos = new Query(
+  async () => sortAgendamentos(await listAgendamentos()),
+  { name: "agendamentos" },
+);
 export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
 export const historicos = new QueryFamily(listHistorico, { name: "historico" });
 

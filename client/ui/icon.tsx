@@ -1,4 +1,5 @@
 // Owns the icons: one family of strokes on a 24 px grid.
+import { css } from "../lib/style.ts";
 import type { HomeIconName } from "./home_icons.ts";
 import type { MoreIconName } from "./more_icons.ts";
 
@@ -40,18 +41,17 @@ export function addIcons(more: Partial<Record<IconName, string>>): void {
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const side = `${size / 16}rem`;
   return (
-    <svg
-      width={side}
-      height={side}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={stroke()} width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
       <path d={known[name]} />
     </svg>
   );
 }
+
+/** A rule, and not attributes: a long list draws two thousand of them. */
+const stroke = css`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

@@ -46,8 +46,13 @@ export function Page(
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (isFirstScreen) isFirstScreen = false;
-    else heading.current!.focus({ preventScroll: true });
+    if (isFirstScreen) {
+      isFirstScreen = false;
+      return;
+    }
+    // With the frame: taking the focus lays the page out, and the press that brought one here would wait for it.
+    const frame = requestAnimationFrame(() => heading.current!.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
     document.title = `${title} · Portal Pet São Luís`;

@@ -10,7 +10,7 @@ const QUIET_MS = 800;
 
 const SIGHTS: Sights = {
   greeting: { selector: "h1", text: "Olá, Maria" },
-  pets: { selector: "main li", text: "Amora" },
+  pets: { selector: "main [role=listitem]", text: "Amora" },
   answer: { selector: "[aria-invalid=true]" },
 };
 const SUBMIT = "#app button[type=submit]";

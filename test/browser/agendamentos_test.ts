@@ -197,7 +197,7 @@ agendamentos("keeps a booking's form through an outage, and books once", async (
 agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos", prepare: plantThousand });
   await page.getByRole("button", { name: /^Consulta clínica de Amora/ }).waitFor();
-  await page.waitForFunction(() => document.querySelectorAll("main li").length > 1000);
+  await page.waitForFunction(() => document.querySelectorAll("main [role=listitem]").length > 1000);
   const usualFrame = await page.evaluate(async () => {
     const frames: number[] = [];
     let before = performance.now();
@@ -213,7 +213,7 @@ agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   assert.ok(usualFrame < 100, `half of the frames took ${usualFrame} ms or more`);
   const opening = await page.evaluate(async () => {
     const began = performance.now();
-    document.querySelectorAll<HTMLElement>("main li > button")[500].click();
+    document.querySelectorAll<HTMLElement>("main [role=listitem] > button")[500].click();
     while (document.querySelector("dialog[open]") === null) {
       await new Promise(requestAnimationFrame);
     }

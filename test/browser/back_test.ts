@@ -199,7 +199,7 @@ back("opening and closing as fast as one can leaves nothing behind", async () =>
 back("a navigation out of an open sheet leaves no entry of the sheet's", async () => {
   const { page } = await open({ as: "maria", path: "/" });
   await page.getByRole("link", { name: "Agendamentos" }).click();
-  await page.locator("main li button").first().click();
+  await page.locator("main [role=listitem] button").first().click();
   await page.getByRole("dialog").waitFor();
   assert.is(await depth(page), 1);
   await page.getByRole("dialog").getByText("Ver Histórico").click();

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { number, object, string, type } from "superstruct";
 import { maybe, TextOrEmpty } from "../../client/domain/wire.ts";
-import { listOf, readAs } from "../../client/lib/answers.ts";
+import { listOf, readAs, readEach } from "../../client/lib/answers.ts";
 
 const s = suite("answers");
 const Named = type({ nome: string() });
@@ -33,6 +33,23 @@ for (const body of [undefined, null, {}, "[]", 5, true, { length: 2 }, Symbol("t
 
 s("an empty list is a list", () => {
   assert.equal(readAs([], listOf(Named)), { value: [] });
+});
+
+s("a long list is read in slices, between which the page can do other things", async () => {
+  const real = performance.now;
+  let time = 0;
+  performance.now = () => time += 10;
+  try {
+    let others = 0;
+    const timer = setInterval(() => others += 1);
+    const entries = Array.from({ length: 20 }, (_, index) => index % 2 ? { nome: `${index}` } : 0);
+    const read = await readEach(entries, Named);
+    clearInterval(timer);
+    assert.equal(read.map(({ nome }) => Number(nome)), [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
+    assert.ok(others > 0);
+  } finally {
+    performance.now = real;
+  }
 });
 
 s("a list inside an object, and in it another", () => {

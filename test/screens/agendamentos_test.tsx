@@ -73,7 +73,7 @@ function options(label: string): HTMLOptionElement[] {
 
 s("lists by status and then by date, with what one has to know", async () => {
   await start();
-  const cards = [...document.querySelectorAll("li")].map((card) => card.textContent);
+  const cards = [...document.querySelectorAll("[role=listitem]")].map((card) => card.textContent);
   assert.equal(cards, [
     "Consulta clínica de Amoraquarta-feira, 25/11/2026 · Manhã Chegue até as 08:00Agendada",
     "Vacinação antirrábica de Amoraquarta-feira, 09/12/2026 · Manhã Chegue até as 08:00Agendada",
@@ -124,7 +124,7 @@ s("draws a thousand appointments, each of them", async () => {
       }
     },
   });
-  assert.is(document.querySelectorAll("li").length, 1006);
+  assert.is(document.querySelectorAll("[role=listitem]").length, 1006);
 });
 
 s("books, and the confirmation says when to be there", async () => {

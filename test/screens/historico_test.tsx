@@ -37,7 +37,9 @@ const VACINA = "/historico?detalhes=agendamento-vacina";
 s("lists all appointments by status, then by date", async () => {
   await login();
   await draw(<HistoricoScreen />, "/historico");
-  const cards = [...document.querySelectorAll("li")].map(({ textContent }) => textContent!);
+  const cards = [...document.querySelectorAll("[role=listitem]")].map(({ textContent }) =>
+    textContent!
+  );
   const order = ["Agendada", "Agendada", "Pendente", "Realizada", "Realizada", "Cancelada"];
   assert.equal(cards.map((card) => order.find((word) => card.endsWith(word))), order);
   assert.match(cards[2], /Simba.*Castração.*A definir/);
@@ -205,7 +207,7 @@ function answer(world: World, body: unknown): void {
 }
 
 async function tapCard(service: string): Promise<void> {
-  const cards = [...document.querySelectorAll("li button")] as HTMLElement[];
+  const cards = [...document.querySelectorAll("[role=listitem] button")] as HTMLElement[];
   const card = cards.find(({ textContent }) => textContent!.includes(service))!;
   await act(() => card.click());
   await settleBack();

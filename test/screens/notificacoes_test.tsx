@@ -202,7 +202,7 @@ function nameOf(titulo: string): string {
 }
 
 function cards(): string[] {
-  return [...document.querySelectorAll("li")].map(({ textContent }) => textContent!);
+  return [...document.querySelectorAll("[role=listitem]")].map(({ textContent }) => textContent!);
 }
 
 s.run();

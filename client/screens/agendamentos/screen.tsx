@@ -1,11 +1,6 @@
 // Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
-import { memo, useEffect, useMemo, useRef, useState } from "react";
-import {
-  type Agendamento,
-  labelOfStatus,
-  labelOfTurno,
-  sortAgendamentos,
-} from "../../domain/agendamento.ts";
+import { memo, useEffect, useRef, useState } from "react";
+import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { isSafeId } from "../../domain/id.ts";
 import { arrivalText, isAhead, type Marcado, titleOf, whenText } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
@@ -81,9 +76,8 @@ function useShown({ id, isUnsafe, close }: Detalhes): Agendamento | undefined {
 const AgendamentoList = memo(function AgendamentoList(
   { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
 ) {
-  const sorted = useMemo(() => sortAgendamentos(list), [list]);
   return (
-    <LongCardList items={sorted}>
+    <LongCardList items={list}>
       {(agendamento) => (
         <AgendamentoCard
           agendamento={agendamento}
