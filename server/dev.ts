@@ -1,6 +1,7 @@
 // The server of `deno task dev`: builds in memory at every change and reloads the page. Deno's --watch restarts it
 // when the server or the build itself changes; the mock's memory is a file, and stays.
-import { type Builder, createBuilder } from "./build/builder.ts";
+import type { Builder } from "./build/builder.ts";
+import { isFresh, writeSite } from "./build/write.ts";
 import { type App, createApp } from "./app.ts";
 import { type Config, DESK_BASE, readConfig, usesMock } from "./config.ts";
 import { greet } from "./greeting.ts";
@@ -8,8 +9,11 @@ import { listen } from "./listen.ts";
 import { mock } from "./mock/app.ts";
 import { desk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
+import { readSite, type Site } from "./site.ts";
 
 const MEMORY = ".data/dev.sqlite";
+/** The last build, for the restart after a change of the server: nothing is built before it answers again. */
+const LAST_BUILD = ".data/dev";
 const WATCHED = ["client", "static"];
 // One save often writes several times.
 const SETTLE_MS = 30;
@@ -41,6 +45,7 @@ const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
 const life = crypto.randomUUID();
 let build: string | undefined;
 let app: App | undefined;
+let opened: Promise<Builder> | undefined;
 
 try {
   await start();
@@ -54,36 +59,48 @@ async function start(): Promise<void> {
   const world = usesMock(config)
     ? createWorld({ path: MEMORY, log: (line) => console.log(line) })
     : undefined;
-  const builder = await createBuilder({
-    root: import.meta.dirname!.replace(/\/server$/, ""),
-    dev: true,
-    devScript: RELOAD_SCRIPT,
-  });
-  await rebuild(builder, config, world);
+  const changes = Deno.watchFs(WATCHED);
+  const root = import.meta.dirname!.replace(/\/server$/, "");
+  const hasLastBuild = await isFresh(root, LAST_BUILD);
+  if (hasLastBuild) show(await readSite(LAST_BUILD), config, world);
+  else await rebuild(await openBuilder(root), config, world);
   const server = listen(config, {
     fetch: answer,
     onError: () => new Response("Erro interno do servidor\n", { status: 500 }),
   });
   greet(server.url, config);
-  await watch(() => rebuild(builder, config, world));
+  const builder = await openBuilder(root);
+  if (hasLastBuild) await rebuild(builder, config, world);
+  await watch(changes, () => rebuild(builder, config, world));
+}
+
+/** One for the life of the process. Loaded when it is needed: it takes as long to load as all the rest. */
+function openBuilder(root: string): Promise<Builder> {
+  return opened ??= import("./build/builder.ts").then(({ createBuilder }) =>
+    createBuilder({ root, dev: true, devScript: RELOAD_SCRIPT })
+  );
 }
 
 async function rebuild(builder: Builder, config: Config, world?: World): Promise<void> {
   try {
     const { site } = await builder.build();
     if (build === site.build) return;
-    app = createApp({
-      site,
-      config,
-      api: world && mock(world),
-      desk: world && desk(world, DESK_BASE),
-    });
-    build = site.build;
+    show(site, config, world);
+    await writeSite(site, LAST_BUILD);
   } catch (error) {
     // The last build that worked stays; esbuild has printed its own errors already.
     if (!isBuildFailure(error)) console.error(error);
-    return;
   }
+}
+
+function show(site: Site, config: Config, world?: World): void {
+  app = createApp({
+    site,
+    config,
+    api: world && mock(world),
+    desk: world && desk(world, DESK_BASE),
+  });
+  build = site.build;
   for (const listener of listeners) tell(listener);
 }
 
@@ -119,9 +136,9 @@ function tell(listener: ReadableStreamDefaultController<Uint8Array>): void {
 }
 
 /** Calls back once the changes pause. */
-async function watch(onChange: () => Promise<void>): Promise<void> {
+async function watch(changes: Deno.FsWatcher, onChange: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  for await (const { kind } of Deno.watchFs(WATCHED)) {
+  for await (const { kind } of changes) {
     if (kind === "access") continue;
     clearTimeout(timer);
     timer = setTimeout(onChange, SETTLE_MS);

@@ -1,29 +1,34 @@
-// Owns dist/ and .maps/: writing a built site there, and telling whether what is there is still right.
+// Owns the writing of a built site into a folder, and telling whether what is there is still right.
 import { dirname } from "node:path";
 import { readList, type Site, type SiteList, SUFFIX } from "../site.ts";
 import type { Built } from "./builder.ts";
 import { listSources } from "./sources.ts";
 
-/** Writes site and source maps. The list comes last, so that a torn build is never taken for a whole one. */
+/** Writes the site into dist/, and its source maps beside it. */
 export async function writeBuilt({ site, maps }: Built, root: string): Promise<void> {
-  const dist = `${root}/dist`;
-  await Deno.mkdir(dist, { recursive: true });
-  const written = await writeFiles(site, dist);
-  await write(
-    `${dist}/files.json`,
-    new TextEncoder().encode(JSON.stringify(listOf(site), null, 2)),
-  );
-  await removeOthers(dist, new Set([...written, `${dist}/files.json`]));
+  await writeSite(site, `${root}/dist`);
   await Deno.remove(`${root}/.maps`, { recursive: true }).catch(ignoreMissing);
   await Promise.all(maps.map(({ path, bytes }) => write(`${root}/.maps${path}`, bytes)));
 }
 
-/** Whether dist/ is whole and was built from the sources as they are now. */
-export async function isFresh(root: string): Promise<boolean> {
-  const list = await readList(`${root}/dist`);
+/**
+ * Makes the folder hold this site and nothing else. The list comes last, so that a torn build is never taken for a whole
+ * one.
+ */
+export async function writeSite(site: Site, folder: string): Promise<void> {
+  await Deno.mkdir(folder, { recursive: true });
+  const written = await writeFiles(site, folder);
+  const list = `${folder}/files.json`;
+  await write(list, new TextEncoder().encode(JSON.stringify(listOf(site), null, 2)));
+  await removeOthers(folder, new Set([...written, list]));
+}
+
+/** Whether the site in the folder is whole and was built from the sources as they are now. */
+export async function isFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
+  const list = await readList(folder);
   if (list === undefined || list.sources !== (await listSources(root)).hash) return false;
   const checks = list.files.map(async ({ path, size }) => {
-    const stat = await Deno.stat(`${root}/dist${path}`).catch(ignoreMissing);
+    const stat = await Deno.stat(folder + path).catch(ignoreMissing);
     return stat?.size === size;
   });
   return (await Promise.all(checks)).every(Boolean);
