@@ -44,6 +44,8 @@ const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
 /** Another one after each restart, so that a page reloads when the server changed. */
 const life = crypto.randomUUID();
 let build: string | undefined;
+/** What the site in LAST_BUILD was made of. */
+let sources: string | undefined;
 let app: App | undefined;
 let opened: Promise<Builder> | undefined;
 
@@ -62,8 +64,11 @@ async function start(): Promise<void> {
   const changes = Deno.watchFs(WATCHED);
   const root = import.meta.dirname!.replace(/\/server$/, "");
   const hasLastBuild = await isFresh(root, LAST_BUILD);
-  if (hasLastBuild) show(await readSite(LAST_BUILD), config, world);
-  else await rebuild(await openBuilder(root), config, world);
+  if (hasLastBuild) {
+    const site = await readSite(LAST_BUILD);
+    sources = site.sources;
+    show(site, config, world);
+  } else await rebuild(await openBuilder(root), config, world);
   const server = listen(config, {
     fetch: answer,
     onError: () => new Response("Erro interno do servidor\n", { status: 500 }),
@@ -71,7 +76,8 @@ async function start(): Promise<void> {
   greet(server.url, config);
   const builder = await openBuilder(root);
   if (hasLastBuild) await rebuild(builder, config, world);
-  await watch(changes, () => rebuild(builder, config, world));
+  let work = Promise.resolve();
+  await watch(changes, () => work = work.then(() => rebuild(builder, config, world)));
 }
 
 /** One for the life of the process. Loaded when it is needed: it takes as long to load as all the rest. */
@@ -84,9 +90,11 @@ function openBuilder(root: string): Promise<Builder> {
 async function rebuild(builder: Builder, config: Config, world?: World): Promise<void> {
   try {
     const { site } = await builder.build();
-    if (build === site.build) return;
-    show(site, config, world);
+    if (build !== site.build) show(site, config, world);
+    // Other sources may make the same site.
+    if (sources === site.sources) return;
     await writeSite(site, LAST_BUILD);
+    sources = site.sources;
   } catch (error) {
     // The last build that worked stays; esbuild has printed its own errors already.
     if (!isBuildFailure(error)) console.error(error);
@@ -136,7 +144,7 @@ function tell(listener: ReadableStreamDefaultController<Uint8Array>): void {
 }
 
 /** Calls back once the changes pause. */
-async function watch(changes: Deno.FsWatcher, onChange: () => Promise<void>): Promise<void> {
+async function watch(changes: Deno.FsWatcher, onChange: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   for await (const { kind } of changes) {
     if (kind === "access") continue;

@@ -1,7 +1,7 @@
 // Runs everything that a change must pass, two things at a time, and ends with one count.
 //
-// A journey that fails beside another one is tried once more with the machine to itself, and named at the end: a real
-// browser on a busy machine now and then misses a moment, and a defect fails again.
+// Up to two journeys that fail are tried once more with the machine to themselves, and named at the end: a real browser
+// on a busy machine now and then misses a moment, and a defect fails again.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
@@ -22,9 +22,10 @@ const FORMATTING: Step = { name: "formatting", args: ["fmt", "--check"] };
 const LINT: Step = { name: "lint", args: ["lint"] };
 const TYPES: Step = { name: "types", args: ["check", "--frozen"] };
 const UNIT: Step = { name: "unit and integration tests", args: [...RUN, "test/run.ts"] };
-/** More journeys than these do not fail by chance. */
-const RETRIED = 2;
 const BUILD: Step = { name: "build", args: [...RUN, "build.ts"] };
+
+/** More journeys than these do not fail by chance. */
+const MOST_RETRIED = 2;
 
 let tellBuilt: (isBuilt: boolean) => void;
 const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
@@ -36,7 +37,7 @@ const hasChromium = await findChromium({ orShell: true }) !== undefined;
 const journeys = await listJourneys();
 
 /** The journeys that failed, and how. */
-const failed: { step: Step; count: Count }[] = [];
+const failures: { step: Step; count: Count }[] = [];
 
 const counts = await Promise.all([checkAndTest(), buildAndBrowse()]);
 const again = await retry();
@@ -67,16 +68,16 @@ async function browse(): Promise<Count[]> {
   for (let file = journeys.shift(); file !== undefined; file = journeys.shift()) {
     const step = { name: file, args: [...RUN, "test/run.ts", file] };
     const count = await run(step);
-    if (count.failed > 0) failed.push({ step, count });
+    if (count.failed > 0) failures.push({ step, count });
     else counts.push(count);
   }
   return counts;
 }
 
 async function retry(): Promise<Count[]> {
-  if (failed.length > RETRIED) return failed.map(({ count }) => count);
+  if (failures.length > MOST_RETRIED) return failures.map(({ count }) => count);
   const counts: Count[] = [];
-  for (const { step } of failed) {
+  for (const { step } of failures) {
     const count = await run(step);
     counts.push(count);
     if (count.failed === 0) console.log(`\n${step.name} passed at the second attempt only`);

@@ -129,7 +129,11 @@ export async function getList<Value>(
   struct: Struct<Value, unknown>,
   fallback: string,
 ): Promise<Value[]> {
-  return await readEach(await get(path, Entries, fallback), struct);
+  const token = connections.token();
+  const list = await readEach(await get(path, Entries, fallback), struct);
+  // A long one is read in slices, and the session may end between two of them.
+  if (connections.token() !== token) throw new ApiError("aborted", fallback);
+  return list;
 }
 
 /** Creates or acts. Rejects at once while offline: no write is ever queued. */

@@ -1,6 +1,6 @@
 // Owns goober's binding: rules go to a constructable stylesheet, because the CSP forbids style tags (spec: TRUST).
-import { css as gooberCss, type styled as gooberStyled } from "goober";
-import { createElement, type ElementType } from "react";
+import { css as gooberCss } from "goober";
+import { type ComponentProps, createElement, type ElementType } from "react";
 
 /** What goober writes to: a text node as far as it can tell. */
 class SheetText {
@@ -80,13 +80,16 @@ function text(): SheetText {
  * A component with the rules of a goober template. They are written when it is first drawn, and once: goober itself
  * looks through the whole sheet each time. So a template holds constants only, and never server data.
  */
-export const styled = ((tag: ElementType) => (...template: Template) => {
-  let own: string | undefined;
-  return function Styled({ as = tag, className, ...props }: StyledProps) {
-    own ??= write(template, className);
-    return createElement(as, { ...props, className: className ? `${own} ${className}` : own });
+export function styled<Tag extends ElementType>(tag: Tag) {
+  return (...template: Template) => {
+    let own: string | undefined;
+    return function Styled({ as, className, ...props }: StyledProps<Tag>) {
+      own ??= write(template, className);
+      const name = className ? `${own} ${className}` : own;
+      return createElement(as ?? tag as ElementType, { ...props, className: name });
+    };
   };
-}) as unknown as typeof gooberStyled;
+}
 
 /** The class with the rules of a goober template, written when it is first asked for, and once. */
 export function css(...template: Template): () => string {
@@ -96,10 +99,11 @@ export function css(...template: Template): () => string {
 
 type Template = [TemplateStringsArray, ...(string | number)[]];
 
-interface StyledProps {
+type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
+  /** Another element with the same look. */
   as?: ElementType;
   className?: string;
-}
+};
 
 /** Rules that a class of goober's is added to come before those of that class, which override them. */
 function write(template: Template, added = ""): string {

@@ -43,7 +43,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
           </nav>
         </HeaderRow>
       </Header>
-      <Main ref={main as never} id="conteudo" tabIndex={-1}>{children}</Main>
+      <Main ref={main} id="conteudo" tabIndex={-1}>{children}</Main>
       <Footer>
         <PrefeituraLogo />
         <ProgramaLogo />

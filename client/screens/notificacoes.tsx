@@ -79,7 +79,7 @@ const List = memo(function List(
     return <EmptyState icon="bell" text={text} />;
   }
   return (
-    <LongCardList items={shown}>
+    <LongCardList key={filter} items={shown}>
       {(notificacao) => (
         <NotificacaoCard
           notificacao={notificacao}

@@ -34,7 +34,7 @@ function Notice() {
   }, []);
   return (
     <Cover
-      ref={ref as never}
+      ref={ref}
       aria-labelledby="outage-title"
       aria-describedby="outage-text"
       {...{ closedby: "none" }}

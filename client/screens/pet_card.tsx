@@ -21,7 +21,7 @@ export function PetCardScreen() {
   const { documento, nome } = session.value.user;
   return (
     <Paper>
-      <VisuallyHidden as="h1" ref={heading as never} tabIndex={-1}>Meu PetCard</VisuallyHidden>
+      <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>Meu PetCard</VisuallyHidden>
       <Table>
         <Turned>
           <PetCardFace documento={documento} nome={nome} />

@@ -19,7 +19,7 @@ export function SlowNotice() {
 function Place({ isSlow }: { isSlow: boolean }) {
   const ref = usePopover(isSlow);
   return (
-    <Region ref={ref as never} popover="manual" role="status">
+    <Region ref={ref} popover="manual" role="status">
       {isSlow && (
         <Notice>
           Isto está demorando mais que o normal.

@@ -37,7 +37,7 @@ export function Tutorial() {
 
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
   return (
-    <Cover {...modal as object} aria-labelledby={id}>
+    <Cover {...modal} aria-labelledby={id}>
       <Column>
         <Carousel
           slides={slides}

@@ -34,7 +34,7 @@ export function AlertDialog({ title, text, actions, onDismiss }: AlertDialogProp
   const harmless = actions.find((action) => action.kind !== "danger") ?? actions[0];
   return (
     <Dialog
-      {...modal as object}
+      {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-${title ? "title" : "text"}`}
       aria-describedby={title && `${id}-text`}

@@ -70,13 +70,13 @@ export function BottomSheet(
   });
 
   return (
-    <Dialog {...modal as object} aria-labelledby={titleId} data-tall={tall}>
+    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall}>
       <Sheet>
         <Head>
-          <Title ref={heading as never} id={titleId} tabIndex={-1}>{title}</Title>
+          <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon="close" onClick={requestClose} />}
         </Head>
-        <Body ref={scroller as never}>
+        <Body ref={scroller}>
           <div ref={content}>{children}</div>
         </Body>
         {actions && <Actions>{actions}</Actions>}

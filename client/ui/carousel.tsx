@@ -82,7 +82,7 @@ export function Carousel(
       <Stage aria-live="polite" aria-atomic="true">
         <Moving key={index} data-moved={hasMoved.current}>
           {drawing}
-          <Title as={level} ref={heading as never} id={headingId} tabIndex={-1}>{title}</Title>
+          <Title as={level} ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
         <Counter>{index + 1} de {slides.length}</Counter>

@@ -29,7 +29,7 @@ export function CheckboxField(
     <Frame>
       <Row>
         <Box
-          ref={input as never}
+          ref={input}
           {...describe(props.id, props)}
           id={props.id}
           type="checkbox"

@@ -25,7 +25,7 @@ export function ChoiceField(
   { field, label, hint, optional, id, options }: FieldProps & { options: readonly Choice[] },
 ) {
   useSignals();
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
 
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function ChoiceField(
   return (
     <Frame
       as="fieldset"
-      ref={group as never}
+      ref={group}
       role="radiogroup"
       id={props.id}
       aria-labelledby={`${props.id}-legend`}

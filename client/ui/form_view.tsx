@@ -33,7 +33,7 @@ export function FormView<Name extends string, Value>(
   return (
     <FormId.Provider value={id ?? own}>
       <Stack
-        ref={element as never}
+        ref={element}
         id={id}
         aria-label={label}
         noValidate

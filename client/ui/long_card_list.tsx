@@ -1,6 +1,7 @@
 // Owns lists that may be of any length: drawn group by group, so that neither opening nor scrolling a thousand cards
 // keeps a finger waiting.
 import {
+  Component,
   memo,
   type ReactNode,
   startTransition,
@@ -11,6 +12,7 @@ import {
 } from "react";
 import { styled } from "../lib/style.ts";
 import { CardList } from "./card.tsx";
+import { cardOf, focusCard } from "./card_focus.ts";
 
 export interface LongCardListProps<Item> {
   items: readonly Item[];
@@ -18,7 +20,7 @@ export interface LongCardListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Fills rows of one, two and three cards, and the better part of a phone's screen. */
+/** Whole rows, one or two abreast, and the better part of a phone's screen. */
 const GROUP_SIZE = 6;
 
 /** Cards, a screenful at once and the rest in turns that leave the page responsive. */
@@ -26,6 +28,8 @@ export function LongCardList<Item extends { id: string }>(
   { items, children }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
+  // Callers make both anew together: with the new one alone, all the old cards would be drawn again first.
+  const draw = useDeferredValue(children) as (item: { id: string }) => ReactNode;
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
@@ -33,28 +37,53 @@ export function LongCardList<Item extends { id: string }>(
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
   return (
-    <List role="list">
-      {groups.slice(0, drawn).map((group, index) => (
-        <Group key={index} group={group} draw={children as (item: { id: string }) => ReactNode} />
-      ))}
-    </List>
+    <KeptFocus>
+      <List role="list">
+        {groups.slice(0, drawn).map((group, index) => (
+          <Group key={index} group={group} draw={draw} isOneOfMany={groups.length > 1} />
+        ))}
+      </List>
+    </KeptFocus>
   );
 }
 
 const Group = memo(function Group(
-  { group, draw }: {
+  { group, draw, isOneOfMany }: {
     group: readonly { id: string }[];
     draw: (item: { id: string }) => ReactNode;
+    isOneOfMany: boolean;
   },
 ) {
   return (
-    <Near>
+    <Near data-many={isOneOfMany}>
       <CardList as="div">
-        {group.map((item) => <div role="listitem" key={item.id}>{draw(item)}</div>)}
+        {group.map((item) => (
+          <div role="listitem" key={item.id} data-card={item.id}>{draw(item)}</div>
+        ))}
       </CardList>
     </Near>
   );
 });
+
+/** A card that moves to another group is a new element: where the old one had the focus, the new one takes it. */
+class KeptFocus extends Component<{ children: ReactNode }> {
+  /** The card that had the focus, until its new element is drawn. */
+  #lost: string | undefined;
+
+  override getSnapshotBeforeUpdate(): string | undefined {
+    return cardOf(document.activeElement);
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, card: string | undefined) {
+    if (card !== undefined) this.#lost = card;
+    const isDone = document.activeElement !== document.body || focusCard(this.#lost);
+    if (isDone) this.#lost = undefined;
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
 
 function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   const groups = [];
@@ -70,13 +99,17 @@ const List = styled("div")`
   gap: 0.75rem;
 `;
 
-/** Only what is near the screen is laid out and painted; the padding is room for the focus ring. */
+/** Only what is near the screen is laid out and painted; the padding is room for the focus ring and the shadow. */
 const Near = styled("div")`
-  margin: -0.5rem;
-  padding: 0.5rem;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 49rem;
-  @media (min-width: 48rem) {
-    contain-intrinsic-size: auto 24rem;
+  &[data-many="true"] {
+    margin: -0.5rem -0.5rem -1.25rem;
+    padding: 0.5rem 0.5rem 1.25rem;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 49rem;
+  }
+  @media (min-width: 41rem) {
+    &[data-many="true"] {
+      contain-intrinsic-size: auto 24rem;
+    }
   }
 `;

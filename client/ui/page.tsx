@@ -30,7 +30,7 @@ export function Page(
     <Column as={main ? "main" : undefined}>
       <Head>
         {backTo !== undefined && <IconLink href={backTo} label={backLabel} icon="chevron-left" />}
-        <Heading ref={h1 as never} tabIndex={-1}>{heading ?? title}</Heading>
+        <Heading ref={h1} tabIndex={-1}>{heading ?? title}</Heading>
         {actions}
       </Head>
       {children}
@@ -51,7 +51,7 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
       return;
     }
     // With the frame: taking the focus lays the page out, and the press that brought one here would wait for it.
-    const frame = requestAnimationFrame(() => heading.current!.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {

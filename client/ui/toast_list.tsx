@@ -52,7 +52,7 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const shown = toasts.slice(-AT_MOST);
   return (
     <List
-      ref={ref as never}
+      ref={ref}
       popover="manual"
       onPointerEnter={onPause}
       onPointerLeave={onResume}

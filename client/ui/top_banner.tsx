@@ -21,7 +21,7 @@ export function TopBanner({ title, text, icon = "wifi-off", visible }: TopBanner
     return () => void style.removeProperty("--faixa");
   }, [visible]);
   return (
-    <Place ref={place as never} role="status">
+    <Place ref={place} role="status">
       {visible && (
         <Strip>
           <Icon name={icon} size={22} />

@@ -12,13 +12,14 @@ export async function writeBuilt({ site, maps }: Built, root: string): Promise<v
 }
 
 /**
- * Makes the folder hold this site and nothing else. The list comes last, so that a torn build is never taken for a whole
- * one.
+ * Makes the folder hold this site and nothing else. The list goes first and comes last, so that a torn build is never
+ * taken for a whole one.
  */
 export async function writeSite(site: Site, folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
-  const written = await writeFiles(site, folder);
   const list = `${folder}/files.json`;
+  await Deno.remove(list).catch(ignoreMissing);
+  const written = await writeFiles(site, folder);
   await write(list, new TextEncoder().encode(JSON.stringify(listOf(site), null, 2)));
   await removeOthers(folder, new Set([...written, list]));
 }

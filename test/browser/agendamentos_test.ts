@@ -197,7 +197,7 @@ agendamentos("keeps a booking's form through an outage, and books once", async (
 agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos", prepare: plantThousand });
   await page.getByRole("button", { name: /^Consulta clínica de Amora/ }).waitFor();
-  await page.waitForFunction(() => document.querySelectorAll("main [role=listitem]").length > 1000);
+  await allDrawn(page);
   const usualFrame = await page.evaluate(async () => {
     const frames: number[] = [];
     let before = performance.now();
@@ -281,6 +281,52 @@ agendamentos("has nothing for axe to find where there is nothing", async () => {
   await page.getByRole("dialog", { name: "Procedimentos em Breve!" }).waitFor();
   assert.equal(await axe(page), []);
 });
+
+agendamentos("gives the focus back to the card that a cancelling moves", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos", prepare: plantThousand });
+  const card = page.getByRole("button", { name: /^Consulta clínica de Amora/ });
+  await card.waitFor();
+  await allDrawn(page);
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
+  await page.getByRole("button", { name: "Sim, cancelar" }).click();
+  await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.waitForFunction(() =>
+    /^Consulta clínica de Amora.*Cancelada/s.test(document.activeElement?.textContent ?? "")
+  );
+});
+
+agendamentos("keeps the focus on a card that others push into the next group", async () => {
+  const { page, world } = await open({
+    as: "maria",
+    path: "/agendamentos",
+    prepare: plantThousand,
+  });
+  const card = page.getByRole("listitem").nth(5).getByRole("button");
+  await card.focus();
+  const name = await card.innerText();
+  world.insert("agendamentos", {
+    id: "antes",
+    pet_id: "pet-mel",
+    tipo_id: "vacina",
+    status: "AGENDADA",
+    data: "2020-01-02",
+    turno: "TARDE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  assert.is(await page.locator(":focus").innerText(), name);
+});
+
+async function allDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll("main [role=listitem]").length > 1000);
+}
 
 function plantThousand(world: World): void {
   world.transaction(() => {

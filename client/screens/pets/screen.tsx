@@ -1,5 +1,5 @@
 // Owns the person's pets (spec §2.2): the list, and which sheet is open over it.
-import { useState } from "react";
+import { memo, useState } from "react";
 import { isAlive, labelOfEspecie, labelOfGenero, lifeText, type Pet } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -25,11 +25,7 @@ export function PetsScreen() {
         {(list) =>
           list.length === 0
             ? <EmptyState icon="paw" text="Nenhum pet cadastrado" action={addButton} />
-            : (
-              <LongCardList items={list}>
-                {(pet) => <PetCard pet={pet} onOpen={() => setEdited(pet)} />}
-              </LongCardList>
-            )}
+            : <PetList list={list} onOpen={setEdited} />}
       </QueryView>
       {edited !== undefined && (
         <PetSheet
@@ -40,6 +36,17 @@ export function PetsScreen() {
     </Page>
   );
 }
+
+/** Drawn anew only when the pets change. */
+const PetList = memo(function PetList(
+  { list, onOpen }: { list: readonly Pet[]; onOpen: (pet: Pet) => void },
+) {
+  return (
+    <LongCardList items={list}>
+      {(pet) => <PetCard pet={pet} onOpen={() => onOpen(pet)} />}
+    </LongCardList>
+  );
+});
 
 function PetCard({ pet, onOpen }: { pet: Pet; onOpen: () => void }) {
   return (
