@@ -32,6 +32,7 @@ const BORROWED = [
   "StorageEvent",
   "CustomEvent",
   "MutationObserver",
+  "CSS",
   "getComputedStyle",
   "history",
   "location",
