@@ -5,11 +5,24 @@ export function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
 }
 
-/** Gives the focus to a card, where it is still there. Returns whether it is. */
-export function focusCard(id: string | undefined): boolean {
-  if (id === undefined) return false;
-  const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`);
-  const pressed = card?.querySelector<HTMLElement>("button, a");
-  pressed?.focus({ preventScroll: true });
-  return pressed != null;
+/** That card, those after it, and those before it from the nearest on; none where the element stands in no card. */
+export function cardsFrom(element: Element | null): string[] {
+  const own = cardOf(element);
+  const list = element?.closest("[role=list]");
+  if (own === undefined || !list) return [];
+  const all = [...list.querySelectorAll<HTMLElement>("[data-card]")].map(({ dataset }) =>
+    dataset.card!
+  );
+  const at = all.indexOf(own);
+  return [...all.slice(at), ...all.slice(0, at).reverse()];
+}
+
+/** Gives the focus to the first of these cards that is still there. Returns whether there is one. */
+export function focusCard(ids: readonly string[]): boolean {
+  return ids.some((id) => {
+    const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`);
+    const pressed = card?.querySelector<HTMLElement>("button, a");
+    pressed?.focus({ preventScroll: true });
+    return pressed != null;
+  });
 }

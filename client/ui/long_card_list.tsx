@@ -68,16 +68,16 @@ const Group = memo(function Group(
 /** A card that moves to another group is a new element: where the old one had the focus, the new one takes it. */
 class KeptFocus extends Component<{ children: ReactNode }> {
   /** The card that had the focus, until its new element is drawn. */
-  #lost: string | undefined;
+  #lost: string[] = [];
 
-  override getSnapshotBeforeUpdate(): string | undefined {
-    return cardOf(document.activeElement);
+  override getSnapshotBeforeUpdate(): string | null {
+    return cardOf(document.activeElement) ?? null;
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, card: string | undefined) {
-    if (card !== undefined) this.#lost = card;
+  override componentDidUpdate(_props: unknown, _state: unknown, card: string | null) {
+    if (card !== null) this.#lost = [card];
     const isDone = document.activeElement !== document.body || focusCard(this.#lost);
-    if (isDone) this.#lost = undefined;
+    if (isDone) this.#lost = [];
   }
 
   override render() {

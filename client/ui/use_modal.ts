@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react"
 import type { OnBack } from "../lib/back.ts";
 import { openLayer, topLayer } from "../lib/open_layers.ts";
 import { useBack } from "../lib/use_back.ts";
-import { cardOf, focusCard } from "./card_focus.ts";
+import { cardsFrom, focusCard } from "./card_focus.ts";
 
 export interface ModalOptions {
   /** Escape, or a press beside the dialog. */
@@ -27,7 +27,7 @@ export function useModal({ onDismiss, onBack, focus }: ModalOptions) {
   // Closing in a passive effect would come after the removal, and the focus would be lost.
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    const card = cardOf(document.activeElement);
+    const cards = cardsFrom(document.activeElement);
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });
     const release = openLayer(dialog);
@@ -44,7 +44,7 @@ export function useModal({ onDismiss, onBack, focus }: ModalOptions) {
       // What had the focus before is gone: an empty list's button, say. The browser leaves it in the closed dialog.
       const { activeElement } = document;
       const isLost = activeElement === document.body || dialog.contains(activeElement);
-      if (isLost && !focusCard(card)) {
+      if (isLost && !focusCard(cards)) {
         const heading = topLayer.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }

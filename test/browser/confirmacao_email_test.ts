@@ -174,6 +174,10 @@ confirmacao(
     await button.click({ trial: true });
     const { y } = (await button.boundingBox())!;
     assert.is(await page.evaluate(() => (globalThis as { firstTop?: number }).firstTop), y);
+    const backdrop = await page.evaluate(() =>
+      getComputedStyle(document.querySelector("dialog")!, "::backdrop").animationDuration
+    );
+    assert.ok(parseFloat(backdrop) < 0.001, backdrop);
   },
 );
 
