@@ -11,7 +11,7 @@ export interface Detalhes {
   /** The address names something that cannot be an id: say so, and `close()`. */
   isUnsafe: boolean;
   /** Always the same function. */
-  open: (id: string) => void;
+  open: (shown: { id: string }) => void;
   close(): void;
 }
 
@@ -36,7 +36,7 @@ export function useDetalhes(parameter: string, isSafe: (id: string) => boolean):
     }
   });
 
-  const open = useCallback((id: string) => {
+  const open = useCallback(({ id }: { id: string }) => {
     afterUnwinding(() => {
       setDismissed(undefined);
       write(parameter, id);

@@ -1,6 +1,6 @@
 // Owns the history (spec §2.2): every appointment, and the timeline of one in a sheet with its own address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { memo, useEffect } from "react";
+import { useEffect } from "react";
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { isSafeId } from "../domain/id.ts";
@@ -15,7 +15,7 @@ import { BottomSheet } from "../ui/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty_state.tsx";
-import { LongCardList } from "../ui/long_card_list.tsx";
+import { type CardOf, LongCardList } from "../ui/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusChip } from "../ui/status_chip.tsx";
@@ -46,7 +46,7 @@ export function HistoricoScreen() {
         {(value) =>
           value.length === 0
             ? <EmptyState icon="history" text="Nenhum agendamento" />
-            : <AgendamentoList list={value} onOpen={detalhes.open} />}
+            : <LongCardList items={value} card={AgendamentoCard} onOpen={detalhes.open} />}
       </QueryView>
       {open !== undefined && (
         <HistoricoSheet key={open.id} agendamento={open} onClose={detalhes.close} />
@@ -61,25 +61,7 @@ function refresh(): void {
   void agendamentos.reload();
 }
 
-/** Drawn anew only when the appointments change. */
-const AgendamentoList = memo(function AgendamentoList(
-  { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
-) {
-  return (
-    <LongCardList items={list}>
-      {(agendamento) => (
-        <AgendamentoCard
-          agendamento={agendamento}
-          onPress={() => onOpen(agendamento.id)}
-        />
-      )}
-    </LongCardList>
-  );
-});
-
-function AgendamentoCard(
-  { agendamento, onPress }: { agendamento: Agendamento; onPress: () => void },
-) {
+function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status, data } = agendamento;
   return (
     <Card
@@ -93,7 +75,7 @@ function AgendamentoCard(
       }
       chip={<Status status={status} />}
       dimmed={status === "CANCELADA"}
-      onClick={onPress}
+      onClick={() => onOpen(agendamento)}
     />
   );
 }

@@ -1,6 +1,6 @@
 // Owns the notifications (spec §2.2): the list, its filters, and the full text of one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { memo, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
@@ -9,7 +9,7 @@ import { showFailure } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/bottom_sheet.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty_state.tsx";
-import { LongCardList } from "../ui/long_card_list.tsx";
+import { type CardOf, LongCardList } from "../ui/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatusChip } from "../ui/status_chip.tsx";
 import { QueryView } from "./query_view.tsx";
@@ -62,8 +62,7 @@ async function markRead(id: string): Promise<void> {
   }
 }
 
-/** Drawn anew only when the notifications change, or which of them are wanted. */
-const List = memo(function List(
+function List(
   { all, filter, onOpen }: {
     all: readonly Notificacao[];
     filter: Filter;
@@ -78,21 +77,10 @@ const List = memo(function List(
     const text = filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida";
     return <EmptyState icon="bell" text={text} />;
   }
-  return (
-    <LongCardList key={filter} items={shown}>
-      {(notificacao) => (
-        <NotificacaoCard
-          notificacao={notificacao}
-          onPress={() => onOpen(notificacao)}
-        />
-      )}
-    </LongCardList>
-  );
-});
+  return <LongCardList key={filter} items={shown} card={NotificacaoCard} onOpen={onOpen} />;
+}
 
-function NotificacaoCard(
-  { notificacao, onPress }: { notificacao: Notificacao; onPress: () => void },
-) {
+function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
   const { titulo, descricao, createdAt, read } = notificacao;
   return (
     <Card
@@ -101,7 +89,7 @@ function NotificacaoCard(
       secondary={previewOf(descricao)}
       chip={read ? undefined : <StatusChip tone="ceu">Não lida</StatusChip>}
       marked={!read}
-      onClick={onPress}
+      onClick={() => onOpen(notificacao)}
     >
       {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
     </Card>

@@ -2,6 +2,7 @@
 // keeps a finger waiting.
 import {
   Component,
+  type ComponentType,
   memo,
   type ReactNode,
   startTransition,
@@ -14,10 +15,17 @@ import { styled } from "../lib/style.ts";
 import { CardList } from "./card.tsx";
 import { cardOf, focusCard } from "./card_focus.ts";
 
+/** What a list gives to each of its cards. */
+export interface CardOf<Item> {
+  item: Item;
+  onOpen: (item: Item) => void;
+}
+
 export interface LongCardListProps<Item> {
   items: readonly Item[];
-  /** Draws one card. Keep it the same function while nothing changes: cards already drawn are then left alone. */
-  children: (item: Item) => ReactNode;
+  /** Draws one of them. Cards already drawn are left alone while their group, this and `onOpen` are the same. */
+  card: ComponentType<CardOf<Item>>;
+  onOpen: (item: Item) => void;
 }
 
 /** Whole rows, one or two abreast, and the better part of a phone's screen. */
@@ -25,11 +33,9 @@ const GROUP_SIZE = 6;
 
 /** Cards, a screenful at once and the rest in turns that leave the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, children }: LongCardListProps<Item>,
+  { items, card, onOpen }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
-  // Callers make both anew together: with the new one alone, all the old cards would be drawn again first.
-  const draw = useDeferredValue(children) as (item: { id: string }) => ReactNode;
   const groups = useMemo(() => groupsOf(latest), [latest]);
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
@@ -40,30 +46,33 @@ export function LongCardList<Item extends { id: string }>(
     <KeptFocus>
       <List role="list">
         {groups.slice(0, drawn).map((group, index) => (
-          <Group key={index} group={group} draw={draw} isOneOfMany={groups.length > 1} />
+          <Group key={index} {...{ group, card, onOpen }} isOneOfMany={groups.length > 1} />
         ))}
       </List>
     </KeptFocus>
   );
 }
 
-const Group = memo(function Group(
-  { group, draw, isOneOfMany }: {
-    group: readonly { id: string }[];
-    draw: (item: { id: string }) => ReactNode;
-    isOneOfMany: boolean;
-  },
+interface GroupProps<Item> extends Omit<LongCardListProps<Item>, "items"> {
+  group: readonly Item[];
+  isOneOfMany: boolean;
+}
+
+const Group = memo(function Group<Item extends { id: string }>(
+  { group, card: OneCard, onOpen, isOneOfMany }: GroupProps<Item>,
 ) {
   return (
     <Near data-many={isOneOfMany}>
       <CardList as="div">
         {group.map((item) => (
-          <div role="listitem" key={item.id} data-card={item.id}>{draw(item)}</div>
+          <div role="listitem" key={item.id} data-card={item.id}>
+            <OneCard item={item} onOpen={onOpen} />
+          </div>
         ))}
       </CardList>
     </Near>
   );
-});
+}) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
 
 /** A card that moves to another group is a new element: where the old one had the focus, the new one takes it. */
 class KeptFocus extends Component<{ children: ReactNode }> {

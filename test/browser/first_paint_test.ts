@@ -11,12 +11,7 @@ firstPaint("draws the spinner before the app just as the app draws it", async ()
     path: null,
     prepare: (world) => world.faults.set("GET /me", { delay: 1500 }),
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => release = resolve);
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(url, { waitUntil: "commit" });
   await page.getByText("Carregando…").waitFor();
   const before = await drawn(page);
@@ -36,12 +31,7 @@ firstPaint("draws the spinner before the app just as the app draws it", async ()
 
 firstPaint("asks who is here while the app's script is on its way, and asks once", async () => {
   const { page, url, calls } = await open({ as: "maria", path: null });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => release = resolve);
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const answered = page.waitForResponse("**/api/me");
   await page.goto(url, { waitUntil: "commit" });
   await answered;
@@ -93,12 +83,7 @@ for (
           path: null,
           prepare: (world) => world.faults.set("GET /me", { delay: 5000 }),
         });
-        let release = () => {};
-        const released = new Promise<void>((resolve) => release = resolve);
-        await page.route("**/assets/*.js", async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdScripts(page);
         await page.goto(url, { waitUntil: "commit" });
         await page.waitForFunction(() =>
           performance.getEntriesByName("first-contentful-paint").length > 0 &&
@@ -121,6 +106,16 @@ firstPaint("moves nothing when the app takes the login over", async () => {
 });
 
 firstPaint.run();
+
+/** Keeps the app's scripts on their way. Returns how to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** What React adds for itself is no difference that anyone sees. */
 async function drawn(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 // Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
-import { memo, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { isSafeId } from "../../domain/id.ts";
 import { arrivalText, isAhead, type Marcado, titleOf, whenText } from "../../domain/lembrete.ts";
@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LongCardList } from "../../ui/long_card_list.tsx";
+import { type CardOf, LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status_chip.tsx";
 import { QueryView } from "../query_view.tsx";
@@ -39,7 +39,7 @@ export function AgendamentosScreen() {
         {(list) =>
           list.length === 0
             ? <EmptyState icon="calendar" text="Nenhum agendamento" action={novoButton} />
-            : <AgendamentoList list={list} onOpen={detalhes.open} />}
+            : <LongCardList items={list} card={AgendamentoCard} onOpen={detalhes.open} />}
       </QueryView>
       {opened === "novo" && <NovoSheet onClose={close} onBooked={setOpened} />}
       {opened !== undefined && opened !== "novo" && (
@@ -72,25 +72,7 @@ function useShown({ id, isUnsafe, close }: Detalhes): Agendamento | undefined {
   return shown;
 }
 
-/** Drawn anew only when the appointments change: opening a sheet over a thousand of them costs nothing. */
-const AgendamentoList = memo(function AgendamentoList(
-  { list, onOpen }: { list: readonly Agendamento[]; onOpen: (id: string) => void },
-) {
-  return (
-    <LongCardList items={list}>
-      {(agendamento) => (
-        <AgendamentoCard
-          agendamento={agendamento}
-          onOpen={() => onOpen(agendamento.id)}
-        />
-      )}
-    </LongCardList>
-  );
-});
-
-function AgendamentoCard(
-  { agendamento, onOpen }: { agendamento: Agendamento; onOpen: () => void },
-) {
+function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { status, data, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
   const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
@@ -103,7 +85,7 @@ function AgendamentoCard(
         : `${whenText(data)} · ${labelOfTurno(turno)}`}
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
       dimmed={status === "CANCELADA"}
-      onClick={onOpen}
+      onClick={() => onOpen(agendamento)}
     >
       {arrival !== undefined && (
         <Arrival>

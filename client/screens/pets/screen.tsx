@@ -1,5 +1,5 @@
 // Owns the person's pets (spec §2.2): the list, and which sheet is open over it.
-import { memo, useState } from "react";
+import { useState } from "react";
 import { isAlive, labelOfEspecie, labelOfGenero, lifeText, type Pet } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -7,7 +7,7 @@ import { pets } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
-import { LongCardList } from "../../ui/long_card_list.tsx";
+import { type CardOf, LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../query_view.tsx";
 import { PetSheet } from "./pet_sheet.tsx";
@@ -25,7 +25,7 @@ export function PetsScreen() {
         {(list) =>
           list.length === 0
             ? <EmptyState icon="paw" text="Nenhum pet cadastrado" action={addButton} />
-            : <PetList list={list} onOpen={setEdited} />}
+            : <LongCardList items={list} card={PetCard} onOpen={setEdited} />}
       </QueryView>
       {edited !== undefined && (
         <PetSheet
@@ -37,18 +37,7 @@ export function PetsScreen() {
   );
 }
 
-/** Drawn anew only when the pets change. */
-const PetList = memo(function PetList(
-  { list, onOpen }: { list: readonly Pet[]; onOpen: (pet: Pet) => void },
-) {
-  return (
-    <LongCardList items={list}>
-      {(pet) => <PetCard pet={pet} onOpen={() => onOpen(pet)} />}
-    </LongCardList>
-  );
-});
-
-function PetCard({ pet, onOpen }: { pet: Pet; onOpen: () => void }) {
+function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
   return (
     <Card
       icon={pet.especie === "CACHORRO" ? "dog" : "cat"}
@@ -59,7 +48,7 @@ function PetCard({ pet, onOpen }: { pet: Pet; onOpen: () => void }) {
         </>
       }
       dimmed={!isAlive(pet)}
-      onClick={onOpen}
+      onClick={() => onOpen(pet)}
     />
   );
 }
