@@ -6,7 +6,9 @@ import { connect, isOutage } from "./api/http.ts";
 import { App, Authenticated, Onboarding } from "./app.tsx";
 import { type EarlyPage, takeEarlyPage } from "./early_page.ts";
 import { watchBack } from "./lib/back.ts";
+import { pause } from "./lib/clock.ts";
 import { idle } from "./lib/prefetch.ts";
+import { watchPresses } from "./lib/presses.ts";
 import { reloadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import { watchBackgroundSync } from "./state/background_sync.ts";
@@ -18,7 +20,6 @@ import {
   currentToken,
   expireSession,
   hasStoredToken,
-  isSomethingKept,
   rememberPath,
   session,
   startSession,
@@ -52,6 +53,7 @@ function start(): void {
   watchHealth();
   watchBackgroundSync();
   watchBack();
+  watchPresses();
   watchInstall(globalThis.vetEarly?.installOffer);
   startOnboarding();
   rememberDeepLink();
@@ -69,25 +71,13 @@ function rememberDeepLink(): void {
   if (!hasStoredToken()) history.replaceState(history.state, "", routes.home);
 }
 
-/** With a token on the device somebody may be here; what it kept of them goes when they are not. Never rejects. */
+/** With a token on the device somebody may be here. Never rejects. */
 async function findOutWhoIsHere(): Promise<void> {
-  // Only needed where the API is out of reach, or somebody is gone: not on the way to home.
-  const snapshot = () => import("./state/snapshot.ts");
-  const mayBeHere = hasStoredToken();
-  if (mayBeHere) {
-    void Authenticated.preload();
-    await startSession(
-      async (token) => (await snapshot()).findKept(token),
-      globalThis.vetEarly?.me,
-    );
-  } else await startSession();
-  if (hasStoredToken() || !(mayBeHere || isSomethingKept())) return;
-  try {
-    await (await snapshot()).eraseSnapshot();
-  } catch (error) {
-    // Its code did not come. The note that something is kept stays, and the next start erases it.
-    console.warn("What the device kept is erased at the next start", error);
-  }
+  if (!hasStoredToken()) return await startSession();
+  void Authenticated.preload();
+  // Only needed where the API is out of reach: not on the way to home.
+  const findKept = async (token: string) => (await import("./state/snapshot.ts")).findKept(token);
+  await startSession(findKept, globalThis.vetEarly?.me);
 }
 
 /** What shows is asked for again when the API is back. */
@@ -116,10 +106,6 @@ async function drawWhenReady(whoIsHere: Promise<void>): Promise<void> {
       await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
   }
   draw();
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Takes over what boot.ts showed, where the app would draw the same; else draws anew. */

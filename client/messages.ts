@@ -1,4 +1,5 @@
-// Owns the error catalogue (spec §8), in its order; sentences of rules and defaults of calls live beside them.
+// Owns the error catalogue (spec §8), in its order; sentences of rules and defaults of calls live beside them. What is
+// said before the login has a file of its own: whoever is logged in does not download it.
 import { startMessages } from "./messages_at_start.ts";
 
 /** A toast's or alert's words. */
@@ -9,6 +10,9 @@ export interface Message {
 
 export const messages = {
   ...startMessages,
+  envio: {
+    emCurso: "Ainda estamos enviando. Espere um instante.",
+  },
   confirmacaoEmail: {
     envioFalhou: "Não foi possível enviar o código.",
     codigoInvalido: "Código inválido ou expirado.",
@@ -18,51 +22,11 @@ export const messages = {
       text: `Enviamos um novo código para ${email}.`,
     }),
   },
-  recuperacao: {
-    pedidoFalhou: {
-      title: "Erro na recuperação",
-      text: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
-    },
-    codigoInvalido: { title: "Código inválido", text: "O código informado não é válido." },
-    codigoMalDigitado: {
-      title: "Código inválido",
-      text: "Verifique se o código de 6 dígitos foi digitado corretamente",
-    },
-    verificacaoFalhou: {
-      title: "Erro na verificação",
-      text: "Ocorreu um erro ao verificar o código. Tente novamente.",
-    },
-    senhaFalhou: {
-      title: "Erro ao definir senha",
-      text: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
-    },
-    sessaoExpirada: {
-      title: "Sessão expirada",
-      text: "Por favor, comece o processo novamente.",
-    },
-    codigoEnviado: {
-      title: "Código enviado!",
-      text: "Enviamos um código de verificação para o seu e-mail cadastrado.",
-    },
-    senhaAlterada: {
-      title: "Senha alterada com sucesso!",
-      text: "Sua nova senha foi definida. Você pode fazer login agora.",
-    },
-  },
-  cadastro: {
-    cpfEmUso: "CPF já cadastrado. Por favor, faça login.",
-    cnpjEmUso: "CNPJ já cadastrado. Por favor, entre em contato com o suporte.",
-    emailEmUso: "E-mail já está em uso",
-    telefoneEmUso: "Telefone já está em uso",
-    cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
-    cepNaoEncontrado: "CEP não encontrado",
-    /** Where a tutor's city is missing, because the look-up was cancelled. */
-    cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",
-    tutorCriado: "Sucesso: Cadastro realizado com sucesso!",
-    ongCriada: "Sucesso: Cadastro da ONG realizado com sucesso!",
-  },
   agendamentos: {
     confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
+    /** Where an earlier try had landed, and something else was chosen since. */
+    pedidoAnterior:
+      "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     cancelado: "Agendamento cancelado com sucesso.",
     desconhecido: "Agendamento não encontrado.",
     copiado: "Texto copiado. Agora é só colar na conversa.",
@@ -72,6 +36,10 @@ export const messages = {
     inscrito: {
       title: "Pet inscrito na campanha com sucesso!",
       text: "Em breve você receberá mais informações.",
+    },
+    inscritoAntes: {
+      title: "Pet inscrito na campanha com sucesso!",
+      text: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     },
     /** The default by status, where the server says nothing. */
     inscricaoFalhou: {

@@ -97,7 +97,7 @@ const powers: [string, RegExp, RegExp][] = [
   ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|boot|sw)\.ts$/],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|boot)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates)\.ts$/],
-  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault(_erasure)?\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,

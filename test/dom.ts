@@ -14,6 +14,7 @@ const BORROWED = [
   "HTMLTextAreaElement",
   "HTMLSelectElement",
   "HTMLDialogElement",
+  "HTMLLabelElement",
   "HTMLMetaElement",
   "HTMLTemplateElement",
   "HTMLButtonElement",

@@ -25,8 +25,9 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-export async function createPet(form: PetForm): Promise<void> {
-  await post("/pet", toWire(form), PetCriado, "Erro ao criar pet");
+/** Creates a pet. Returns its id, where the answer says it. */
+export async function createPet(form: PetForm): Promise<string | undefined> {
+  return (await post("/pet", toWire(form), PetCriado, "Erro ao criar pet")).id;
 }
 
 export async function updatePet(id: string, form: PetForm): Promise<void> {

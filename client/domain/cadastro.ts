@@ -59,18 +59,10 @@ export const ResponsavelStep = object({
 });
 export type ResponsavelStep = Infer<typeof ResponsavelStep>;
 
-const aceito = text([TERMOS_SENTENCE, (ticked) => ticked === "true"]);
-
-/** The last step: the terms, and the password, which a reload forgot and which may have to be typed again. */
-export const TutorFim = agree(
-  object({ password: NovaSenha, confirmarSenha: ConfirmacaoDaSenha, aceito }),
-  "confirmarSenha",
-  [SENHAS_DIFERENTES, isConfirmed],
-);
-export type TutorFim = Infer<typeof TutorFim>;
-
-export const OngFim = object({ password: NovaSenha, aceito });
-export type OngFim = Infer<typeof OngFim>;
+/** The last step of both: the terms. */
+export const TermosStep = object({
+  aceito: text([TERMOS_SENTENCE, (ticked) => ticked === "true"]),
+});
 
 /** The CNPJ as the API takes it. A letter stays, so that it never turns into another company's number. */
 export function bareCnpj(typed: string): string {

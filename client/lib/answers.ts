@@ -54,3 +54,13 @@ export function readAs<Value>(
     return undefined;
   }
 }
+
+/** What the text says as JSON; undefined where it is none. */
+export function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    // Nothing was written, or it is not ours.
+    return undefined;
+  }
+}

@@ -11,3 +11,8 @@ export function now(): Date {
 export function setClock(read: (() => number) | undefined): void {
   readNow = read ?? (() => Date.now());
 }
+
+/** Resolves after so many milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

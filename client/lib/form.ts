@@ -19,6 +19,15 @@ interface FieldState extends Field {
   readonly locked: Signal<string | undefined>;
 }
 
+/** A form, whatever it holds. */
+export interface AnyForm {
+  readonly draft: Record<string, string>;
+  readonly isDirty: boolean;
+  readonly isComplete: boolean;
+  readonly sending: ReadonlySignal<boolean>;
+  restore(values: Record<string, string> | undefined): void;
+}
+
 /** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
 export class Form<Name extends string, Value> {
   readonly fields: Record<Name, Field>;
@@ -51,6 +60,17 @@ export class Form<Name extends string, Value> {
     return names(this.#initial).some((name) =>
       this.#fields[name].value.value !== this.#initial[name]
     );
+  }
+
+  /** Whether what is typed passes every rule. */
+  get isComplete(): boolean {
+    return firstFailures(this.draft, this.#struct)[0] === undefined;
+  }
+
+  /** Takes back what of these values belongs to its fields. */
+  restore(values: Record<string, string> | undefined): void {
+    const own = Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(this.#fields, name));
+    this.fill(Object.fromEntries(own) as Partial<Record<Name, string>>);
   }
 
   /** Writes values that did not come from the keyboard, and clears their errors. */

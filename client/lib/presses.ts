@@ -1,32 +1,48 @@
-// Owns the knowledge of impatient fingers: a press that repeats the one before on the same spot was not meant for
-// what has appeared there meanwhile.
+// Owns the one way in which a double tap is told from two presses.
+//
+// Many people tap twice where once is enough, and a fast app has changed by the second tap: it would press what has just
+// appeared under the finger (the next step's button, a card under a closed sheet). So a second press in the time of a
+// double tap, on the same spot, counts only on the control that the first one pressed. A mouse says itself that it was
+// clicked twice; a finger is told by time and place. Keys point at what they press, so each of them counts.
 
 interface Press {
+  control: Element | null;
   clientX: number;
   clientY: number;
   timeStamp: number;
-  /** 0 for the keyboard. */
-  detail: number;
 }
 
-const SAME_SPOT_PX = 12;
-const REPEATED_WITHIN_MS = 500;
+const CONTROLS = "button, a, label, summary, input, select, textarea";
+const SAME_SPOT_PX = 24;
+const DOUBLE_TAP_MS = 400;
 
-let latest: Press | undefined;
-let isRepeat = false;
-
-/** Notes a press, before what was pressed hears of it. */
-export function notePress(press: Press): void {
-  isRepeat = latest !== undefined && press.detail > 0 && latest.detail > 0 &&
-    press.timeStamp - latest.timeStamp < REPEATED_WITHIN_MS &&
-    Math.hypot(press.clientX - latest.clientX, press.clientY - latest.clientY) < SAME_SPOT_PX;
-  // An impatient finger is waited for once: who goes on pressing slowly means it.
-  if (isRepeat) return;
-  const { clientX, clientY, timeStamp, detail } = press;
-  latest = { clientX, clientY, timeStamp, detail };
+/** Ignores the second press of a double one where it would hit something else. Returns how to stop. */
+export function watchPresses(): () => void {
+  let counted: Press | undefined;
+  function listen(event: MouseEvent) {
+    const control = controlAt(event.target);
+    if (counted !== undefined && counted.control !== control && isDouble(event, counted)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    const { clientX, clientY, timeStamp } = event;
+    counted = { control, clientX, clientY, timeStamp };
+  }
+  document.addEventListener("click", listen, { capture: true });
+  return () => document.removeEventListener("click", listen, { capture: true });
 }
 
-/** Whether the press under way repeats the one before it. */
-export function isRepeatedPress(): boolean {
-  return isRepeat;
+/** A label and what it names are one control: the browser passes the press on. */
+function controlAt(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  return control instanceof HTMLLabelElement ? control.control ?? control : control;
+}
+
+function isDouble(event: MouseEvent, { clientX, clientY, timeStamp }: Press): boolean {
+  const { pointerType } = event as PointerEvent;
+  if (event.detail === 0) return false;
+  if (pointerType === "mouse") return event.detail > 1;
+  return event.timeStamp - timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(event.clientX - clientX, event.clientY - clientY) < SAME_SPOT_PX;
 }

@@ -24,8 +24,6 @@ export interface QueryOptions {
   keep?: number;
   /** Names the query in the device's snapshot; without a name it is never kept there. */
   name?: string;
-  /** Whether a failed read is worth one more try. */
-  canRetry?: (error: unknown) => boolean;
 }
 
 const LOADING = {
@@ -105,7 +103,6 @@ export class Query<Value> {
   #read: () => Promise<Value>;
   #fresh: number;
   #keep: number;
-  #canRetry: ((error: unknown) => boolean) | undefined;
   #era = 0;
   #asked = 0;
   #pending: Promise<void> | undefined;
@@ -120,7 +117,6 @@ export class Query<Value> {
     this.#read = read;
     this.#fresh = options.fresh ?? 5 * MINUTE;
     this.#keep = options.keep ?? 10 * MINUTE;
-    this.#canRetry = options.canRetry;
     this.name = options.name;
     this.state = this.#state;
   }
@@ -156,14 +152,6 @@ export class Query<Value> {
     );
     this.#pending = pending;
     return pending;
-  }
-
-  /** The answer, asked for if need be. Rejects with the failure where there is none. */
-  async get(): Promise<Value> {
-    await this.load();
-    const state = this.#state.peek();
-    if (state.value !== undefined) return state.value;
-    throw state.status === "failed" ? state.error : new Error("The query was cleared while read");
   }
 
   /** Takes an answer that came by another way: a command's result, or the device's snapshot. */
@@ -223,7 +211,7 @@ export class Query<Value> {
     try {
       return await this.#read();
     } catch (error) {
-      if (!(this.#canRetry ?? retryByDefault)(error)) throw error;
+      if (!retryByDefault(error)) throw error;
       return await this.#read();
     }
   }

@@ -7,10 +7,28 @@ export class Steps {
   readonly total: number;
 
   #current = signal(1);
+  #visit = 0;
+  #isLeft = false;
 
   constructor(total: number) {
     this.total = total;
     this.current = this.#current;
+  }
+
+  /** Another number each time that a step is entered: tells whether somebody has been elsewhere meanwhile. */
+  get visit(): number {
+    return this.#visit;
+  }
+
+  /** Whether the wizard is no longer on the page. */
+  get isLeft(): boolean {
+    return this.#isLeft;
+  }
+
+  /** The wizard has left the page: no answer counts any more. */
+  leave(): void {
+    this.#isLeft = true;
+    this.#visit += 1;
   }
 
   next(): void {
@@ -22,6 +40,7 @@ export class Steps {
   }
 
   goTo(step: number): void {
+    this.#visit += 1;
     this.#current.value = Math.min(
       Math.max(Math.trunc(step) || 1, 1),
       this.total,

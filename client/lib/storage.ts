@@ -1,5 +1,8 @@
 // Owns what the device keeps between visits: strings under a key, in memory where storage is blocked or full.
 
+/** Everything under this prefix is about one person and goes with the session. */
+export const PERSONAL = "vet:pessoal:";
+
 const memory = new Map<string, string>();
 
 /** The stored text, or null. Never throws: a blocked storage reads as what this page wrote. */
@@ -33,6 +36,17 @@ export function forget(key: string): void {
   } catch {
     // Nothing was stored where nothing can be removed.
   }
+}
+
+/** The keys that begin with the prefix. */
+export function listStored(prefix: string): string[] {
+  const keys = new Set(memory.keys());
+  try {
+    for (const key of Object.keys(localStorage)) keys.add(key);
+  } catch {
+    // Storage is blocked: memory is all there is.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** Forgets every key that begins with the prefix, this tab's too. */

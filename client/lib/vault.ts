@@ -1,7 +1,7 @@
 // Owns the device's encrypted store (DECISIONS "Offline reading"): one value in IndexedDB under a key of WebCrypto
 // that cannot be read out. Where either is missing there is none, and nothing fails.
+import { VAULT } from "./vault_erasure.ts";
 
-const DATABASE = "vet";
 const STORE = "vault";
 const KEY = "key";
 const SEALED = "sealed";
@@ -36,11 +36,6 @@ export async function unseal(): Promise<unknown> {
   });
 }
 
-/** Forgets the value and the key. */
-export async function clearVault(): Promise<void> {
-  await quietly((database) => ask(database, "readwrite", (store) => store.clear()));
-}
-
 async function createKey(database: IDBDatabase): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey(
     { name: "AES-GCM", length: 256 },
@@ -70,10 +65,13 @@ async function quietly<Value>(
   }
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(VAULT, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return settled(request);
+  const database = await settled(request);
+  // An erasure waits for nobody.
+  database.onversionchange = () => database.close();
+  return database;
 }
 
 function ask<Value>(

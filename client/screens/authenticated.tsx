@@ -168,10 +168,8 @@ function CampanhaRoute({ id }: { id: string }) {
 function keepSnapshot(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  idle().then(() => import("../state/snapshot.ts")).then(({ watchSnapshot, eraseSnapshot }) => {
-    // Over before the code was there: what an earlier visit kept goes all the same.
-    if (isOver) void eraseSnapshot();
-    else stop = watchSnapshot();
+  idle().then(() => import("../state/snapshot.ts")).then(({ watchSnapshot }) => {
+    if (!isOver) stop = watchSnapshot();
   }, (error) => {
     console.warn("Nothing is kept for reading offline", error);
   });

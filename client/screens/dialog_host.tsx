@@ -20,6 +20,7 @@ export function DialogHost() {
     ];
   return (
     <AlertDialog
+      key={`${message.title} ${message.text}`}
       title={message.title}
       text={message.text}
       actions={actions}

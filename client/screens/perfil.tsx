@@ -1,15 +1,15 @@
 // Owns the profile (spec §2.2): who is logged in, and what one can do with the account.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useRef, useState } from "react";
-import { ApiError } from "../api/http.ts";
+import type { ReactNode } from "react";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
-import { deleteConta } from "../state/conta.ts";
-import { ask, say } from "../state/dialogs.ts";
+import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
+import { ask, sayFailure } from "../state/dialogs.ts";
 import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
+import { sending } from "../state/sending.ts";
 import { logout, session } from "../state/session.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
@@ -71,41 +71,28 @@ function Fact({ icon, term, children }: { icon: IconName; term: string; children
 }
 
 function DeletionRow() {
-  const isUnderWay = useRef(false);
-  const [isDeleting, setDeleting] = useState(false);
+  useSignals();
 
   async function askAndDelete() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      const agreed = await ask({
-        text: messages.conta.confirmarExclusao,
-        confirm: "Sim, excluir",
-        cancel: "Cancelar",
-        isDanger: true,
-      });
-      if (!agreed) return;
-      setDeleting(true);
-      await deleteConta();
-    } catch (error) {
-      void sayFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setDeleting(false);
-    }
+    const agreed = await ask({
+      text: messages.conta.confirmarExclusao,
+      confirm: "Sim, excluir",
+      cancel: "Cancelar",
+      isDanger: true,
+    });
+    if (agreed) await deleteConta().catch((error) => sayFailure(error));
   }
 
   return (
-    <Row icon="trash" isDanger isBusy={isDeleting} onPress={() => void askAndDelete()}>
+    <Row
+      icon="trash"
+      isDanger
+      isBusy={sending.value.has(DELETING_CONTA)}
+      onPress={() => void askAndDelete()}
+    >
       Excluir conta
     </Row>
   );
-}
-
-async function sayFailure(error: unknown): Promise<void> {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return;
-  await say(error.kind === "offline" ? messages.disponibilidade.offline : error.message);
 }
 
 interface RowProps {

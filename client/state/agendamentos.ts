@@ -16,7 +16,7 @@ import {
 import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
 import { agendaDoDia } from "./agenda_do_dia.ts";
 import { noteSuccess } from "./install.ts";
-import { createOnce, leavesDoubt } from "./retries.ts";
+import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
 
 /** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
 export const agendamentos = new Query(
@@ -26,27 +26,49 @@ export const agendamentos = new Query(
 export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
 export const historicos = new QueryFamily(listHistorico, { name: "historico" });
 
-/** Books once. Answers with date and shift where the API already knows them. */
-export async function bookAgendamento(form: AgendamentoForm): Promise<AgendamentoCriado> {
-  const known = knownIds();
-  const booked = await createOnce(
-    `agendamento ${form.petId} ${form.tipoId}`,
-    () => createAgendamento({ ...form, observacao: form.observacao.trim() }),
-    () =>
-      findNew(
-        known,
-        ({ petId, tipoId, campanhaId }) =>
-          petId === form.petId && tipoId === form.tipoId && campanhaId === undefined,
-      ),
-  );
-  noteSuccess();
-  motivos.invalidate();
-  await reloadAgendamentos();
-  return booked;
+/** What the API says of a booking. `isEarlier`: an earlier try of this pet had landed, with other choices. */
+export interface Booked {
+  agendamento: AgendamentoCriado;
+  isEarlier: boolean;
+}
+
+/** Books once: a pet whose booking may have landed is not booked again, whatever has been chosen since. */
+export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
+  const { petId } = form;
+  const agendamento = { ...form, observacao: form.observacao.trim() };
+  const details = JSON.stringify(agendamento);
+  return whileHere(async () => {
+    const { created, details: sent } = await createOnce<AgendamentoCriado>({
+      thing: `agendamento ${petId}`,
+      details,
+      known: knownIds(),
+      create: () => createAgendamento(agendamento),
+      find: (known) => findNew(known, (one) => one.petId === petId && !one.campanhaId),
+    }).catch((error) => {
+      // The list tells whether it landed all the same: then its pet is not offered again.
+      if (leavesDoubt(error)) void agendamentos.reload();
+      throw error;
+    });
+    noteSuccess();
+    motivos.invalidate();
+    await reloadAgendamentos();
+    return { agendamento: created, isEarlier: sent !== details };
+  });
 }
 
 /** Cancels; a lost answer is looked up in the list before it counts as a failure. */
-export async function cancelAgendamento(id: string): Promise<void> {
+export function cancelAgendamento(id: string): Promise<void> {
+  return sendOnce(cancelling(id), () =>
+    whileHere(async () => {
+      await cancelOrLook(id);
+      historicos.of(id).invalidate();
+      motivos.invalidate();
+      invalidateCampanhaOf(id);
+      await reloadAgendamentos();
+    }));
+}
+
+async function cancelOrLook(id: string): Promise<void> {
   try {
     await cancelAtApi(id);
   } catch (error) {
@@ -57,10 +79,11 @@ export async function cancelAgendamento(id: string): Promise<void> {
     const isCancelled = current.find((one) => one.id === id)?.status === "CANCELADA";
     if (!isCancelled) await cancelAtApi(id);
   }
-  historicos.of(id).invalidate();
-  motivos.invalidate();
-  invalidateCampanhaOf(id);
-  await reloadAgendamentos();
+}
+
+/** The cancelling's name among what is being sent. */
+export function cancelling(id: string): string {
+  return `cancelamento ${id}`;
 }
 
 /** Asks again for every list that a booking or a cancelling changes. */
@@ -70,8 +93,8 @@ export async function reloadAgendamentos(): Promise<void> {
 }
 
 /** The ids of the appointments known before a booking. */
-export function knownIds(): Set<string> {
-  return new Set(agendamentos.state.peek().value?.map(({ id }) => id));
+export function knownIds(): string[] {
+  return agendamentos.state.peek().value?.map(({ id }) => id) ?? [];
 }
 
 /** The active appointment that was not known before and fits, if the API has one. */

@@ -6,7 +6,7 @@ import { type CampanhaCompleta, type InscricaoForm, NO_OBSERVACAO } from "../dom
 import { Query, QueryFamily } from "../lib/query.ts";
 import { messages } from "../messages.ts";
 import { findNew, knownIds, reloadAgendamentos } from "./agendamentos.ts";
-import { createOnce } from "./retries.ts";
+import { createOnce, whileHere } from "./sending.ts";
 
 export const campanhas = new Query(listCampanhas, { name: "campanhas" });
 export const campanha = new QueryFamily(
@@ -14,29 +14,38 @@ export const campanha = new QueryFamily(
   { name: "campanha" },
 );
 
-/** Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. */
-export async function enrolPet(
+/**
+ * Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. Resolves to
+ * whether it was an earlier try that enrolled the pet, with another observation.
+ */
+export function enrolPet(
   { id: campanhaId, tipo }: CampanhaCompleta,
   { petId, observacao }: InscricaoForm,
-): Promise<void> {
+): Promise<boolean> {
   const inscricao = {
     petId,
     tipoId: tipo.id,
     observacao: observacao.trim() || NO_OBSERVACAO,
     campanhaId,
   };
-  const known = knownIds();
-  try {
-    await createOnce(
-      `inscricao ${petId} ${campanhaId}`,
-      () => createInscricao(inscricao),
-      () => findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
-    );
-    await reloadAgendamentos();
-  } finally {
-    campanhas.invalidate();
-    campanha.of(campanhaId).invalidate();
-  }
+  const details = JSON.stringify(inscricao);
+  return whileHere(async () => {
+    try {
+      const { details: sent } = await createOnce({
+        thing: `inscricao ${petId} ${campanhaId}`,
+        details,
+        known: knownIds(),
+        create: () => createInscricao(inscricao),
+        find: (known) =>
+          findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
+      });
+      await reloadAgendamentos();
+      return sent !== details;
+    } finally {
+      campanhas.invalidate();
+      campanha.of(campanhaId).invalidate();
+    }
+  });
 }
 
 /** What a failed enrolment says: the server's words, else the default of the status (spec §8). */

@@ -3,19 +3,27 @@ import { deleteConta as deleteAtApi } from "../api/conta.ts";
 import { ApiError } from "../api/http.ts";
 import { messages } from "../messages.ts";
 import { say } from "./dialogs.ts";
+import { sendOnce } from "./sending.ts";
 import { currentToken, logout } from "./session.ts";
+
+/** The deletion's name among what is being sent. */
+export const DELETING_CONTA = "exclusao-da-conta";
 
 /** Deletes the account, ends the session, and says what comes next: the dialog outlives the session. */
 export async function deleteConta(): Promise<void> {
   const token = currentToken();
-  try {
-    await deleteAtApi();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.isOutage)) throw error;
-    await deleteAgain(token);
-  }
-  // A second try takes its time: whoever logged in elsewhere meanwhile stays.
-  if (currentToken() === token) logout();
+  await sendOnce(DELETING_CONTA, async () => {
+    try {
+      await deleteAtApi();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isOutage)) throw error;
+      await deleteAgain(token);
+    }
+  });
+  // It takes its time: somebody else may have logged in since, in another tab.
+  const here = currentToken();
+  if (here !== undefined && here !== token) return;
+  logout();
   void say(messages.conta.excluida);
 }
 

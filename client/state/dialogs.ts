@@ -1,6 +1,8 @@
 // Owns the app's alerts and confirmations (DECISIONS "Overlays and dialogs"): one at a time, in the order asked.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
+import { startMessages } from "../messages_at_start.ts";
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Question extends Message {
@@ -9,9 +11,12 @@ export interface Question extends Message {
   isDanger?: boolean;
 }
 
-export type Dialog =
-  | { kind: "alert"; message: Message; answer: (agreed: boolean) => void }
-  | { kind: "question"; message: Question; answer: (agreed: boolean) => void };
+type Words = { kind: "alert"; message: Message } | { kind: "question"; message: Question };
+
+export type Dialog = Words & {
+  answer: (agreed: boolean) => void;
+  answered: Promise<boolean>;
+};
 
 const queue = signal<readonly Dialog[]>([]);
 
@@ -21,15 +26,25 @@ export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 /** Says something that the person must acknowledge. Resolves when they have. */
 export async function say(message: Message | string): Promise<void> {
   const words = typeof message === "string" ? { text: message } : message;
-  await open((answer) => ({ kind: "alert", message: words, answer }));
+  await open({ kind: "alert", message: words });
+}
+
+/**
+ * Says why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of its own.
+ */
+export function sayFailure(error: unknown, words?: string): void {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return;
+  const isOffline = error.kind === "offline";
+  void say(isOffline ? startMessages.disponibilidade.offline : words ?? error.message);
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
 export function ask(question: Question): Promise<boolean> {
-  return open((answer) => ({ kind: "question", message: question, answer }));
+  return open({ kind: "question", message: question });
 }
 
-/** Asks before what was typed is thrown away: the `askBeforeDiscard` of every sheet with a form. */
+/** Asks before what was typed is thrown away. */
 export function askToDiscard(): Promise<boolean> {
   return ask({
     title: "Descartar o que você preencheu?",
@@ -45,12 +60,23 @@ export function clearDialogs(): void {
   for (const { answer } of queue.peek()) answer(false);
 }
 
-function open(make: (answer: (agreed: boolean) => void) => Dialog): Promise<boolean> {
-  return new Promise((resolve) => {
-    const dialog = make((agreed) => {
+/** The same words are not said twice: whoever asks again waits for the same answer. */
+function open(words: Words): Promise<boolean> {
+  const { title, text } = words.message;
+  const twin = queue.peek().find(({ kind, message }) =>
+    kind === words.kind && message.title === title && message.text === text
+  );
+  if (twin !== undefined) return twin.answered;
+  let resolve: (agreed: boolean) => void;
+  const answered = new Promise<boolean>((settle) => resolve = settle);
+  const dialog: Dialog = {
+    ...words,
+    answered,
+    answer(agreed) {
       queue.value = queue.peek().filter((waiting) => waiting !== dialog);
       resolve(agreed);
-    });
-    queue.value = [...queue.peek(), dialog];
-  });
+    },
+  };
+  queue.value = [...queue.peek(), dialog];
+  return answered;
 }

@@ -26,16 +26,12 @@ export async function readNotificacao(id: string): Promise<void> {
   }
 }
 
-/** Shows the unread count on the installed app's icon. Returns how to stop, which takes it off again. */
+/** Shows the unread count on the installed app's icon. Returns how to stop; the session's end takes it off. */
 export function watchAppBadge(): () => void {
-  const stop = effect(() => {
+  return effect(() => {
     // Until the list is there, the icon keeps what it showed.
     if (isKnown.value) badge(unreadCount.value);
   });
-  return () => {
-    stop();
-    badge(0);
-  };
 }
 
 function badge(count: number): void {

@@ -9,8 +9,9 @@ import {
 } from "../api/pesquisas.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
 import { Query } from "../lib/query.ts";
+import { type Draft, findDraft, forgetDraft, keepDraft } from "../lib/unfinished.ts";
 import { isOnline } from "./online.ts";
-import { createOnce } from "./retries.ts";
+import { createOnce } from "./sending.ts";
 import { onSessionEnd } from "./session.ts";
 
 /** The open sheet. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
@@ -21,6 +22,8 @@ export interface PesquisaFlow {
   step: number;
   rascunho: Rascunho;
   isBusy: boolean;
+  /** Answers that were left unfinished in another tab, or on an earlier visit. */
+  offered?: Draft;
   /** Sending or declining has failed: who cannot get through is not kept in the sheet. */
   hasFailed: boolean;
 }
@@ -35,6 +38,20 @@ const isSheetOpen = signal(false);
 const isSnoozed = signal(false);
 const done = signal<ReadonlySet<string>>(new Set());
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The survey whose answers are being given. */
+const answered = computed(() => {
+  const now = flow.value;
+  if (now === undefined || !isSheetOpen.value || isThanks(now)) return undefined;
+  const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
+  return hasBegun ? now.pesquisa.id : undefined;
+});
+const answers = {
+  get isDirty() {
+    return answered.value !== undefined;
+  },
+  read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
+};
 
 /** The survey in the sheet; it stays a moment after closing, so that the sheet does not go blank. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
@@ -65,7 +82,9 @@ export function watchPesquisas(): () => void {
   document.addEventListener("visibilitychange", poll);
   const stopWatching = pesquisas.watch();
   const stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
+  const stopKeeping = keepAnswers();
   return () => {
+    stopKeeping();
     clearInterval(timer);
     removeEventListener("focus", poll);
     document.removeEventListener("visibilitychange", poll);
@@ -80,8 +99,24 @@ export function openPesquisa(): void {
   const pending = pendingPesquisas.peek();
   if (pending.length === 0) return;
   clearTimeout(resetTimer);
-  flow.value = begin(pending[0], 1, pending.length);
+  const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
+  flow.value = begin(unfinished ?? pending[0], 1, pending.length);
   isSheetOpen.value = true;
+}
+
+/** 'Continuar de onde parou': back to the question, with the answers that were typed. */
+export function resumePesquisa(): void {
+  const current = flow.peek();
+  if (current?.offered === undefined) return;
+  flow.value = { ...current, ...progressOf(current.pesquisa, current.offered), offered: undefined };
+}
+
+/** 'Começar de novo': forgets the answers that were left. */
+export function restartPesquisa(): void {
+  const current = flow.peek();
+  if (current === undefined) return;
+  forgetDraft(placeOf(current.pesquisa.id));
+  flow.value = { ...current, offered: undefined };
 }
 
 /** Writes one answer as typed. */
@@ -145,8 +180,39 @@ export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
   return step > perguntasOf(pesquisa).length;
 }
 
+/** From its intro, or where this tab was before it was loaded again. */
 function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
-  return { pesquisa, position, total, step: 0, rascunho: {}, isBusy: false, hasFailed: false };
+  const found = findDraft(placeOf(pesquisa.id));
+  return {
+    pesquisa,
+    position,
+    total,
+    isBusy: false,
+    hasFailed: false,
+    ...(found?.isHere ? progressOf(pesquisa, found) : { step: 0, rascunho: {}, offered: found }),
+  };
+}
+
+function progressOf(pesquisa: Pesquisa, { step, values }: Draft) {
+  const last = perguntasOf(pesquisa).length;
+  return { step: Math.min(Math.max(step, 0), last), rascunho: values };
+}
+
+/** Keeps the answers while they are being given. Returns how to stop. */
+function keepAnswers(): () => void {
+  let stop = () => {};
+  const stopFollowing = answered.subscribe((id) => {
+    stop();
+    stop = id === undefined ? () => {} : keepDraft(placeOf(id), answers);
+  });
+  return () => {
+    stopFollowing();
+    stop();
+  };
+}
+
+function placeOf(id: string): string {
+  return `pesquisa/${id}`;
 }
 
 /** The next survey that waits, counted on from the one that is done. */
@@ -157,16 +223,14 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
     : undefined;
 }
 
-/** A survey that no longer waits was answered by a try whose answer was lost. */
+/** A survey that no longer waits was settled by a try whose answer was lost. */
 async function settleOnce(id: string, act: () => Promise<void>): Promise<void> {
-  await createOnce<true>(
-    `pesquisa ${id}`,
-    async () => {
-      await act();
-      return true;
-    },
-    async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
-  );
+  await createOnce<true>({
+    thing: `pesquisa ${id}`,
+    details: "",
+    create: () => act().then(() => true),
+    find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
+  });
 }
 
 async function whileBusy(

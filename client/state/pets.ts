@@ -3,37 +3,50 @@ import { createPet, listPets, updatePet } from "../api/pets.ts";
 import type { Pet, PetForm } from "../domain/pet.ts";
 import { invalidateQueries, MINUTE, Query } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
-import { createOnce, twice } from "./retries.ts";
+import { twice } from "./retries.ts";
+import { createOnce, whileHere } from "./sending.ts";
 
 export const pets = new Query(listPets, { fresh: 2 * MINUTE, keep: 5 * MINUTE, name: "pets" });
 
-/** Saves a pet and refreshes the list that every screen reads. */
-export async function savePet(form: PetForm, id?: string): Promise<void> {
-  if (id === undefined) await createPetOnce(form);
-  else {
+/**
+ * Registers a pet and refreshes the list that every screen reads.
+ *
+ * @param before what the same sheet sent in its last try: if that has created a pet, it becomes this one
+ */
+export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
+  return whileHere(async () => {
+    await createOrCorrect(form, before);
+    noteSuccess();
+    await pets.reload();
+  });
+}
+
+/** Changes a pet and refreshes what shows it. */
+export function savePet(id: string, form: PetForm): Promise<void> {
+  return whileHere(async () => {
     await twice(() => updatePet(id, form));
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
-  }
-  noteSuccess();
-  await pets.reload();
+    noteSuccess();
+    await pets.reload();
+  });
 }
 
-/** Whether the list grew by a pet like this one tells whether a lost first try landed. */
-async function createPetOnce(form: PetForm): Promise<void> {
-  const known = new Set(pets.state.peek().value?.map(({ id }) => id));
-  const { nome, genero, especie, dataNascimento } = form;
-  await createOnce<true>(
-    `pet ${JSON.stringify([nome.trim(), genero, especie, dataNascimento])}`,
-    async () => {
-      await createPet(form);
-      return true;
-    },
-    async () => {
-      const isThere = (await listPets()).some((pet) => !known.has(pet.id) && isSame(pet, form));
-      return isThere || undefined;
-    },
-  );
+async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
+  const details = JSON.stringify(form);
+  const { created, details: sent } = await createOnce({
+    thing: "pet",
+    details,
+    known: pets.state.peek().value?.map(({ id }) => id),
+    create: () => createPet(form),
+    find: async (known, sent = details) =>
+      (await listPets()).find((pet) => !known.has(pet.id) && isSame(pet, JSON.parse(sent)))?.id,
+  });
+  if (sent === details) return;
+  // Another pet that was in doubt has turned up: corrected since in the same sheet, or not this one at all.
+  const isCorrected = before !== undefined && sent === JSON.stringify(before);
+  if (isCorrected && created !== undefined) await twice(() => updatePet(created, form));
+  else await createOrCorrect(form);
 }
 
 function isSame(pet: Pet, form: PetForm): boolean {

@@ -4,11 +4,13 @@ import { ApiError, type Begun } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
 import { clearQueries } from "../lib/query.ts";
-import { forget, forgetAll, readStored, store, watchStored } from "../lib/storage.ts";
+import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
+import { eraseExpired, resumeUnfinished, suspendUnfinished } from "../lib/unfinished.ts";
+import { eraseVault } from "../lib/vault_erasure.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { clearDialogs } from "./dialogs.ts";
 import { health, recoveryCount } from "./health.ts";
-import { forgetDoubts, twice } from "./retries.ts";
+import { twice } from "./retries.ts";
 import { clearToasts, showToast } from "./toasts.ts";
 
 export type Session =
@@ -32,8 +34,8 @@ const PATIENCE_MS = 3000;
 /** Set while the vault holds something of somebody (state/snapshot.ts). */
 export const KEPT = "vet:cofre";
 
-/** Everything under this prefix is about one person and goes with the session. */
-export const PERSONAL = "vet:pessoal:";
+/** Set by a tab whose session the server has ended, for the other tabs: nobody has logged out. */
+const EXPIRED = "vet:sessaoExpirada";
 
 const state = signal<Session>({ status: "loading" });
 const endings = new Set<() => unknown>();
@@ -55,9 +57,14 @@ export function hasStoredToken(): boolean {
   return readStored(TOKEN) !== null;
 }
 
-/** Whether the vault may hold something: a tab that dies at a logout leaves this note for the next start. */
-export function isSomethingKept(): boolean {
-  return readStored(KEPT) !== null;
+/**
+ * Erases what the device keeps for reading offline, and takes the unread count off the app's icon. The note that
+ * something is kept goes only with it: the next start tries again.
+ */
+export async function eraseKept(): Promise<void> {
+  // Not installed, or not permitted: then there is no count.
+  navigator.clearAppBadge?.().catch(() => {});
+  if (await eraseVault() && token === undefined) forget(KEPT);
 }
 
 /** Runs when a session ends, to erase what a module keeps of its person. */
@@ -75,9 +82,12 @@ export async function startSession(
   findKept: (token: string) => Promise<Kept | undefined> = () => Promise.resolve(undefined),
   begun?: Begun & { token: string },
 ): Promise<void> {
+  eraseExpired();
   const stored = readStored(TOKEN);
   if (stored === null) {
     state.value = { status: "anonymous" };
+    // A tab that died at a logout left this note.
+    if (readStored(KEPT) !== null) void eraseKept();
     return;
   }
   const showKept = async () => {
@@ -128,14 +138,20 @@ export async function login(documento: string, senha: string): Promise<void> {
 /** Ends the session at the person's wish, here and in other tabs. */
 export function logout(): void {
   returnPath = undefined;
+  forget(EXPIRED);
   end();
 }
 
-/** Ends a session that the server no longer knows, once, and remembers the screen for the next login. */
+/**
+ * Ends a session that the server no longer knows, once. What is unfinished and the screen are remembered for when the
+ * same person logs in again in this tab.
+ */
 export function expireSession(): void {
   const current = state.peek();
   if (current.status !== "authenticated") return;
   returnPath = { href: location.pathname + location.search, userId: current.user.id };
+  suspendUnfinished(current.user.id);
+  store(EXPIRED, "true");
   end();
   showToast("info", startMessages.sessao.expirada);
 }
@@ -165,7 +181,8 @@ export function markEmailVerified(email: string): void {
 export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (stored) => {
     if (stored === (token ?? null)) return;
-    if (token !== undefined) erase();
+    if (token !== undefined && stored === null && readStored(EXPIRED) !== null) expireSession();
+    else if (token !== undefined) erase();
     if (stored !== null) void startSession();
   });
   const stopRecovery = recoveryCount.subscribe((count) => {
@@ -184,6 +201,14 @@ export function watchSession(): () => void {
 }
 
 function enter(opened: string, user: Usuario, { isKept } = { isKept: false }): void {
+  // What was said to whoever was here before is not for this person.
+  if (state.peek().status === "anonymous") {
+    clearToasts();
+    clearDialogs();
+  }
+  eraseExpired();
+  resumeUnfinished(user.id);
+  forget(EXPIRED);
   token = opened;
   if (!isKept) mayTryAgain = true;
   state.value = { status: "authenticated", user, isKept };
@@ -217,9 +242,9 @@ function erase(): void {
   state.value = { status: "anonymous" };
   clearQueries();
   forgetAll(PERSONAL);
-  forgetDoubts();
   clearToasts();
   clearDialogs();
+  void eraseKept();
   for (const ending of endings) ending();
 }
 

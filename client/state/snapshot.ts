@@ -2,9 +2,9 @@
 // of one session, encrypted; gone when it ends.
 import type { Usuario } from "../domain/usuario.ts";
 import { type KeptAnswer, keptAnswers, restoreAnswers, watchKeptAnswers } from "../lib/query.ts";
-import { forget, store } from "../lib/storage.ts";
-import { clearVault, seal, unseal } from "../lib/vault.ts";
-import { currentToken, KEPT, type Kept, onSessionEnd, session } from "./session.ts";
+import { store } from "../lib/storage.ts";
+import { seal, unseal } from "../lib/vault.ts";
+import { currentToken, eraseKept, KEPT, type Kept, session } from "./session.ts";
 
 interface Snapshot {
   /** Tells whether the snapshot belongs to the token that the device holds. */
@@ -16,13 +16,12 @@ interface Snapshot {
 const WRITE_AFTER_MS = 400;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Writes and erasures one after the other: an erasure is never overtaken by a write that began before it. */
+/** Writes, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 
 /** Keeps the person and every answer from now on, as long as the session lives. Returns how to stop. */
 export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
-  onSessionEnd(eraseSnapshot);
   watchKeptAnswers(schedule);
   let stop = () => {};
   let isWatching = true;
@@ -45,13 +44,6 @@ export async function findKept(token: string): Promise<Kept | undefined> {
     user: snapshot.user,
     restoreAnswers: () => restoreAnswers(snapshot.answers, { first: true }),
   };
-}
-
-/** Forgets what the device kept. */
-export function eraseSnapshot(): Promise<unknown> {
-  clearTimeout(timer);
-  work = work.then(clearVault).then(() => forget(KEPT));
-  return work;
 }
 
 /** Answers of an earlier visit, to fall back on where the API fails; not those of another person. */
@@ -83,6 +75,8 @@ function write(): void {
     if (currentToken() !== token) return;
     store(KEPT, "true");
     await seal({ fingerprint, user: current.user, answers: [...keptAnswers()] });
+    // The session ended meanwhile, and its erasure may have come before this.
+    if (currentToken() !== token) await eraseKept();
   });
 }
 

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "../api/http.ts";
 import { now } from "../lib/clock.ts";
-import { hasTypedText } from "../lib/typed_text.ts";
+import { hasUnfinished } from "../lib/unfinished.ts";
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const RELOADED_AT = "vet:reloadedAt";
@@ -14,7 +14,7 @@ const isReplaced = signal(false);
 
 /** Whether 'Nova versão disponível' shows: something waits, and nobody is in the middle of typing. */
 export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
-  waiting.value !== undefined && !isPutOff.value && !hasTypedText.value
+  waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
 
 /** Follows the registration: versions that wait, and the change to one. Returns how to stop. */
@@ -41,7 +41,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): () => voi
   serviceWorker.addEventListener("controllerchange", replace);
   const timer = setInterval(() => void check(registration), CHECK_EVERY_MS);
   const stopReloading = effect(() => {
-    if (isReplaced.value && !hasTypedText.value) location.reload();
+    if (isReplaced.value && !hasUnfinished.value) location.reload();
   });
   return () => {
     registration.removeEventListener("updatefound", follow);
@@ -66,7 +66,7 @@ export function putOffUpdate(): void {
  * comes names the code that is there. Answers whether it reloads.
  */
 export async function reloadForVanishedCode(): Promise<boolean> {
-  if (hasTypedText.peek() || reloadedJustNow() || !(await isSiteReachable())) return false;
+  if (hasUnfinished.peek() || reloadedJustNow() || !(await isSiteReachable())) return false;
   try {
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {

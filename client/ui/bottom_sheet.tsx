@@ -9,10 +9,8 @@ import { useScrollFocus } from "./use_scroll_focus.ts";
 export interface BottomSheetProps {
   title: string;
   onClose: () => void;
-  /** Whether closing would lose something typed. */
-  isDirty?: () => boolean;
-  /** Asks before that happens; `true` throws it away. */
-  askBeforeDiscard?: () => Promise<boolean>;
+  /** Whether it may be closed now; a question to the person takes its time. */
+  mayClose?: () => boolean | Promise<boolean>;
   /** Close button, Escape, the press beside it and Back close it. Otherwise only what stands in it does. */
   dismissible?: boolean;
   /** What Back does instead of closing; `false` keeps the sheet. */
@@ -31,8 +29,7 @@ export function BottomSheet(
   {
     title,
     onClose,
-    isDirty,
-    askBeforeDiscard,
+    mayClose = () => true,
     dismissible = true,
     onBack,
     onDismiss,
@@ -46,21 +43,18 @@ export function BottomSheet(
   const isAsking = useRef(false);
   const { scroller, content } = useScrollFocus();
 
-  async function askThenClose(ask: () => Promise<boolean>) {
-    if (isAsking.current) return;
+  async function closeWhenAgreed(agreed: Promise<boolean>) {
     isAsking.current = true;
-    const discard = await ask().finally(() => isAsking.current = false);
-    if (discard) onClose();
+    if (await agreed.finally(() => isAsking.current = false)) onClose();
   }
 
   /** Returns whether the sheet closes now. */
   function requestClose(): boolean {
-    if (askBeforeDiscard && isDirty?.()) {
-      askThenClose(askBeforeDiscard);
-      return false;
-    }
-    onClose();
-    return true;
+    if (isAsking.current) return false;
+    const answer = mayClose();
+    if (answer === true) onClose();
+    if (typeof answer !== "boolean") void closeWhenAgreed(answer);
+    return answer === true;
   }
 
   const modal = useModal({

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Form } from "../lib/form.ts";
-import { noteForm } from "../lib/typed_text.ts";
 import { styled } from "../lib/style.ts";
+import { noteTyped } from "../lib/unfinished.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import { FormId } from "./field_frame.tsx";
 import { VisuallyHidden } from "./visually_hidden.ts";
@@ -28,7 +28,7 @@ export function FormView<Name extends string, Value>(
   useSignals();
   const own = useId();
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => noteForm(form), [form]);
+  useEffect(() => noteTyped(form), [form]);
   const repeated = useFailureFocus(form.failures.value, element);
   return (
     <FormId.Provider value={id ?? own}>

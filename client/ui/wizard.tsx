@@ -4,7 +4,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { OnBack } from "../lib/back.ts";
 import type { Form } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
-import { isRepeatedPress, notePress } from "../lib/presses.ts";
 import { styled } from "../lib/style.ts";
 import { useBack } from "../lib/use_back.ts";
 import { Button } from "./button.tsx";
@@ -38,7 +37,7 @@ export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps)
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
 
   return (
-    <Frame onClickCapture={notePress}>
+    <Frame>
       <StepProgress word="Passo" current={step} total={steps.total} />
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
       {children}
@@ -86,13 +85,11 @@ export function StepForm<Name extends string, Value>(
   { form, onSubmit, submitLabel, busyLabel, backLabel = "Voltar", onBack, id, children }:
     StepFormProps<Name, Value>,
 ) {
-  // 'Voltar' may appear where an impatient finger still presses the button of the step before.
-  const goBack = onBack && (() => isRepeatedPress() || onBack());
   return (
     <FormView form={form} onSubmit={onSubmit} id={id}>
       {children}
       <Foot>
-        {goBack && <Button onClick={goBack}>{backLabel}</Button>}
+        {onBack && <Button onClick={onBack}>{backLabel}</Button>}
         <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
       </Foot>
     </FormView>

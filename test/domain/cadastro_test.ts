@@ -5,12 +5,11 @@ import type { Struct } from "superstruct";
 import {
   CnpjStep,
   CpfStep,
-  OngFim,
   OngStep,
   ResponsavelStep,
+  TermosStep,
   toOng,
   toTutor,
-  TutorFim,
   TutorStep,
 } from "../../client/domain/cadastro.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
@@ -128,16 +127,7 @@ check("ResponsavelStep", ResponsavelStep, { responsavel: "Ana Lima" }, [
 
 const TERMOS = "Erro: Você precisa aceitar os termos para continuar.";
 
-check("TutorFim", TutorFim, { password: "abc123", confirmarSenha: "abc123", aceito: "true" }, [
-  ["aceito", "", TERMOS],
-  ["password", "abc12", SENHA],
-  ["confirmarSenha", "abc124", "Senhas não correspondem"],
-]);
-
-check("OngFim", OngFim, { password: "abc123", aceito: "true" }, [
-  ["aceito", "", TERMOS],
-  ["password", "abc12", SENHA],
-]);
+check("TermosStep", TermosStep, { aceito: "true" }, [["aceito", "", TERMOS]]);
 
 s("sends a tutor in digits and without spaces around", () => {
   assert.equal(toTutor({ cpf: "529.982.247-25" }, pessoa, endereco), {

@@ -1,37 +1,73 @@
-// Which presses repeat the one before them.
+// Shows which press is the second half of a double tap, and what it may still do.
+import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isRepeatedPress, notePress } from "../../client/lib/presses.ts";
+import { watchPresses } from "../../client/lib/presses.ts";
 
 const presses = suite("presses");
+const FINGER = { clientX: 100, clientY: 200, detail: 1, pointerType: "touch", at: 1000 };
+type Press = typeof FINGER;
 
-const first = { clientX: 100, clientY: 200, timeStamp: 1000, detail: 1 };
+let heard: string[] = [];
+let stop = () => {};
+
+presses.before.each(() => {
+  heard = [];
+  for (const name of ["first", "second"]) {
+    const button = document.createElement("button");
+    button.id = name;
+    button.addEventListener("click", () => heard.push(name));
+    document.body.append(button);
+  }
+  stop = watchPresses();
+});
+presses.after.each(() => {
+  stop();
+  document.body.innerHTML = "";
+});
+
+function press(id: string, { at, pointerType, ...rest }: Press): boolean {
+  const event = new browser.MouseEvent("click", { bubbles: true, cancelable: true, ...rest });
+  Object.defineProperty(event, "timeStamp", { value: at });
+  Object.defineProperty(event, "pointerType", { value: pointerType });
+  return document.getElementById(id)!.dispatchEvent(event as unknown as Event);
+}
 
 for (
-  const [title, second, expected] of [
-    ["on the same spot at once", { timeStamp: 1080 }, true],
-    ["a finger's width away", { clientX: 108, timeStamp: 1080 }, true],
-    ["on another spot", { clientX: 130, timeStamp: 1080 }, false],
-    ["half a second later", { timeStamp: 1500 }, false],
-    ["by the keyboard", { clientX: 0, clientY: 0, detail: 0, timeStamp: 1080 }, false],
+  const [title, second, counts] of [
+    ["on the same spot at once", { at: 1080 }, false],
+    ["a finger's width away", { clientX: 116, at: 1080 }, false],
+    ["on another spot", { clientX: 130, at: 1080 }, true],
+    ["half a second later", { at: 1500 }, true],
+    ["by the keyboard", { clientX: 0, clientY: 0, detail: 0, at: 1080 }, true],
+    ["by a mouse that was clicked twice", { detail: 2, pointerType: "mouse", at: 1450 }, false],
+    ["by a mouse that was clicked anew", { pointerType: "mouse", at: 1080 }, true],
   ] as const
 ) {
-  presses(`a press ${title} ${expected ? "repeats" : "does not repeat"} the one before`, () => {
-    notePress({ ...first, clientX: 900, timeStamp: 0 });
-    notePress(first);
-    assert.is(isRepeatedPress(), false);
-    notePress({ ...first, ...second });
-    assert.is(isRepeatedPress(), expected);
+  presses(`a press ${title} ${counts ? "counts" : "is ignored"} on what has just appeared`, () => {
+    press("first", FINGER);
+    assert.is(press("second", { ...FINGER, ...second }), counts);
+    assert.equal(heard, counts ? ["first", "second"] : ["first"]);
   });
 }
 
-presses("only one press is taken for the repetition of another", () => {
-  notePress({ ...first, clientX: 900, timeStamp: 0 });
-  const repeats = [1000, 1300, 1600, 1900].map((timeStamp) => {
-    notePress({ ...first, timeStamp });
-    return isRepeatedPress();
-  });
-  assert.equal(repeats, [false, true, false, true]);
+presses("a second press counts on what the first one pressed", () => {
+  press("first", FINGER);
+  press("first", { ...FINGER, at: 1080 });
+  assert.equal(heard, ["first", "first"]);
+});
+
+presses("only what follows at once is ignored, however often it is pressed", () => {
+  for (const at of [1000, 1150, 1300]) press(at === 1000 ? "first" : "second", { ...FINGER, at });
+  assert.equal(heard, ["first"]);
+  press("second", { ...FINGER, at: 1450 });
+  assert.equal(heard, ["first", "second"]);
+});
+
+presses("the press that a label passes on to its box is no second one", () => {
+  document.body.innerHTML = '<label id="label">Aceito <input type="checkbox" id="box"></label>';
+  press("label", FINGER);
+  assert.ok(press("box", { ...FINGER, at: 1000 }));
 });
 
 presses.run();

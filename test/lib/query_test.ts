@@ -233,17 +233,6 @@ s("an answer fetched ahead goes after its time too", async () => {
   assert.is(query.state.value.value, undefined);
 });
 
-s("get answers, or rejects with the failure", async () => {
-  const query = newQuery();
-  const got = query.get();
-  await answer(0, "a");
-  assert.is(await got, "a");
-  const other = newQuery();
-  const failed = other.get().catch((error) => error.message);
-  await fail(1, new Error("404"));
-  assert.is(await failed, "404");
-});
-
 s("a failure that is no Error becomes one", async () => {
   const query = new Query<string>(() => Promise.reject("text"));
   await query.load();

@@ -3,7 +3,7 @@ import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";
 import { CadastroScreen } from "../../client/screens/cadastro/screen.tsx";
-import { draw, find, settle, tap, type } from "../screen.tsx";
+import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
 
 /** Nobody's yet, and valid (server/mock/world.ts). */
 export const CPF = "12345678909";
@@ -24,6 +24,33 @@ export async function openCadastro(): Promise<void> {
     </Switch>,
     "/sign-in",
   );
+}
+
+/** Where the device keeps the draft. */
+export const DRAFT = "vet:pessoal:inacabado:cadastro";
+
+/** The draft as the device has it, once it is written. */
+export async function keptDraft(): Promise<string | null> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  return localStorage.getItem(DRAFT);
+}
+
+/** What a reload of the tab does to the screen. */
+export async function reload(): Promise<void> {
+  const kept = await keptDraft();
+  await close();
+  calls.length = 0;
+  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  await openCadastro();
+}
+
+/** Opens the screen in another tab, with this one's draft on the device. */
+export async function openInAnotherTab(): Promise<void> {
+  const kept = await keptDraft();
+  await close();
+  sessionStorage.clear();
+  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  await openCadastro();
 }
 
 /** Presses the card of a profile. */

@@ -21,11 +21,21 @@ import {
   valueOf,
   type World,
 } from "../screen.tsx";
-import { choose, CPF, fillIn, openCadastro, PESSOA, press, reachTutor } from "./cadastro_pages.tsx";
+import {
+  choose,
+  CPF,
+  DRAFT,
+  fillIn,
+  keptDraft,
+  openCadastro,
+  openInAnotherTab,
+  PESSOA,
+  press,
+  reachTutor,
+  reload,
+} from "./cadastro_pages.tsx";
 
 const s = suite("TutorWizard");
-
-const DRAFT = "vet:pessoal:cadastro";
 
 let world: World;
 let stopBack = () => {};
@@ -52,15 +62,6 @@ async function back(): Promise<void> {
 }
 
 /** As a reload leaves it: what is in storage, and nothing else. */
-async function reload(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
-  const kept = localStorage.getItem(DRAFT);
-  await close();
-  calls.length = 0;
-  if (kept !== null) localStorage.setItem(DRAFT, kept);
-  await openCadastro();
-}
-
 s("begins with the choice of a profile", async () => {
   await openCadastro();
   assert.match(document.title, "Cadastre-se");
@@ -348,7 +349,6 @@ s("the device's Back works from a step that a reload restored", async () => {
   await reachTutor(3);
   await reload();
   await back();
-  await back();
   assert.match(text(), "Passo 1 de 4");
   await back();
   assert.is(heading(), "Quem vai usar o portal?");
@@ -368,8 +368,7 @@ s("leaving the screen forgets what was typed", async () => {
   await type("Nome", "Joana");
   await tap("Voltar ao login");
   assert.match(pageText(), "Tela de entrada");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
-  assert.is(localStorage.getItem(DRAFT), null);
+  assert.is(await keptDraft(), null);
 });
 
 s("an answer that comes after Voltar moves nobody", async () => {
@@ -410,58 +409,101 @@ s("comes back from a reload at the personal data without the password", async ()
   assert.match(text(), "Por segurança, a senha não fica guardada");
 });
 
-s("comes back from a reload at the address and asks for the password at the end", async () => {
+s("comes back from a reload at the step with the password, and loses nothing else", async () => {
   await reachTutor(3);
   await type("CEP", "65010500");
   await leave("CEP");
   await type("Número", "10");
   await reload();
-  assert.match(text(), "Passo 3 de 4");
+  assert.match(text(), "Passo 2 de 4");
+  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+  await tap("Continuar");
   assert.is(valueOf("Número"), "10");
   assert.is(valueOf("Cidade"), "São Luís");
+  calls.length = 0;
   await tap("Continuar");
   assert.equal(calls, [], "the address was found before the reload");
-  await reload();
-  assert.match(text(), "Passo 4 de 4");
-  await tap("Li e aceito os termos de uso");
-  await tap("Finalizar");
-  assert.is(errorOf("Senha"), "A senha precisa ter no mínimo 6 caracteres");
-  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
-  await tap("Finalizar");
-  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
-});
-
-s("does not ask again for a password that was typed after the reload", async () => {
-  await reachTutor(3);
-  await reload();
-  await tap("Voltar");
-  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
-  await tap("Continuar");
-  await type("CEP", "65010500");
-  await tap("Continuar");
-  assert.match(text(), "Passo 4 de 4");
   assert.is(tryFind("Senha"), undefined);
   await tap("Li e aceito os termos de uso");
   await tap("Finalizar");
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
 });
 
+s("a reload between two CEPs does not give the second one the first one's street", async () => {
+  await reachTutor(3);
+  await type("CEP", "65010500");
+  await leave("CEP");
+  await reload();
+  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+  await tap("Continuar");
+  world.faults.set("GET /buscar-cep/:cep", { status: 503 });
+  await type("CEP", "65999998");
+  await tap("Continuar");
+  assert.is(valueOf("Logradouro"), "");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+s("another tab offers what was left, and shows nothing of it unasked", async () => {
+  await reachTutor(2);
+  await type("Nome", "Joana Silva");
+  await openInAnotherTab();
+  assert.match(text(), "Você parou no meio");
+  assert.not.match(document.body.innerHTML, /Joana|123\.456/);
+  await tap("Continuar de onde parou");
+  assert.match(text(), "Passo 2 de 4");
+  assert.is(valueOf("Nome"), "Joana Silva");
+});
+
+s("'Começar de novo' forgets what was left in another tab", async () => {
+  await reachTutor(2);
+  await type("Nome", "Joana Silva");
+  await openInAnotherTab();
+  await tap("Começar de novo");
+  assert.is(heading(), "Quem vai usar o portal?");
+  assert.is(localStorage.getItem(DRAFT), null);
+  await choose("Tutor");
+  assert.is(valueOf("CPF"), "");
+});
+
+s("another tab offers nothing where nothing was typed", async () => {
+  await reachTutor(1);
+  await openInAnotherTab();
+  assert.is(heading(), "Quem vai usar o portal?");
+});
+
+s("a registration that landed before is not passed off as the one typed last", async () => {
+  await reachTutor(4);
+  world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
+  world.faults.set("GET /tutores/search/:cpf", { status: 503 });
+  await tap("Li e aceito os termos de uso");
+  await tap("Finalizar");
+  await tap("Entendi");
+  world.faults.clear();
+  await tap("Voltar");
+  await tap("Voltar");
+  await fillIn({ "Senha": "outra123", "Confirmar senha": "outra123" });
+  await tap("Continuar");
+  assert.match(text(), "Seu cadastro já tinha sido feito antes");
+  assert.is(calls.filter((call) => call === "POST /tutores").length, 1);
+});
+
 s("never keeps a password", async () => {
   await reachTutor(4);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
-  assert.match(localStorage.getItem(DRAFT)!, "Joana Silva");
-  assert.not.match(localStorage.getItem(DRAFT)!, "abc123");
+  const kept = await keptDraft();
+  assert.match(kept!, "Joana Silva");
+  assert.not.match(kept!, "abc123");
 });
 
 for (
   const draft of [
     "null",
     "{",
-    `{"step":9,"values":{"perfil":"tutor"},"keptAt":${Date.now()}}`,
-    `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"keptAt":${Date.now()}}`,
+    `{"step":9,"values":{"perfil":"tutor"},"tab":"aqui","keptAt":${Date.now()}}`,
+    `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"tab":"aqui","keptAt":${Date.now()}}`,
   ]
 ) {
   s(`makes the best of a draft that is not whole: ${draft.slice(0, 20)}`, async () => {
+    sessionStorage.setItem("vet:aba", "aqui");
     localStorage.setItem(DRAFT, draft);
     await openCadastro();
     assert.match(text(), draft.includes("tutor") ? "Passo 1 de 4" : "Quem vai usar o portal?");

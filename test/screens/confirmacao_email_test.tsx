@@ -30,7 +30,8 @@ const s = suite("ConfirmacaoEmail");
 const JOAO = "11144477735";
 const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
-const DRAFT = "vet:pessoal:confirmacao-email";
+const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
+const LOCKOUT = "vet:pessoal:confirmacao-email:reenvio";
 const realNow = performance.now.bind(performance);
 
 let world: World;
@@ -310,9 +311,11 @@ for (const [way, go] of [["Back", back], ["Escape", escape]] as const) {
 }
 
 s("goes on where an earlier page was, with what is left of the wait", async () => {
+  sessionStorage.setItem("vet:aba", "aqui");
   localStorage.setItem(
     DRAFT,
     JSON.stringify({
+      tab: "aqui",
       step: 3,
       values: {
         email: "x@exemplo.com",
@@ -322,7 +325,7 @@ s("goes on where an earlier page was, with what is left of the wait", async () =
       keptAt: Date.now(),
     }),
   );
-  localStorage.setItem(`${DRAFT}:reenvio`, `70 ${Date.now() - 20_000}`);
+  localStorage.setItem(LOCKOUT, `70 ${Date.now() - 20_000}`);
   await open();
   assert.match(text(), "Digite o código");
   assert.match(text(), "x@exemplo.com");

@@ -14,9 +14,9 @@ import {
 import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campanhas.ts";
 import { deleteConta } from "../../client/state/conta.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
-import { pets, savePet } from "../../client/state/pets.ts";
-import { createOnce, forgetDoubts } from "../../client/state/retries.ts";
-import { currentToken, logout } from "../../client/state/session.ts";
+import { pets, registerPet, savePet } from "../../client/state/pets.ts";
+import { createOnce, type Creation } from "../../client/state/sending.ts";
+import { currentToken, expireSession, logout } from "../../client/state/session.ts";
 import { cancelSlowCalls } from "../../client/state/slow_calls.ts";
 import { settle } from "../timers.ts";
 
@@ -61,7 +61,7 @@ function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 s("a pet is saved once and stands in the list", async () => {
-  await savePet(MIA);
+  await registerPet(MIA);
   assert.equal(app.calls, ["POST /pet", "GET /pet"]);
   assert.is(pets.state.value.value?.at(-1)?.nome, "Mia");
   assert.is(mias()[0].idade, "2022-05-01");
@@ -70,23 +70,24 @@ s("a pet is saved once and stands in the list", async () => {
 for (const [name, fault] of LOST) {
   s(`a pet whose answer is lost by ${name} is one pet, and a success`, async () => {
     app.world.faults.set("POST /pet", fault, { times: 1, after: true });
-    await savePet(MIA);
+    await registerPet(MIA);
     assert.is(mias().length, 1);
     assert.is(count("POST /pet"), 1);
   });
 
   s(`a booking whose answer is lost by ${name} is one booking, with its date`, async () => {
     app.world.faults.set("POST /agendamentos", fault, { times: 1, after: true });
-    const booked = await bookAgendamento(BOOKING);
+    const { agendamento, isEarlier } = await bookAgendamento(BOOKING);
     assert.is(bookings().length, 1);
-    assert.is(booked.data, bookings()[0].data ?? undefined);
+    assert.is(agendamento.data, bookings()[0].data ?? undefined);
+    assert.not(isEarlier);
     assert.is(bookings()[0].observacao, "tosse");
   });
 }
 
 s("a pet that did not land is sent once more", async () => {
   app.world.faults.set("POST /pet", { status: 503 }, { times: 1 });
-  await savePet(MIA);
+  await registerPet(MIA);
   assert.is(mias().length, 1);
   assert.equal(app.calls.filter((call) => call !== "GET /me"), [
     "POST /pet",
@@ -98,7 +99,7 @@ s("a pet that did not land is sent once more", async () => {
 
 s("a refusal is not tried again", async () => {
   app.world.faults.set("POST /pet", { status: 400, body: { error: "Não." } });
-  const failure = await failureOf(savePet(MIA));
+  const failure = await failureOf(registerPet(MIA));
   assert.is(failure.message, "Não.");
   assert.equal(app.calls, ["POST /pet"]);
 });
@@ -106,14 +107,14 @@ s("a refusal is not tried again", async () => {
 s("the API dies with the answer; when it is back, the same submit is still one pet", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
-  const failure = await failureOf(savePet(MIA));
+  const failure = await failureOf(registerPet(MIA));
   assert.ok(failure.isOutage);
   app.world.faults.clear();
   // The list is loaded again before the person presses again: the pet is known by then.
   await pets.reload();
-  await savePet(MIA);
+  await registerPet(MIA);
   assert.is(mias().length, 1);
-  await savePet(MIA);
+  await registerPet(MIA);
   assert.is(mias().length, 2, "without doubt, a second one is a second one");
 });
 
@@ -143,8 +144,8 @@ s("a slow booking that was cancelled may have landed: the next press looks first
 s("offline a change fails at once, without a call", async () => {
   app.setOnline(false);
   const works = [
-    savePet(MIA),
-    savePet(MIA, "pet-mel"),
+    registerPet(MIA),
+    savePet("pet-mel", MIA),
     bookAgendamento(BOOKING),
     cancelAgendamento("agendamento-hoje"),
   ];
@@ -154,7 +155,7 @@ s("offline a change fails at once, without a call", async () => {
 
 s("an update is tried twice, and appointments carry the new name", async () => {
   app.world.faults.set("PATCH /pet/:id", { status: 503 }, { times: 1 });
-  await savePet({ ...MIA, nome: "Nininha" }, "pet-nina");
+  await savePet("pet-nina", { ...MIA, nome: "Nininha" });
   assert.is(count("PATCH /pet/pet-nina"), 2);
   await agendamentos.load();
   const renamed = agendamentos.state.value.value?.find(({ petId }) => petId === "pet-nina");
@@ -250,13 +251,163 @@ s("a list that was under way when a notification was read does not bring it back
   assert.is(unreadCount.value, 1);
 });
 
-s("what may have landed is forgotten with its session", async () => {
-  const look = () => Promise.resolve("landed");
-  const lost = () => Promise.reject(new ApiError("network", "caiu"));
-  const broken = () => Promise.reject(new Error("no look"));
-  await createOnce("thing", lost, broken).catch(() => {});
+const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
+
+function creation(parts: Partial<Creation<string>>): Creation<string> {
+  return {
+    thing: "thing",
+    details: "a",
+    create: () => Promise.resolve("new"),
+    find: () => Promise.resolve("landed"),
+    ...parts,
+  };
+}
+
+s("what may have landed is forgotten with a logout", async () => {
+  const find = () => Promise.reject(new Error("no look"));
+  await createOnce(creation({ create: LOST_ANSWER, find })).catch(() => {});
   logout();
-  assert.is(await createOnce("thing", () => Promise.resolve("new"), look), "new");
+  assert.is((await createOnce(creation({}))).created, "new");
+});
+
+s("what may have landed is still in doubt after the session has ended by itself", async () => {
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /agendamentos", { status: 503 });
+  await failureOf(bookAgendamento(BOOKING));
+  app.world.faults.clear();
+  expireSession();
+  await enter(app);
+  await bookAgendamento(BOOKING);
+  assert.is(bookings().length, 1);
+});
+
+s("a creation under way is joined, not repeated", async () => {
+  const release = app.hold("POST /pet");
+  const first = registerPet(MIA);
+  const second = registerPet(MIA);
+  await settle();
+  await release();
+  await Promise.all([first, second]);
+  assert.is(mias().length, 1);
+  assert.is(count("POST /pet"), 1);
+});
+
+s("two bookings of one pet at once are one", async () => {
+  const release = app.hold("POST /agendamentos");
+  const first = bookAgendamento(BOOKING);
+  const second = bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  await settle();
+  await release();
+  assert.not((await first).isEarlier);
+  assert.ok((await second).isEarlier, "it is told that something else was booked");
+  assert.is(bookings().length, 1);
+});
+
+s("what was sent by another page is looked for before it is sent again", async () => {
+  const release = app.hold("POST /pet");
+  void registerPet(MIA).catch(() => {});
+  await settle();
+  // What a page that is loaded again finds on the device.
+  const left = { ...localStorage };
+  logout();
+  await release();
+  await enter(app);
+  await pets.load();
+  for (const [key, text] of Object.entries(left)) {
+    if (key.includes("envio")) localStorage.setItem(key, text);
+  }
+  app.calls.length = 0;
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  assert.is(count("POST /pet"), 0);
+});
+
+s(
+  "the doubt belongs to the pet: another service is not booked beside the one that landed",
+  async () => {
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    app.world.faults.set("GET /agendamentos", { status: 503 });
+    await failureOf(bookAgendamento(BOOKING));
+    app.world.faults.clear();
+    const { agendamento, isEarlier } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+    assert.ok(isEarlier);
+    assert.is(agendamento.id, bookings()[0].id);
+    assert.is(bookings().length, 1);
+    assert.is(bookings()[0].tipoId, "consulta");
+  },
+);
+
+s("a pet that landed and was corrected since becomes what was typed last", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA));
+  app.world.faults.clear();
+  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, MIA);
+  const [pet, ...others] = app.world.pets("maria").filter(({ nome }) => nome.startsWith("Mia"));
+  assert.is(pet.nome, "Mia Maria");
+  assert.is(pet.observacoes, "mansa");
+  assert.equal(others, []);
+});
+
+s("another pet than the one in doubt is another pet", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA));
+  app.world.faults.clear();
+  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" });
+  assert.is(mias().length, 1);
+  assert.is(app.world.pets("maria").filter(({ nome }) => nome === "Tom").length, 1);
+});
+
+s(
+  "a look that comes too soon after a time-out is repeated before anything is created",
+  async () => {
+    let looks = 0;
+    let creations = 0;
+    const work = createOnce(creation({
+      create() {
+        creations += 1;
+        return Promise.reject(new ApiError("status", "demorou", 504));
+      },
+      find: () => Promise.resolve(++looks === 1 ? undefined : "landed"),
+    }));
+    await settle();
+    assert.is(looks, 1);
+    await app.timers.pass(3000);
+    assert.is((await work).created, "landed");
+    assert.is(creations, 1);
+  },
+);
+
+s("after a yes that nobody can read nothing is created again by itself", async () => {
+  let creations = 0;
+  const failure = await failureOf(createOnce(creation({
+    create() {
+      creations += 1;
+      return Promise.reject(new ApiError("body", "ilegível", 200));
+    },
+    find: () => Promise.resolve(undefined),
+  })));
+  assert.is(failure.kind, "body");
+  assert.is(creations, 1);
+});
+
+s("what comes of a command is not for whoever has logged in meanwhile", async () => {
+  const release = app.hold("GET /pet");
+  const failed = failureOf(registerPet(MIA));
+  await settle();
+  logout();
+  await enter(app, JOAO);
+  await release();
+  assert.is((await failed).kind, "aborted");
+});
+
+s("a secret never lies on the device, and is compared all the same", async () => {
+  const find = () => Promise.reject(new Error("no look"));
+  const secret = { details: "senha123", isSecret: true };
+  await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
+  assert.not(JSON.stringify({ ...localStorage, ...sessionStorage }).includes("senha123"));
+  assert.is((await createOnce(creation(secret))).details, "senha123");
 });
 
 s("an account gone at the second try ends no session but its own", async () => {
@@ -277,21 +428,17 @@ s("an account gone at the second try ends no session but its own", async () => {
 });
 
 s("a look that fails says what the first try said", async () => {
-  const lost = () => Promise.reject(new ApiError("network", "primeira"));
-  const failure = await failureOf(createOnce("x", lost, () => Promise.reject(new Error("look"))));
+  const find = () => Promise.reject(new Error("look"));
+  const failure = await failureOf(createOnce(creation({ create: LOST_ANSWER, find })));
   assert.is(failure.message, "primeira");
-  const again = await failureOf(createOnce("x", lost, () => Promise.reject(new Error("unused"))));
-  assert.is(again.message, "primeira", "and the next press looks before it sends");
-  forgetDoubts();
 });
 
 s("a mistake of ours is neither looked up nor hidden", async () => {
   let looks = 0;
-  const failure = await createOnce(
-    "y",
-    () => Promise.reject(new TypeError("bug")),
-    () => Promise.resolve(void (looks += 1)),
-  ).catch((error) => error);
+  const failure = await createOnce(creation({
+    create: () => Promise.reject(new TypeError("bug")),
+    find: () => Promise.resolve(String(looks += 1)),
+  })).catch((error) => error);
   assert.instance(failure, TypeError);
   assert.is(looks, 0);
 });

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { ApiError, connect } from "../../client/api/http.ts";
 import { listPets } from "../../client/api/pets.ts";
 import { keptAnswers, restoreAnswers } from "../../client/lib/query.ts";
-import { store } from "../../client/lib/storage.ts";
+import { PERSONAL, store } from "../../client/lib/storage.ts";
 import { dialogs, say } from "../../client/state/dialogs.ts";
 import { pets } from "../../client/state/pets.ts";
 import {
@@ -16,7 +16,6 @@ import {
   logout,
   markEmailVerified,
   onSessionEnd,
-  PERSONAL,
   rememberPath,
   session,
   startSession,

@@ -69,7 +69,7 @@ for (
   s(`${way} asks before it throws typed text away, and keeps it on a no`, async () => {
     let asked = 0;
     const ask = () => Promise.resolve(++asked > 1);
-    await draw(<Opener isDirty={() => true} askBeforeDiscard={ask} />);
+    await draw(<Opener mayClose={ask} />);
     await tap("Abrir");
     await go();
     assert.is(asked, 1);
@@ -80,8 +80,17 @@ for (
   });
 }
 
+s("a sheet that may not be closed now stays", async () => {
+  await draw(<Opener mayClose={() => false} />);
+  await tap("Abrir");
+  await tap("Fechar");
+  await escape();
+  await back();
+  assert.is(openLayers.value, 1);
+});
+
 s("an untouched form is closed unasked", async () => {
-  await draw(<Opener isDirty={() => false} askBeforeDiscard={() => Promise.reject()} />);
+  await draw(<Opener mayClose={() => true} />);
   await tap("Abrir");
   await tap("Fechar");
   assert.is(openLayers.value, 0);
@@ -89,9 +98,7 @@ s("an untouched form is closed unasked", async () => {
 
 s("an impatient second try does not ask twice", async () => {
   let asked = 0;
-  await draw(
-    <Opener isDirty={() => true} askBeforeDiscard={() => (asked += 1, new Promise(() => {}))} />,
-  );
+  await draw(<Opener mayClose={() => (asked += 1, new Promise(() => {}))} />);
   await tap("Abrir");
   await tap("Fechar");
   await escape();

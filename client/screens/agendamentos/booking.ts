@@ -1,14 +1,13 @@
 // Owns what the booking's sheet offers and what it hands on: pets with the reason why not, and what was booked.
 import {
   type Agendamento,
-  type AgendamentoCriado,
   type AgendamentoForm,
   isActive,
   whyNotBookable,
 } from "../../domain/agendamento.ts";
 import type { Marcado } from "../../domain/lembrete.ts";
 import { isAlive, type Pet } from "../../domain/pet.ts";
-import { agendamentos, motivos } from "../../state/agendamentos.ts";
+import { agendamentos, type Booked, motivos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
 import type { SelectOption } from "../../ui/select_field.tsx";
 
@@ -22,21 +21,30 @@ export function petOptions(owned: readonly Pet[], known: readonly Agendamento[])
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));
 }
 
+/** What is shown after a booking. `isEarlier`: an earlier try had booked something else than was asked for last. */
+export interface Confirmado extends Marcado {
+  isEarlier: boolean;
+}
+
 /** What was booked, in words: the answer says when, the lists say who and what. */
 export function describeBooked(
-  booked: AgendamentoCriado,
+  { agendamento, isEarlier }: Booked,
   { petId, tipoId }: AgendamentoForm,
-): Marcado {
+): Confirmado {
   const list = agendamentos.state.peek().value ?? [];
-  const listed = list.find(({ id }) => id === booked.id) ??
-    list.find((one) => isActive(one) && one.petId === petId && one.tipoId === tipoId);
-  const data = booked.data ?? listed?.data;
+  const listed = list.find(({ id }) => id === agendamento.id) ??
+    list.find((one) =>
+      isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
+    );
+  const data = agendamento.data ?? listed?.data;
+  const chosen = motivos.state.peek().value?.find(({ id }) => id === tipoId);
   return {
-    id: booked.id ?? listed?.id ?? `${petId}-${tipoId}`,
+    id: agendamento.id ?? listed?.id ?? `${petId}-${tipoId}`,
     status: listed?.status ?? (data === undefined ? "PENDENTE" : "AGENDADA"),
     data,
-    turno: booked.turno ?? listed?.turno,
+    turno: agendamento.turno ?? listed?.turno,
     pet: pets.state.peek().value?.find(({ id }) => id === petId),
-    tipo: motivos.state.peek().value?.find(({ id }) => id === tipoId),
+    tipo: isEarlier ? listed?.tipo : chosen,
+    isEarlier,
   };
 }

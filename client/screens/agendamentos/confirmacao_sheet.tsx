@@ -1,17 +1,26 @@
 // Owns what is said after a booking (spec §2.2): when to be there, or what happens until that is known.
-import { isAhead, type Marcado, titleOf } from "../../domain/lembrete.ts";
+import { isAhead, titleOf } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
+import { messages } from "../../messages.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ArrivalNotice, PendingNotice, Stack, TakeAlong, WhatToBring } from "./parts.tsx";
+import type { Confirmado } from "./booking.ts";
+import {
+  ArrivalNotice,
+  InfoNotice,
+  PendingNotice,
+  Stack,
+  TakeAlong,
+  WhatToBring,
+} from "./parts.tsx";
 import { Facts, Schedule } from "./facts.tsx";
 
 export function ConfirmacaoSheet(
-  { agendamento, onClose }: { agendamento: Marcado; onClose: () => void },
+  { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
 ) {
-  const { data, status } = agendamento;
+  const { data, status, isEarlier } = agendamento;
   return (
     <BottomSheet
       title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
@@ -23,6 +32,7 @@ export function ConfirmacaoSheet(
           <Icon name="check" size={28} />
           <p>{titleOf(agendamento)}</p>
         </Done>
+        {isEarlier && <InfoNotice>{messages.agendamentos.pedidoAnterior}</InfoNotice>}
         {data === undefined
           ? (
             <Facts>

@@ -1,5 +1,6 @@
 // Owns one appointment's details and its cancelling (spec §2.2, §4, §8).
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import {
   type Agendamento,
   canCancel,
@@ -8,18 +9,24 @@ import {
 } from "../../domain/agendamento.ts";
 import { isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
-import { styled } from "../../lib/style.ts";
 import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
-import { cancelAgendamento } from "../../state/agendamentos.ts";
+import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { ask } from "../../state/dialogs.ts";
+import { sending } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { StatusChip } from "../../ui/status_chip.tsx";
 import { Fact, Facts, Schedule } from "./facts.tsx";
-import { ArrivalNotice, PendingNotice, Stack, TakeAlong, WhatToBring } from "./parts.tsx";
+import {
+  ArrivalNotice,
+  InfoNotice,
+  PendingNotice,
+  Stack,
+  TakeAlong,
+  WhatToBring,
+} from "./parts.tsx";
 
 export interface DetalhesSheetProps {
   agendamento: Agendamento;
@@ -27,20 +34,44 @@ export interface DetalhesSheetProps {
 }
 
 export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
+  useSignals();
   const { id, status, pet, observacao, campanha } = agendamento;
   const { label, tone } = labelOfStatus(status);
   const ahead = isAhead(agendamento, now());
   const chip = useRef<HTMLDivElement>(null);
-  const [isCancelling, cancel] = useCancelling(agendamento, () => chip.current?.focus());
+  const isCancelling = sending.value.has(cancelling(id));
+
+  async function cancel() {
+    if (!await askToCancel(agendamento)) return;
+    try {
+      await cancelAgendamento(id);
+      showToast("success", messages.agendamentos.cancelado);
+      chip.current?.focus();
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  function mayClose(): boolean {
+    if (isCancelling) showToast("info", messages.envio.emCurso);
+    return !isCancelling;
+  }
+
   return (
     <BottomSheet
       title="Detalhes"
       onClose={onClose}
+      mayClose={mayClose}
       actions={
         <>
           <LinkButton icon="history" href={historicoHref(id)}>Ver Histórico</LinkButton>
           {(canCancel(agendamento, now()) || isCancelling) && (
-            <Button kind="danger" busy={isCancelling} busyLabel="Cancelando…" onClick={cancel}>
+            <Button
+              kind="danger"
+              busy={isCancelling}
+              busyLabel="Cancelando…"
+              onClick={() => void cancel()}
+            >
               Cancelar Agendamento
             </Button>
           )}
@@ -53,7 +84,11 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
         </div>
         {ahead && <ArrivalNotice {...agendamento} />}
         {status === "PENDENTE" && <PendingNotice />}
-        {status === "CANCELADA" && <CancelledNotice />}
+        {status === "CANCELADA" && (
+          <InfoNotice>
+            Se você adicionou este agendamento à agenda do celular, apague-o de lá.
+          </InfoNotice>
+        )}
         <Facts>
           <Fact icon={pet?.especie === "GATO" ? "cat" : "dog"} term="Pet">
             {pet?.nome ?? "Não informado"}
@@ -70,65 +105,15 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   );
 }
 
-/** Whether the cancelling runs, and what begins it: at most one at a time, and only after a yes. */
-function useCancelling(
-  agendamento: Agendamento,
-  onCancelled: () => void,
-): [isCancelling: boolean, cancel: () => void] {
-  const [isCancelling, setIsCancelling] = useState(false);
-  const isAsked = useRef(false);
-  const { id, data } = agendamento;
-
-  async function askAndCancel() {
-    const agreed = await ask({
-      title: data === undefined
-        ? titleOf(agendamento)
-        : `${titleOf(agendamento)}, ${whenText(data)}`,
-      text: messages.agendamentos.confirmarCancelamento,
-      confirm: "Sim, cancelar",
-      cancel: "Não, manter",
-      isDanger: true,
-    });
-    if (!agreed) return;
-    setIsCancelling(true);
-    try {
-      await cancelAgendamento(id);
-      showToast("success", messages.agendamentos.cancelado);
-      onCancelled();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsCancelling(false);
-    }
-  }
-
-  function cancel() {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void askAndCancel().finally(() => isAsked.current = false);
-  }
-
-  return [isCancelling, cancel];
+/** Resolves to whether the person agreed, with what would be cancelled before their eyes. */
+function askToCancel(agendamento: Agendamento): Promise<boolean> {
+  const title = titleOf(agendamento);
+  const { data } = agendamento;
+  return ask({
+    title: data === undefined ? title : `${title}, ${whenText(data)}`,
+    text: messages.agendamentos.confirmarCancelamento,
+    confirm: "Sim, cancelar",
+    cancel: "Não, manter",
+    isDanger: true,
+  });
 }
-
-function CancelledNotice() {
-  return (
-    <Notice>
-      <Icon name="info" size={20} />
-      <p>Se você adicionou este agendamento à agenda do celular, apague-o de lá.</p>
-    </Notice>
-  );
-}
-
-const Notice = styled("div")`
-  display: flex;
-  gap: 0.625rem;
-  padding: 0.75rem 1rem;
-  border-radius: var(--raio);
-  background: var(--azul-fundo);
-  line-height: 1.4;
-  & svg {
-    margin-top: 0.1rem;
-    color: var(--azul);
-  }
-`;

@@ -1,31 +1,33 @@
 // Owns the sheet that books an appointment (spec §2.2, §4, §5, §8).
 import { type ReactNode, useState } from "react";
 import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
-import type { Marcado } from "../../domain/lembrete.ts";
 import { isAlive } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { routes } from "../../routes.ts";
 import { agendamentos, bookAgendamento, motivos } from "../../state/agendamentos.ts";
-import { askToDiscard, say } from "../../state/dialogs.ts";
+import { say } from "../../state/dialogs.ts";
 import { pets } from "../../state/pets.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/form_view.tsx";
 import { SelectField } from "../../ui/select_field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextareaField } from "../../ui/text_field.tsx";
+import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
-import { describeBooked, petOptions } from "./booking.ts";
+import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
 import { Stack } from "./parts.tsx";
+
+/** The place of a booking's draft. */
+export const NOVO_PLACE = "agendamento";
 
 const FORM_ID = "agendamento";
 
 export interface NovoSheetProps {
   onClose: () => void;
-  onBooked: (agendamento: Marcado) => void;
+  onBooked: (booked: Confirmado) => void;
 }
 
 export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
@@ -63,16 +65,17 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   }
 
   return (
-    <BottomSheet
+    <FormSheet
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
+      place={NOVO_PLACE}
+      form={form}
       onClose={onClose}
-      isDirty={() => form.isDirty}
-      askBeforeDiscard={askToDiscard}
-      actions={hasNoServices
-        ? <Button kind="primary" onClick={onClose}>Entendi</Button>
-        : canBook && (
-          <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando…">Agendar</SubmitButton>
-        )}
+      actions={() =>
+        hasNoServices
+          ? <Button kind="primary" onClick={onClose}>Entendi</Button>
+          : canBook && (
+            <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando…">Agendar</SubmitButton>
+          )}
     >
       <Stack>
         <Choices>
@@ -103,7 +106,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
           )}
         </Choices>
       </Stack>
-    </BottomSheet>
+    </FormSheet>
   );
 }
 

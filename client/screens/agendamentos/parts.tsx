@@ -1,4 +1,5 @@
 // Owns what the sheets of appointments have in common: when to be there, what to bring, and what to take along.
+import type { ReactNode } from "react";
 import { icsFileName, toIcs } from "../../domain/agenda_ics.ts";
 import { arrivalTime, labelOfTurno } from "../../domain/agendamento.ts";
 import {
@@ -56,6 +57,16 @@ export function PendingNotice() {
         aparecem aqui em Agendamentos, com o horário de chegada.
       </p>
     </Pending>
+  );
+}
+
+/** Something to know beside the appointment itself. */
+export function InfoNotice({ children }: { children: ReactNode }) {
+  return (
+    <Info>
+      <Icon name="info" size={20} />
+      <p>{children}</p>
+    </Info>
   );
 }
 
@@ -153,6 +164,19 @@ const Pending = styled("div")`
   background: var(--laranja-fundo);
   & svg {
     color: var(--laranja);
+  }
+`;
+
+const Info = styled("div")`
+  display: flex;
+  gap: 0.625rem;
+  padding: 0.75rem 1rem;
+  border-radius: var(--raio);
+  background: var(--azul-fundo);
+  line-height: 1.4;
+  & svg {
+    margin-top: 0.1rem;
+    color: var(--azul);
   }
 `;
 

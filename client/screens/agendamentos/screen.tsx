@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { isSafeId } from "../../domain/id.ts";
-import { arrivalText, isAhead, type Marcado, titleOf, whenText } from "../../domain/lembrete.ts";
+import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
+import { findDraft } from "../../lib/unfinished.ts";
 import { type Detalhes, useDetalhes } from "../../lib/use_detalhes.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
@@ -19,12 +20,15 @@ import { type CardOf, LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status_chip.tsx";
 import { QueryView } from "../query_view.tsx";
+import type { Confirmado } from "./booking.ts";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { NovoSheet } from "./novo_sheet.tsx";
+import { NOVO_PLACE, NovoSheet } from "./novo_sheet.tsx";
 
 export function AgendamentosScreen() {
-  const [opened, setOpened] = useState<"novo" | Marcado>();
+  const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
+    findDraft(NOVO_PLACE)?.isHere ? "novo" : undefined
+  );
   const detalhes = useDetalhes(DETALHES, isSafeId);
   const shown = useShown(detalhes);
   const { value } = useQuery(agendamentos);

@@ -1,17 +1,22 @@
 // Owns the look-up of a CEP (spec §4, §5): one call for each CEP, the newest question wins, and nothing typed is
 // replaced by a blank.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { record, string } from "superstruct";
 import { findEndereco } from "../../api/enderecos.ts";
 import { ApiError } from "../../api/http.ts";
 import { type EnderecoEncontrado, EnderecoStep, isCep } from "../../domain/endereco.ts";
+import { parseJson, readAs } from "../../lib/answers.ts";
 import { Form } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { firstFailures } from "../../lib/rules.ts";
-import { messages } from "../../messages.ts";
+import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { twice } from "../../state/retries.ts";
 
 type Name = keyof EnderecoStep;
 type Found = Partial<Record<Name, string>>;
+
+/** What a look-up fills in. */
+const FOUND = ["logradouro", "bairro", "cidade", "estado"] as const;
 
 const BLANK: Record<Name, string> = {
   cep: "",
@@ -44,10 +49,17 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.foundBy = this.#foundBy;
   }
 
-  /** Takes up an address that was found before a reload. */
-  restore(values: Partial<Record<Name, string>>, foundBy = ""): void {
-    this.fill(values);
-    this.#foundBy.value = foundBy;
+  /** What the look-up found and by which CEP, as text, for the draft. Reads a signal. */
+  get found(): string {
+    return JSON.stringify({ ...this.#found, cep: this.#foundBy.value });
+  }
+
+  /** Takes up what was found before a reload. */
+  restoreFound(text: string | undefined): void {
+    const found = readAs(parseJson(text), record(string(), string()))?.value ?? {};
+    const { cep = "", ...others } = found;
+    this.#found = others;
+    this.#foundBy.value = cep;
   }
 
   /** Looks the CEP up, unless that has been done. An incomplete one asks nothing. */
@@ -65,15 +77,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return Promise.resolve();
   }
 
-  /**
-   * As the button asks for it: what is wrong with the CEP takes the focus.
-   *
-   * @param isAgain the press is a new one: what was refused and told before is asked anew
-   */
-  async searchAloud({ isAgain = true } = {}): Promise<void> {
+  /** As the button asks for it: what is wrong with the CEP takes the focus; what was refused and told is asked again. */
+  async searchAloud(): Promise<void> {
     const cep = this.#cep;
     if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });
-    if (isAgain && this.#refused?.isTold) this.#refused = undefined;
+    if (this.#refused?.isTold) this.#refused = undefined;
     await this.search();
     if (this.#refused?.cep === cep) this.#refused.isTold = true;
     const sentence = this.fields.cep.error.peek();
@@ -93,7 +101,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (failures === undefined || !this.#cidadeObrigatoria) return super.validate();
     const { cidade, estado, ...others } = failures;
     const isUnknown = cidade !== undefined || estado !== undefined;
-    const cep = others.cep ?? (isUnknown ? cepError ?? messages.cadastro.cepPorBuscar : "");
+    const cep = others.cep ??
+      (isUnknown ? cepError ?? messagesBeforeLogin.cadastro.cepPorBuscar : "");
     this.fail(cep === "" ? others : { ...others, cep });
     return undefined;
   }
@@ -106,8 +115,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const cep = this.#cep;
     if (this.#pending?.cep === cep) return true;
     if (cep === this.#foundBy.peek()) return false;
+    // What stands there was found by another CEP.
+    if (this.#cidadeObrigatoria || this.#foundBy.peek() !== "") return true;
     // An ONG may live where the look-up knows nothing: a whole address is enough.
-    return this.#cidadeObrigatoria || firstFailures(this.draft, EnderecoStep)[0] !== undefined;
+    return firstFailures(this.draft, EnderecoStep)[0] !== undefined;
   }
 
   async #lookUp(cep: string): Promise<void> {
@@ -118,7 +129,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#searching.value = false;
     if (this.#cep !== cep) return;
     if (typeof outcome === "object") return this.#take(cep, outcome);
-    if (this.#cidadeObrigatoria) this.#forget();
+    this.#forget();
     if (outcome !== undefined) this.mark({ cep: outcome });
   }
 
@@ -131,7 +142,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     try {
       const options = { cidadeObrigatoria: this.#cidadeObrigatoria };
       const endereco = await twice(() => findEndereco(cep, options));
-      return endereco ?? refuse(messages.cadastro.cepNaoEncontrado);
+      return endereco ?? refuse(messagesBeforeLogin.cadastro.cepNaoEncontrado);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === "aborted") return undefined;
@@ -143,7 +154,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #take(cep: string, { logradouro, bairro, localidade, uf }: EnderecoEncontrado): void {
     const found = { logradouro, bairro, cidade: localidade, estado: uf };
     const values: Found = { cep: this.fields.cep.value.peek() };
-    for (const name of ["logradouro", "bairro", "cidade", "estado"] as const) {
+    for (const name of FOUND) {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
       // What the CEP before this one filled in belongs to another street; what was typed stays.
@@ -156,16 +167,20 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   #fillBlanks(): void {
-    for (const name of ["logradouro", "bairro", "cidade", "estado"] as const) {
+    for (const name of FOUND) {
       const value = this.#found[name] ?? "";
       const isBlank = this.fields[name].value.peek().trim() === "";
       if (isBlank && value !== "") this.fill({ [name]: value });
     }
   }
 
-  /** City and state of an older CEP would pass for those of this one. */
+  /** What an older CEP filled in would pass for the address of this one; what was typed stays. */
   #forget(): void {
-    this.fill({ cidade: "", estado: "" });
+    for (const name of FOUND) {
+      const isFound = this.fields[name].value.peek() === this.#found[name];
+      if (isFound && !this.#isHeld(name)) this.fill({ [name]: "" });
+    }
+    this.#found = {};
     this.#foundBy.value = "";
   }
 

@@ -2,7 +2,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { maskCep } from "../../lib/masks.ts";
-import { isRepeatedPress } from "../../lib/presses.ts";
+import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text_field.tsx";
@@ -13,13 +13,18 @@ import { Lead } from "./lead.ts";
 
 export interface EnderecoFieldsProps {
   form: EnderecoForm;
+  steps: Steps;
   lead: ReactNode;
-  onDone: () => void;
-  onBack: () => void;
 }
 
-export function EnderecoFields({ form, lead, onDone, onBack }: EnderecoFieldsProps) {
+export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
+  const here = steps.current.peek();
+
+  function leaveEndereco() {
+    // The look-up that it waited for may have taken longer than the person stayed.
+    if (steps.current.peek() === here) steps.next();
+  }
 
   /** Enter in the CEP looks it up, as its button does: the rest is still to be filled in. */
   function searchOnEnter(event: KeyboardEvent) {
@@ -31,7 +36,12 @@ export function EnderecoFields({ form, lead, onDone, onBack }: EnderecoFieldsPro
   }
 
   return (
-    <StepForm form={form} onSubmit={onDone} submitLabel="Continuar" onBack={onBack}>
+    <StepForm
+      form={form}
+      onSubmit={leaveEndereco}
+      submitLabel="Continuar"
+      onBack={() => steps.back()}
+    >
       <Lead>{lead}</Lead>
       <Fields onKeyDown={searchOnEnter}>
         <Wide>
@@ -91,7 +101,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
     <Button
       busy={form.searching.value}
       busyLabel="Buscando..."
-      onClick={() => void form.searchAloud({ isAgain: !isRepeatedPress() })}
+      onClick={() => void form.searchAloud()}
     >
       Buscar CEP
     </Button>

@@ -5,23 +5,22 @@ import { routes } from "../../routes.ts";
 import { IconLink } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
-import { begin, findBegun, type Perfil } from "./kept.ts";
+import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { Lead } from "./lead.ts";
 import { OngWizard } from "./ong.tsx";
+import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
 
 export function CadastroScreen() {
-  const [perfil, setPerfil] = useState(findBegun);
-  const content = useHeadingFocus(perfil);
-
-  function choose(chosen: Perfil) {
-    begin(chosen);
-    setPerfil(chosen);
-  }
-
-  function leave() {
-    setPerfil(undefined);
-  }
+  const { draft, offer } = useFoundDraft(CADASTRO);
+  /** What was chosen here; until then, what the draft says. */
+  const [chosen, choose] = useState<{ perfil: Perfil | undefined }>();
+  const perfil = chosen === undefined ? perfilOf(draft) : chosen.perfil;
+  const wizard = {
+    draft: chosen ? undefined : draft,
+    onLeave: () => choose({ perfil: undefined }),
+  };
+  const content = useHeadingFocus(offer ? "offer" : perfil);
 
   return (
     <Frame>
@@ -31,9 +30,12 @@ export function CadastroScreen() {
       </Header>
       <Page title="Cadastre-se" main>
         <div ref={content}>
-          {perfil === undefined && <PerfilChoice onChoose={choose} />}
-          {perfil === "tutor" && <TutorWizard onLeave={leave} />}
-          {perfil === "ong" && <OngWizard onLeave={leave} />}
+          {offer && <Resume level="h2" {...offer} />}
+          {!offer && perfil === undefined && (
+            <PerfilChoice onChoose={(perfil) => choose({ perfil })} />
+          )}
+          {perfil === "tutor" && <TutorWizard {...wizard} />}
+          {perfil === "ong" && <OngWizard {...wizard} />}
         </div>
       </Page>
     </Frame>
@@ -68,15 +70,15 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
 }
 
 /** Between the choice and a wizard the heading of what came takes the focus, as between the steps. */
-function useHeadingFocus(perfil: Perfil | undefined) {
+function useHeadingFocus(present: string | undefined) {
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(perfil);
+  const shown = useRef(present);
   useLayoutEffect(() => {
-    if (shown.current === perfil) return;
-    shown.current = perfil;
+    if (shown.current === present) return;
+    shown.current = present;
     globalThis.scrollTo?.(0, 0);
     content.current!.querySelector<HTMLElement>("h2")!.focus({ preventScroll: true });
-  }, [perfil]);
+  }, [present]);
   return content;
 }
 

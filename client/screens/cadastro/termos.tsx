@@ -1,28 +1,32 @@
-// Owns the last step of both wizards: the terms (spec §1, and nothing more), and the password where a reload forgot it.
+// Owns the last step of both wizards: the terms (spec §1, and nothing more).
 import type { ReactNode } from "react";
-import type { Field } from "../../lib/form.ts";
+import type { Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { CheckboxField } from "../../ui/checkbox_field.tsx";
-import { PasswordField } from "../../ui/password_field.tsx";
+import { StepForm } from "../../ui/wizard.tsx";
 import { Lead } from "./lead.ts";
 
-/** Why a password is empty again after a reload. */
-export const SENHA_FORGOTTEN =
-  "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
-
 export interface TermosProps {
-  aceito: Field;
+  form: Form<"aceito", { aceito: string }>;
+  onSubmit: () => Promise<void>;
+  onBack: () => void;
   children: ReactNode;
 }
 
 /** The terms in a box of their own that a finger and the keyboard can scroll, and the tick. */
-export function Termos({ aceito, children }: TermosProps) {
+export function Termos({ form, onSubmit, onBack, children }: TermosProps) {
   return (
-    <>
+    <StepForm
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel="Finalizar"
+      busyLabel="Cadastrando..."
+      onBack={onBack}
+    >
       <Lead>Leia os termos de uso. É rapidinho.</Lead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>{children}</Box>
-      <CheckboxField field={aceito} label="Li e aceito os termos de uso" />
-    </>
+      <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />
+    </StepForm>
   );
 }
 
@@ -59,41 +63,6 @@ export function TermosOng() {
       </p>
     </>
   );
-}
-
-/** The password once more, at the end: nobody is sent back for it. */
-export function SenhaAgain(
-  { password, confirmarSenha, username }: {
-    password: Field;
-    confirmarSenha?: Field;
-    username: string;
-  },
-) {
-  return (
-    <>
-      <Username value={username} />
-      <PasswordField
-        field={password}
-        label="Senha"
-        hint={SENHA_FORGOTTEN}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      {confirmarSenha && (
-        <PasswordField
-          field={confirmarSenha}
-          label="Confirmar senha"
-          autoComplete="new-password"
-          enterKeyHint="done"
-        />
-      )}
-    </>
-  );
-}
-
-/** Tells a password manager whose password this is. */
-export function Username({ value }: { value: string }) {
-  return <input hidden readOnly name="username" autoComplete="username" value={value} />;
 }
 
 const Box = styled("div")`

@@ -11,6 +11,7 @@ import { isSafeId } from "../../domain/id.ts";
 import { now } from "../../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
+import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
@@ -20,7 +21,7 @@ import { EmptyState } from "../../ui/empty_state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { QueryView } from "../query_view.tsx";
-import { InscricaoSheet } from "./inscricao_sheet.tsx";
+import { INSCRICAO_PLACE, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
 
 export function CampanhaScreen({ campanhaId }: { campanhaId: string }) {
@@ -53,7 +54,9 @@ function Known({ id }: { id: string }) {
 }
 
 function Details({ campanha }: { campanha: Campanha }) {
-  const [isEnrolling, setEnrolling] = useState(false);
+  const [isEnrolling, setEnrolling] = useState(() =>
+    findPlaceHere(INSCRICAO_PLACE) === campanha.id
+  );
   const state = stateOfCampanha(campanha, now());
   const places = placesText(campanha);
   return (

@@ -7,17 +7,19 @@ import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
 import { enrolmentFailure, enrolPet } from "../../state/campanhas.ts";
-import { askToDiscard } from "../../state/dialogs.ts";
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/form_view.tsx";
 import { SelectField } from "../../ui/select_field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextareaField } from "../../ui/text_field.tsx";
+import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
+
+/** Begins the place of an enrolment's draft; the campaign's id follows. */
+export const INSCRICAO_PLACE = "inscricao/";
 
 export function InscricaoSheet(
   { campanha, onClose }: { campanha: Campanha; onClose: () => void },
@@ -29,37 +31,32 @@ export function InscricaoSheet(
 
   async function enrol(inscricao: InscricaoForm) {
     if (!isCompleta(campanha)) return showToast("error", messages.campanhas.dadosIncompletos);
+    const { inscrito, inscritoAntes } = messages.campanhas;
     try {
-      await enrolPet(campanha, inscricao);
+      const isEarlier = await enrolPet(campanha, inscricao);
+      showToast("success", isEarlier ? inscritoAntes : inscrito);
+      onClose();
     } catch (error) {
-      return showFailure(error, enrolmentFailure(error));
+      showFailure(error, enrolmentFailure(error));
     }
-    showToast("success", messages.campanhas.inscrito);
-    onClose();
-  }
-
-  function isDirty() {
-    return form.fields.observacao.value.peek().trim() !== "";
-  }
-
-  async function cancel() {
-    if (!isDirty() || await askToDiscard()) onClose();
   }
 
   return (
-    <BottomSheet
+    <FormSheet
       title="Inscrição na campanha"
+      place={INSCRICAO_PLACE + campanha.id}
+      form={form}
+      isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
-      isDirty={isDirty}
-      askBeforeDiscard={askToDiscard}
-      actions={hasPets && (
-        <>
-          <Button onClick={cancel}>Cancelar</Button>
-          <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
-            Confirmar Inscrição
-          </SubmitButton>
-        </>
-      )}
+      actions={(close) =>
+        hasPets && (
+          <>
+            <Button onClick={close}>Cancelar</Button>
+            <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
+              Confirmar Inscrição
+            </SubmitButton>
+          </>
+        )}
     >
       <QueryView query={pets} skeleton={<Skeleton lines={3} />}>
         {(all) =>
@@ -88,7 +85,7 @@ export function InscricaoSheet(
               />
             )}
       </QueryView>
-    </BottomSheet>
+    </FormSheet>
   );
 }
 

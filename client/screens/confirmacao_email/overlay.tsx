@@ -1,83 +1,124 @@
 // Owns the e-mail confirmation (spec §2.2, §4, §8): an overlay that asks, sends a code, checks it, and says so.
-import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { ApiError } from "../../api/http.ts";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
-import { lockoutSeconds } from "../../domain/confirmacao_email.ts";
 import { styled } from "../../lib/style.ts";
+import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
 import { messages } from "../../messages.ts";
-import { say } from "../../state/dialogs.ts";
+import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
+import { sending, sendOnce } from "../../state/sending.ts";
 import { markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { CodeField, TextField } from "../../ui/text_field.tsx";
-import { forgetConfirmacao, keepConfirmacao, openConfirmacao } from "./kept.ts";
+import { useKeptSteps } from "../step_call.ts";
+import {
+  CONFIRMACAO,
+  type Confirmacao,
+  finishConfirmacao,
+  noteSent,
+  openConfirmacao,
+  textsOf,
+} from "./confirmacao.ts";
 import { ResendButton } from "./resend_button.tsx";
 
-const EMAIL_FORM = "confirmacao-email";
-const CODIGO_FORM = "confirmacao-codigo";
+const FORM_ID = "confirmacao-email";
+
+/** What is sent while another code is asked for. */
+const RESENDING = "reenvio-do-codigo";
 
 /** Long enough to read four words, short enough not to be in the way. */
 const CLOSES_AFTER_MS = 4000;
 
-const TITLES = [
-  "Deseja confirmar seu email?",
-  "Confirme seu email",
-  "Digite o código",
-  "Email Confirmado",
+const STEPS = [
+  { title: "Deseja confirmar seu email?", Step: Question, Actions: QuestionActions },
+  { title: "Confirme seu email", Step: Email, Actions: EmailActions },
+  { title: "Digite o código", Step: Codigo, Actions: CodigoActions },
+  { title: "Email Confirmado", Step: Done, Actions: DoneActions },
 ];
 
 const texts = messages.confirmacaoEmail;
 
 export function ConfirmacaoEmail() {
+  const { draft, offer } = useFoundDraft(CONFIRMACAO);
+  if (offer === undefined) return <Confirmation draft={draft} />;
+  return (
+    <Frame onDismiss={putOffEmail} actions={<Later />}>
+      <Resume {...offer} />
+    </Frame>
+  );
+}
+
+function Confirmation({ draft }: { draft: Draft | undefined }) {
   useSignals();
-  const [confirmacao] = useState(openConfirmacao);
-  const [isResending] = useState(() => signal(false));
-  const isHere = useRef(true);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { steps, sent, email, codigo, lockout } = confirmacao;
+  const [confirmacao] = useState(() => openConfirmacao(draft));
+  const { steps, lockout } = confirmacao;
   const step = steps.current.value;
-  const shown = useRef(step);
-
+  const heading = useStepFocus(step);
+  useKeptSteps(CONFIRMACAO, confirmacao, () => textsOf(confirmacao));
   useEffect(() => {
-    isHere.current = true;
-    const forget = keepConfirmacao(confirmacao);
-    return () => {
-      isHere.current = false;
-      forget();
-    };
+    lockout.resume();
+    return () => lockout.stop();
   }, []);
-  useEffect(() => {
-    if (step !== 4) return;
-    const timer = setTimeout(finish, CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [step]);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current!.focus();
-  }, [step]);
-  useBack(step - 1, stepBack);
+  useBack(step - 1, () => stepBack(confirmacao));
+  const { title, Step, Actions } = STEPS[step - 1];
+  return (
+    <Frame
+      // Escape and the press beside it: one step back, and from the first one 'Agora não'.
+      onDismiss={() => step === 1 ? putOffEmail() : stepBack(confirmacao)}
+      actions={<Actions {...confirmacao} />}
+    >
+      <h3 ref={heading} tabIndex={-1}>{title}</h3>
+      <Step {...confirmacao} />
+    </Frame>
+  );
+}
 
-  function stepBack() {
-    if (steps.current.peek() === 4) finish();
-    else steps.back();
-  }
+function Frame(
+  { onDismiss, actions, children }: {
+    onDismiss: () => void;
+    actions: ReactNode;
+    children: ReactNode;
+  },
+) {
+  return (
+    <BottomSheet
+      title="Confirmação"
+      dismissible={false}
+      onClose={putOffEmail}
+      onBack={putOffEmail}
+      onDismiss={onDismiss}
+      actions={actions}
+    >
+      <Body>{children}</Body>
+    </BottomSheet>
+  );
+}
 
-  /** Escape and the press beside it: one step back, and from the first one 'Agora não'. */
-  function dismiss() {
-    if (steps.current.peek() === 1) putOffEmail();
-    else stepBack();
-  }
+function Later() {
+  return <Button kind="quiet" wide onClick={putOffEmail}>Agora não</Button>;
+}
 
-  function finish() {
-    markEmailVerified(sent.peek()!.email);
-  }
+function Question() {
+  return <p>Assim os avisos e os códigos do portal chegam até você.</p>;
+}
+
+function QuestionActions({ steps }: Confirmacao) {
+  return (
+    <>
+      <Button kind="primary" wide onClick={() => steps.goTo(2)}>Confirmar agora</Button>
+      <Later />
+    </>
+  );
+}
+
+function Email(confirmacao: Confirmacao) {
+  const { steps, sent, email, lockout } = confirmacao;
 
   async function leaveEmail(typed: { email: string }) {
     const address = typed.email.trim();
@@ -85,143 +126,137 @@ export function ConfirmacaoEmail() {
     const isSame = before?.email === address;
     // The code on its way is still good, and another one would void it.
     if (isSame && lockout.seconds.peek() > 0) return steps.goTo(3);
-    const id = await attempt(sendCodigoEmail(address, texts.envioFalhou), ownWords);
-    if (id === undefined) return;
-    noteSent({ id, email: address, count: isSame ? before.count + 1 : 1 });
-    if (steps.current.peek() === 2) steps.goTo(3);
-  }
-
-  async function resend() {
-    const before = sent.peek();
-    if (before === undefined || isResending.peek() || lockout.seconds.peek() > 0) return;
-    isResending.value = true;
-    const call = sendCodigoEmail(before.email, texts.reenvioFalhou);
-    const id = await attempt(call, () => texts.reenvioFalhou);
-    isResending.value = false;
-    if (id === undefined) return;
-    noteSent({ ...before, id, count: before.count + 1 });
-    await say(texts.reenviado(before.email));
-    // The button that had the focus waits for its next time now.
-    setTimeout(() => document.querySelector<HTMLElement>(`#${CODIGO_FORM} input`)?.focus());
-  }
-
-  function noteSent(now: NonNullable<typeof sent.value>) {
-    if (!isHere.current) return;
-    sent.value = now;
-    codigo.reset();
-    lockout.start(lockoutSeconds(now.count));
-  }
-
-  async function leaveCodigo(typed: { codigo: string }) {
-    const { id, email: address } = sent.peek()!;
-    const call = verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido).then(() =>
-      true
-    );
-    if (await attempt(call, () => texts.codigoInvalido) === undefined) return;
-    // Put off meanwhile: nobody is there to read the last step.
-    if (!isHere.current) return markEmailVerified(address);
-    steps.goTo(4);
-    forgetConfirmacao();
-    lockout.clear();
+    const { visit } = steps;
+    try {
+      const id = await sendCodigoEmail(address, texts.envioFalhou);
+      noteSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
+      if (steps.visit === visit) steps.goTo(3);
+    } catch (error) {
+      if (!steps.isLeft) sayFailure(error);
+    }
   }
 
   return (
-    <BottomSheet
-      title="Confirmação"
-      dismissible={false}
-      onClose={putOffEmail}
-      onBack={putOffEmail}
-      onDismiss={dismiss}
-      actions={
-        <>
-          {step === 1 && (
-            // One above the other: a second quick tap must not press the next step's button.
-            <>
-              <Button kind="primary" wide onClick={() => steps.goTo(2)}>Confirmar agora</Button>
-              <Button kind="quiet" wide onClick={putOffEmail}>Agora não</Button>
-            </>
-          )}
-          {step === 2 && (
-            <>
-              <Button onClick={stepBack}>Voltar</Button>
-              <SubmitButton of={email} form={EMAIL_FORM} busyLabel="Enviando...">
-                Continuar
-              </SubmitButton>
-            </>
-          )}
-          {step === 3 && (
-            <>
-              <Button onClick={stepBack}>Editar email</Button>
-              <SubmitButton of={codigo} form={CODIGO_FORM} busyLabel="Verificando...">
-                Verificar
-              </SubmitButton>
-            </>
-          )}
-          {step === 4 && <Button kind="primary" wide onClick={finish}>Fechar</Button>}
-        </>
-      }
-    >
-      <Body>
-        <h3 ref={heading} tabIndex={-1}>{TITLES[step - 1]}</h3>
-        {step === 1 && <p>Assim os avisos e os códigos do portal chegam até você.</p>}
-        {step === 2 && (
-          <>
-            <p>Confira o endereço e corrija se precisar. Vamos enviar um código para ele.</p>
-            <FormView form={email} onSubmit={leaveEmail} id={EMAIL_FORM}>
-              <TextField
-                field={email.fields.email}
-                label="Email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                enterKeyHint="send"
-                spellCheck={false}
-              />
-            </FormView>
-          </>
-        )}
-        {step === 3 && (
-          <>
-            <p>
-              Enviamos um código de 6 dígitos para <strong>{sent.value?.email}</strong>.
-            </p>
-            <FormView form={codigo} onSubmit={leaveCodigo} id={CODIGO_FORM}>
-              <CodeField field={codigo.fields.codigo} label="Código" />
-            </FormView>
-            <ResendButton lockout={lockout} busy={isResending.value} onClick={resend} />
-          </>
-        )}
-        {step === 4 && (
-          <p>
-            <Check>
-              <Icon name="check" size={32} />
-            </Check>
-            <strong>{sent.value?.email}</strong> está confirmado. Obrigado!
-          </p>
-        )}
-      </Body>
-    </BottomSheet>
+    <>
+      <p>Confira o endereço e corrija se precisar. Vamos enviar um código para ele.</p>
+      <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
+        <TextField
+          field={email.fields.email}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          spellCheck={false}
+        />
+      </FormView>
+    </>
   );
-
-  /** What the call answers, or undefined after an alert with the words for its failure. */
-  async function attempt<Value>(
-    call: Promise<Value>,
-    words: (error: ApiError) => string,
-  ): Promise<Value | undefined> {
-    try {
-      return await call;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const text = error.kind === "offline" ? messages.disponibilidade.offline : words(error);
-      if (error.kind !== "aborted" && isHere.current) void say(text);
-      return undefined;
-    }
-  }
 }
 
-function ownWords({ message }: ApiError): string {
-  return message;
+function EmailActions({ steps, email }: Confirmacao) {
+  return (
+    <>
+      <Button onClick={() => steps.back()}>Voltar</Button>
+      <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
+    </>
+  );
+}
+
+function Codigo(confirmacao: Confirmacao) {
+  useSignals();
+  const { steps, sent, codigo, lockout } = confirmacao;
+  const now = sent.value!;
+
+  async function resend() {
+    if (lockout.seconds.peek() > 0) return;
+    try {
+      const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, texts.reenvioFalhou));
+      noteSent(confirmacao, { ...now, id, count: now.count + 1 });
+    } catch (error) {
+      if (!steps.isLeft) sayFailure(error, texts.reenvioFalhou);
+      return;
+    }
+    await say(texts.reenviado(now.email));
+    // The button that had the focus waits for its next time now.
+    setTimeout(() => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus());
+  }
+
+  async function leaveCodigo(typed: { codigo: string }) {
+    const { id, email } = now;
+    try {
+      await verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido);
+    } catch (error) {
+      if (!steps.isLeft) sayFailure(error, texts.codigoInvalido);
+      return;
+    }
+    // Put off meanwhile: nobody is there to read the last step.
+    if (steps.isLeft) markEmailVerified(email);
+    else finishConfirmacao(confirmacao);
+  }
+
+  return (
+    <>
+      <p>
+        Enviamos um código de 6 dígitos para <strong>{now.email}</strong>.
+      </p>
+      <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
+        <CodeField field={codigo.fields.codigo} label="Código" />
+      </FormView>
+      <ResendButton lockout={lockout} busy={sending.value.has(RESENDING)} onClick={resend} />
+    </>
+  );
+}
+
+function CodigoActions({ steps, codigo }: Confirmacao) {
+  return (
+    <>
+      <Button onClick={() => steps.back()}>Editar email</Button>
+      <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
+    </>
+  );
+}
+
+function Done(confirmacao: Confirmacao) {
+  useEffect(() => {
+    const timer = setTimeout(() => finish(confirmacao), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p>
+      <Check>
+        <Icon name="check" size={32} />
+      </Check>
+      <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
+    </p>
+  );
+}
+
+function DoneActions(confirmacao: Confirmacao) {
+  return <Button kind="primary" wide onClick={() => finish(confirmacao)}>Fechar</Button>;
+}
+
+function stepBack(confirmacao: Confirmacao): void {
+  const { steps } = confirmacao;
+  if (steps.current.peek() === 4) finish(confirmacao);
+  else steps.back();
+}
+
+function finish({ sent }: Confirmacao): void {
+  markEmailVerified(sent.peek()!.email);
+}
+
+/** A new step's heading takes the focus. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current!.focus();
+  }, [step]);
+  return heading;
 }
 
 const Body = styled("div")`

@@ -1,20 +1,23 @@
 // Owns the sheet that registers or edits a pet (spec §2.2, §5, §8).
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { earliestBirth, type Pet, PetForm } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
-import { askToDiscard } from "../../state/dialogs.ts";
-import { savePet } from "../../state/pets.ts";
+import { registerPet, savePet } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type Choice, ChoiceField } from "../../ui/choice_field.tsx";
 import { DateField } from "../../ui/date_field.tsx";
 import { FormView, SubmitButton } from "../../ui/form_view.tsx";
 import { TextareaField, TextField } from "../../ui/text_field.tsx";
+import { FormSheet } from "../form_sheet.tsx";
+
+/** Begins the place of a pet's draft; the pet's id follows, or `NOVO`. */
+export const PET_PLACE = "pet/";
+export const NOVO = "novo";
 
 const FORM_ID = "pet";
 
@@ -33,11 +36,14 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
+  const latest = useRef<PetForm>(undefined);
 
   /** Resolves to whether it was saved; a failure says so, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {
+    const before = latest.current;
+    latest.current = value;
     try {
-      await savePet(value, pet?.id);
+      await (pet === undefined ? registerPet(value, before) : savePet(pet.id, value));
     } catch (error) {
       showFailure(error, messages.pets.falhou);
       return false;
@@ -53,17 +59,18 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
 
   async function saveAndStartAnew(value: PetForm) {
     if (!await save(value)) return;
+    latest.current = undefined;
     form.reset();
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
 
   return (
-    <BottomSheet
+    <FormSheet
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
+      place={PET_PLACE + (pet?.id ?? NOVO)}
+      form={form}
       onClose={onClose}
-      isDirty={() => form.isDirty}
-      askBeforeDiscard={askToDiscard}
-      actions={
+      actions={() => (
         <>
           {pet === undefined && (
             <Button
@@ -77,7 +84,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
             {pet === undefined ? "Salvar Pet" : "Salvar Alterações"}
           </SubmitButton>
         </>
-      }
+      )}
     >
       <FormView form={form} id={FORM_ID} onSubmit={saveAndClose}>
         <TextField
@@ -105,7 +112,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           maxLength={2000}
         />
       </FormView>
-    </BottomSheet>
+    </FormSheet>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { isAlive, labelOfEspecie, labelOfGenero, lifeText, type Pet } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
+import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { pets } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,14 +11,16 @@ import { EmptyState } from "../../ui/empty_state.tsx";
 import { type CardOf, LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../query_view.tsx";
-import { PetSheet } from "./pet_sheet.tsx";
+import { NOVO, PET_PLACE, PetSheet } from "./pet_sheet.tsx";
 
 export function PetsScreen() {
-  const [edited, setEdited] = useState<Pet | "novo">();
+  /** The id of the pet whose sheet is open, or `NOVO`. */
+  const [opened, setOpened] = useState(() => findPlaceHere(PET_PLACE));
   const { value } = useQuery(pets);
+  const edited = value?.find(({ id }) => id === opened);
   const isEmpty = value?.length === 0;
   const addButton = (
-    <Button kind="primary" icon="plus" onClick={() => setEdited("novo")}>Adicionar Pet</Button>
+    <Button kind="primary" icon="plus" onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
   );
   return (
     <Page title="Meus Pets" actions={!isEmpty && addButton}>
@@ -25,12 +28,12 @@ export function PetsScreen() {
         {(list) =>
           list.length === 0
             ? <EmptyState icon="paw" text="Nenhum pet cadastrado" action={addButton} />
-            : <LongCardList items={list} card={PetCard} onOpen={setEdited} />}
+            : <LongCardList items={list} card={PetCard} onOpen={({ id }) => setOpened(id)} />}
       </QueryView>
-      {edited !== undefined && (
+      {(edited !== undefined || opened === NOVO) && (
         <PetSheet
-          pet={edited === "novo" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          pet={edited}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </Page>

@@ -7,9 +7,9 @@ import { ApiError } from "../../api/http.ts";
 import type { OngStep } from "../../domain/cadastro.ts";
 import { type Empresa, type Prefill, toPrefill } from "../../domain/empresa.ts";
 import type { EnderecoStep } from "../../domain/endereco.ts";
-import { readAs } from "../../lib/answers.ts";
+import { parseJson, readAs } from "../../lib/answers.ts";
 import type { Form } from "../../lib/form.ts";
-import { messages } from "../../messages.ts";
+import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { twice } from "../../state/retries.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 
@@ -27,7 +27,7 @@ const REASON = "Preenchido pela Receita Federal";
 const NAMES = ["nome", "razaoSocial"] as const;
 
 /** Fills, locks, and takes back. */
-export class Receita {
+export class EmpresaPrefill {
   #filled: Signal<Filled | undefined> = signal(undefined);
   #ong: Form<keyof OngStep, OngStep>;
   #endereco: EnderecoForm;
@@ -63,13 +63,13 @@ export class Receita {
   }
 
   /** As text, for the draft. Reads a signal. */
-  get kept(): string {
+  get text(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
 
-  /** Locks again after a reload what `kept` says. The values come with the rest of the draft. */
-  restore(kept = ""): void {
-    const filled = readAs(parse(kept), Filled)?.value;
+  /** Locks again after a reload what `text` says. The values come with the rest of the draft. */
+  restore(text: string | undefined): void {
+    const filled = readAs(parseJson(text), Filled)?.value;
     if (filled !== undefined) this.#hold(filled as Filled);
   }
 
@@ -96,19 +96,10 @@ function takeBack<Name extends string>(
   }
 }
 
-function parse(kept: string): unknown {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    // Empty, or not ours: nothing was filled in.
-    return undefined;
-  }
-}
-
 /** What the registry knows, or the sentence that says why it must all be typed. */
 export async function askRegistry(cnpj: string): Promise<Empresa | string> {
   try {
-    return await twice(() => findEmpresa(cnpj)) ?? messages.cadastro.cnpjNaoEncontrado;
+    return await twice(() => findEmpresa(cnpj)) ?? messagesBeforeLogin.cadastro.cnpjNaoEncontrado;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.fallback;

@@ -1,0 +1,197 @@
+// Owns what is unfinished: what a person has typed and not sent yet, wherever in the app. It outlives a reload, a killed
+// tab and a session that ended by itself. It never holds a password, and after two hours it is gone.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { now } from "./clock.ts";
+import {
+  forget,
+  keepInTab,
+  listStored,
+  PERSONAL,
+  readInTab,
+  readStored,
+  store,
+} from "./storage.ts";
+
+/** The step that somebody has reached, and what they typed, by field. */
+export interface Draft {
+  step: number;
+  values: Record<string, string>;
+}
+
+/** Something on the page that leaving would lose. Reads signals. */
+export interface Typed {
+  readonly isDirty: boolean;
+}
+
+/** Something that is kept. `read` says what of it, `undefined` while there is nothing. Both read signals. */
+export interface Work extends Typed {
+  read(): Draft | undefined;
+}
+
+const PREFIX = `${PERSONAL}inacabado:`;
+/** This tab's own name. A reload and a restored tab keep it, and no other tab has it. */
+const TAB = "vet:aba";
+/** On a shared phone nobody should find yesterday's registration. */
+const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
+const WRITE_AFTER_MS = 150;
+
+const typed = signal<readonly Typed[]>([]);
+const works = new Map<string, Work>();
+/** What is not written yet, by place. */
+const due = new Map<string, object>();
+/** What was unfinished when a session ended by itself: in memory alone, and for its person alone. */
+let suspended: { owner: string; records: Map<string, string> } | undefined;
+
+/** Whether leaving the page would lose something typed. */
+export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
+  typed.value.some(({ isDirty }) => isDirty)
+);
+
+/** Counts what has come onto the page. Returns what is called when it leaves. */
+export function noteTyped(one: Typed): () => void {
+  typed.value = [...typed.peek(), one];
+  return () => {
+    typed.value = typed.peek().filter((other) => other !== one);
+  };
+}
+
+/** Keeps what is typed at a place. Returns how to stop, which forgets it: it was finished or left. */
+export function keepDraft(place: string, work: Work): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // What stands there is what was found: it does not become younger by being looked at.
+  let isWritten = findDraft(place)?.isHere;
+  works.set(place, work);
+  const release = noteTyped(work);
+
+  function write() {
+    clearTimeout(timer);
+    const record = due.get(place);
+    if (record !== undefined) writeRecord(place, record);
+    due.delete(place);
+  }
+
+  const stop = effect(() => {
+    const record = recordOf(work);
+    if (works.get(place) !== work) return;
+    clearTimeout(timer);
+    if (record === undefined) return forgetDraft(place);
+    if (isWritten) return void (isWritten = false);
+    due.set(place, record);
+    timer = setTimeout(write, WRITE_AFTER_MS);
+  });
+  addEventListener("pagehide", write);
+  return () => {
+    stop();
+    release();
+    clearTimeout(timer);
+    removeEventListener("pagehide", write);
+    if (works.get(place) === work) finishDraft(place);
+  };
+}
+
+/**
+ * What somebody left unfinished at the place, two hours ago at most. Only where `isHere`, in the tab that wrote it, may
+ * it show unasked: a phone has more than one user.
+ */
+export function findDraft(place: string): Draft & { isHere: boolean } | undefined {
+  const record = readRecord(place);
+  if (record === undefined) return undefined;
+  const { step, values, isBlank, tab } = record;
+  if (!Number.isInteger(step)) {
+    forgetRecord(place);
+    return undefined;
+  }
+  const isHere = tab === tabName();
+  // Elsewhere nobody is asked whether to go on with nothing.
+  if (isBlank && !isHere) return undefined;
+  return { step: step as number, values: onlyTexts(values), isHere };
+}
+
+/** What follows the prefix in the name of the place that this tab was at: its sheet opens again. */
+export function findPlaceHere(prefix: string): string | undefined {
+  const places = listStored(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
+  return places.find((place) => findDraft(place)?.isHere)?.slice(prefix.length);
+}
+
+/** Forgets what was kept, and keeps nothing more of what is on the page there: it was sent, or thrown away. */
+export function finishDraft(place: string): void {
+  works.delete(place);
+  forgetDraft(place);
+}
+
+/** Forgets what was kept at a place. */
+export function forgetDraft(place: string): void {
+  due.delete(place);
+  forgetRecord(place);
+}
+
+/** What was written under the name, unless it is too old or not to be read: then it is erased. */
+export function readRecord(name: string): Record<string, unknown> | undefined {
+  const text = readStored(PREFIX + name);
+  if (text === null) return undefined;
+  try {
+    const record = JSON.parse(text);
+    // Either way: somebody may have set the device's clock back since.
+    if (Math.abs(now().getTime() - record.keptAt) < EXPIRES_AFTER_MS) return record;
+  } catch {
+    // Not ours, or cut: it is erased below like one that is too old.
+  }
+  forgetRecord(name);
+  return undefined;
+}
+
+/** Writes a record that expires, and that is suspended and resumed with the drafts. */
+export function writeRecord(name: string, record: object): void {
+  store(PREFIX + name, JSON.stringify({ ...record, keptAt: now().getTime() }));
+}
+
+export function forgetRecord(name: string): void {
+  forget(PREFIX + name);
+}
+
+/** Erases what is too old, also of places that nobody opens any more. For every start and every login. */
+export function eraseExpired(): void {
+  for (const key of listStored(PREFIX)) readRecord(key.slice(PREFIX.length));
+}
+
+/** Moves what is unfinished from the device to memory: the session of its person has ended by itself. */
+export function suspendUnfinished(owner: string): void {
+  due.clear();
+  for (const [place, work] of works) {
+    const record = recordOf(work);
+    if (record !== undefined) writeRecord(place, record);
+  }
+  const keys = listStored(PREFIX);
+  suspended = { owner, records: new Map(keys.map((key) => [key, readStored(key)!])) };
+  for (const key of keys) forget(key);
+  works.clear();
+}
+
+/** Puts it back where its person has come again; anybody else never sees it. */
+export function resumeUnfinished(owner: string): void {
+  if (suspended?.owner === owner) {
+    for (const [key, text] of suspended.records) store(key, text);
+  }
+  suspended = undefined;
+}
+
+function recordOf(work: Work): object | undefined {
+  const draft = work.read();
+  return draft && { ...draft, isBlank: !work.isDirty, tab: tabName() };
+}
+
+function tabName(): string {
+  const known = readInTab(TAB);
+  if (known !== null) return known;
+  const name = crypto.randomUUID?.() ?? String(Math.random());
+  keepInTab(TAB, name);
+  return name;
+}
+
+function onlyTexts(values: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter((entry): entry is [string, string] =>
+      typeof entry[1] === "string"
+    ),
+  );
+}

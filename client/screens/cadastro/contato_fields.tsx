@@ -1,0 +1,53 @@
+// Owns the fields for e-mail, phone and password, which both registrations ask for.
+import { digitsOf, maskTelefone } from "../../lib/masks.ts";
+import type { Field } from "../../lib/form.ts";
+import { PasswordField } from "../../ui/password_field.tsx";
+import { TextField } from "../../ui/text_field.tsx";
+
+const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
+
+export interface ContatoFieldsProps {
+  fields: Record<"email" | "telefone" | "password", Field>;
+  /** The document that one logs in with: tells a password manager whose password this is. */
+  username: string;
+  /** Goes on after a reload, which has forgotten the password. */
+  isResumed: boolean;
+  /** Whether the password is the last field. */
+  isLast?: boolean;
+}
+
+export function ContatoFields({ fields, username, isResumed, isLast }: ContatoFieldsProps) {
+  const isForgotten = isResumed && fields.password.value.peek() === "";
+  return (
+    <>
+      <TextField
+        field={fields.email}
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.telefone}
+        label="Telefone"
+        type="tel"
+        inputMode="tel"
+        mask={maskTelefone}
+        hint="Com DDD"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+      />
+      <input hidden readOnly name="username" autoComplete="username" value={digitsOf(username)} />
+      <PasswordField
+        field={fields.password}
+        label="Senha"
+        hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
+        autoComplete="new-password"
+        enterKeyHint={isLast ? "done" : "next"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// Owns what both registrations share: the draft, the check of e-mail and phone, and the end (spec §4, §8).
+import { findContatosEmUso } from "../../api/cadastro.ts";
+import type { AnyForm } from "../../lib/form.ts";
+import { digitsOf } from "../../lib/masks.ts";
+import { navigate } from "../../lib/navigation.ts";
+import { Steps } from "../../lib/steps.ts";
+import { type Draft, finishDraft } from "../../lib/unfinished.ts";
+import { messagesBeforeLogin } from "../../messages_before_login.ts";
+import { routes } from "../../routes.ts";
+import { say, sayFailure } from "../../state/dialogs.ts";
+import { twice } from "../../state/retries.ts";
+import { createOnce, isInDoubt } from "../../state/sending.ts";
+import { callForStep } from "../step_call.ts";
+
+/** The place of the draft. There is one registration at a time. */
+export const CADASTRO = "cadastro";
+
+export type Perfil = "tutor" | "ong";
+
+type ContatosForm = AnyForm & {
+  readonly draft: { email: string; telefone: string };
+  fail(errors: { email?: string; telefone?: string }): void;
+};
+
+/** Whose registration the draft is. */
+export function perfilOf(draft: Draft | undefined): Perfil | undefined {
+  const perfil = draft?.values.perfil;
+  return perfil === "tutor" || perfil === "ong" ? perfil : undefined;
+}
+
+/** Puts the draft back, and the steps where it left them: at the first incomplete one at most, the password's. */
+export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
+  for (const form of forms) form.restore(draft?.values);
+  const steps = new Steps(forms.length);
+  const firstOpen = forms.findIndex((form) => !form.isComplete);
+  if (draft !== undefined) {
+    steps.goTo(firstOpen === -1 ? draft.step : Math.min(draft.step, firstOpen + 1));
+  }
+  return steps;
+}
+
+/** What both keep of their forms: never a password. Reads signals. */
+export function textsOf(perfil: Perfil, forms: readonly AnyForm[]): Record<string, string> {
+  const { password: _, confirmarSenha: __, ...texts } = Object.assign(
+    {},
+    ...forms.map((form) => form.draft),
+  );
+  return { ...texts, perfil };
+}
+
+/** Whether e-mail and phone are both free. What somebody else uses already is marked, and a failure is said. */
+export async function areContatosFree(
+  steps: Steps,
+  form: ContatosForm,
+  who: Registrant,
+): Promise<boolean> {
+  const { email, telefone } = form.draft;
+  const emUso = await callForStep(
+    { steps, form },
+    () => twice(() => findContatosEmUso(email.trim(), digitsOf(telefone))),
+    ownSentence,
+  );
+  if (emUso === undefined) return false;
+  if (!emUso.email && !emUso.telefone) return true;
+  if (await hasLanded(steps, form, who)) {
+    await endRegistered(steps, messagesBeforeLogin.cadastro.criadoAntes);
+  } else {
+    form.fail({
+      ...(emUso.email && { email: messagesBeforeLogin.cadastro.emailEmUso }),
+      ...(emUso.telefone && { telefone: messagesBeforeLogin.cadastro.telefoneEmUso }),
+    });
+  }
+  return false;
+}
+
+/** Whether it is this registration itself that uses them, because a try whose answer was lost has landed. */
+async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
+  if (!isInDoubt(who.thing)) return false;
+  return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence) === true;
+}
+
+/** Says the call's own sentence (spec §8): the server's words about a check help nobody on. */
+export function ownSentence(failure: { fallback: string }): void {
+  sayFailure(failure, failure.fallback);
+}
+
+/** Who is registered. */
+export interface Registrant {
+  /** Names them among what is being sent. */
+  thing: string;
+  isRegistered(): Promise<boolean>;
+}
+
+export interface Registration extends Registrant {
+  /** What is sent, as text. */
+  details: string;
+  create(): Promise<void>;
+  /** What is said after success. */
+  done: string;
+}
+
+/** Registers once, says so, and leads to the login. A failure says so, and everything typed stays. */
+export async function finishCadastro(
+  steps: Steps,
+  { thing, details, create, isRegistered, done }: Registration,
+): Promise<void> {
+  try {
+    const outcome = await createOnce<true>({
+      thing,
+      details,
+      isSecret: true,
+      create: () => create().then(() => true),
+      find: async () => await isRegistered() || undefined,
+    });
+    await endRegistered(
+      steps,
+      outcome.details === details ? done : messagesBeforeLogin.cadastro.criadoAntes,
+    );
+  } catch (error) {
+    if (!steps.isLeft) sayFailure(error);
+  }
+}
+
+async function endRegistered(steps: Steps, words: string): Promise<void> {
+  finishDraft(CADASTRO);
+  await say(words);
+  if (!steps.isLeft) navigate(routes.home, { replace: true });
+}

@@ -1,0 +1,63 @@
+// Owns an e-mail confirmation under way (spec §4): its forms, the code that was sent, and the wait for the next one.
+import { type Signal, signal } from "@preact/signals-react";
+import { CodigoEmailStep, EmailStep, lockoutSeconds } from "../../domain/confirmacao_email.ts";
+import type { OpaqueId } from "../../domain/id.ts";
+import { parseJson } from "../../lib/answers.ts";
+import { Countdown } from "../../lib/countdown.ts";
+import { Form } from "../../lib/form.ts";
+import { Steps } from "../../lib/steps.ts";
+import { PERSONAL } from "../../lib/storage.ts";
+import { type Draft, finishDraft } from "../../lib/unfinished.ts";
+import { session } from "../../state/session.ts";
+
+/** The place of the draft. */
+export const CONFIRMACAO = "confirmacao-email";
+
+/** Its own key: putting the confirmation off does not unlock the next send. */
+const LOCKOUT = `${PERSONAL}confirmacao-email:reenvio`;
+
+/** The code that is on its way, and how many went to this address before it, itself included. */
+export interface Sent {
+  id: OpaqueId;
+  email: string;
+  count: number;
+}
+
+export type Confirmacao = ReturnType<typeof openConfirmacao>;
+
+/** New, or as the draft has it; spec §4 counts its steps from 0, `steps` from 1. */
+export function openConfirmacao(draft: Draft | undefined) {
+  const sent: Signal<Sent | undefined> = signal(parseJson(draft?.values.sent) as Sent | undefined);
+  const steps = new Steps(4);
+  steps.goTo(Math.min(draft?.step ?? 1, sent.peek() === undefined ? 2 : 3));
+  const email = new Form(EmailStep, { email: registeredEmail() });
+  const codigo = new Form(CodigoEmailStep, { codigo: "" });
+  const forms = [email, codigo];
+  for (const form of forms) form.restore(draft?.values);
+  return { steps, forms, sent, email, codigo, lockout: new Countdown(LOCKOUT) };
+}
+
+/** What of it outlives a reload. Reads signals. */
+export function textsOf({ sent, email, codigo }: Confirmacao): Record<string, string> {
+  return { ...email.draft, ...codigo.draft, sent: JSON.stringify(sent.value) ?? "" };
+}
+
+/** A code is on its way: the one before is void, and the next has to wait. */
+export function noteSent({ steps, sent, codigo, lockout }: Confirmacao, now: Sent): void {
+  if (steps.isLeft) return;
+  sent.value = now;
+  codigo.reset();
+  lockout.start(lockoutSeconds(now.count));
+}
+
+/** It is confirmed: nothing of it stays on the device. */
+export function finishConfirmacao({ steps, lockout }: Confirmacao): void {
+  steps.goTo(4);
+  finishDraft(CONFIRMACAO);
+  lockout.clear();
+}
+
+function registeredEmail(): string {
+  const current = session.peek();
+  return current.status === "authenticated" ? current.user.email ?? "" : "";
+}

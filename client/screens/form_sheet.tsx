@@ -1,0 +1,70 @@
+// Owns the sheet that holds one form: what is typed in it is kept, is asked about before it is thrown away, and stays
+// in sight until its call has ended.
+import { type ReactNode, useEffect } from "react";
+import type { AnyForm } from "../lib/form.ts";
+import { keepDraft } from "../lib/unfinished.ts";
+import { messages } from "../messages.ts";
+import { askToDiscard } from "../state/dialogs.ts";
+import { showToast } from "../state/toasts.ts";
+import { BottomSheet } from "../ui/bottom_sheet.tsx";
+import { type Offer, Resume, useFoundDraft } from "../ui/resume.tsx";
+
+export interface FormSheetProps {
+  title: string;
+  /** Names its draft. The screen opens the sheet again where `findPlaceHere` finds it. */
+  place: string;
+  form: AnyForm;
+  /** Whether closing would lose something typed. */
+  isDirty?: () => boolean;
+  onClose: () => void;
+  /** Buttons at the foot. `close` asks first, as every other way out does. */
+  actions?: (close: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** An open sheet with a form: to close it, stop drawing it. */
+export function FormSheet(
+  { title, place, form, isDirty = () => form.isDirty, onClose, actions, children }: FormSheetProps,
+) {
+  const offer = useKeptForm(place, form);
+
+  function mayClose(): boolean | Promise<boolean> {
+    if (form.sending.peek()) {
+      showToast("info", messages.envio.emCurso);
+      return false;
+    }
+    return offer !== undefined || !isDirty() || askToDiscard();
+  }
+
+  async function close() {
+    if (await mayClose()) onClose();
+  }
+
+  return (
+    <BottomSheet
+      title={title}
+      onClose={onClose}
+      mayClose={mayClose}
+      actions={!offer && actions?.(() => void close())}
+    >
+      {offer ? <Resume {...offer} /> : children}
+    </BottomSheet>
+  );
+}
+
+/** Fills the form with what was typed in it before, and keeps what is typed from now on. */
+function useKeptForm(place: string, form: AnyForm): Offer | undefined {
+  const { draft, offer } = useFoundDraft(place);
+  const isOffered = offer !== undefined;
+  useEffect(() => {
+    if (isOffered) return;
+    form.restore(draft?.values);
+    return keepDraft(place, {
+      get isDirty() {
+        return form.isDirty;
+      },
+      read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,
+    });
+  }, [isOffered]);
+  return offer;
+}

@@ -1,0 +1,54 @@
+// Owns what a wizard's step does with the call that it waits for, and how long the wizard is kept.
+import { useEffect } from "react";
+import { ApiError } from "../api/http.ts";
+import type { AnyForm } from "../lib/form.ts";
+import type { Steps } from "../lib/steps.ts";
+import { keepDraft } from "../lib/unfinished.ts";
+
+/**
+ * Makes a step's call. Its answer, and its failure, count while the person is still at the step and has changed nothing
+ * of what was sent.
+ *
+ * @returns the answer; undefined after `tell` has told the failure, or where nobody waits any more
+ */
+export async function callForStep<Answer>(
+  { steps, form }: { steps: Steps; form: AnyForm },
+  call: () => Promise<Answer>,
+  tell: (failure: ApiError) => void,
+): Promise<Answer | undefined> {
+  const { visit } = steps;
+  const sent = JSON.stringify(form.draft);
+  const isWanted = () => steps.visit === visit && JSON.stringify(form.draft) === sent;
+  try {
+    const answer = await call();
+    return isWanted() ? answer : undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isWanted()) tell(error);
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a wizard while it is on the page. Leaving it forgets it, and no answer counts any more.
+ *
+ * @param read what is kept of it. Reads signals
+ */
+export function useKeptSteps(
+  place: string,
+  { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
+  read: () => Record<string, string>,
+): void {
+  useEffect(() => {
+    const stop = keepDraft(place, {
+      get isDirty() {
+        return steps.current.value > 1 || forms.some((form) => form.isDirty);
+      },
+      read: () => ({ step: steps.current.value, values: read() }),
+    });
+    return () => {
+      steps.leave();
+      stop();
+    };
+  }, []);
+}

@@ -1,0 +1,221 @@
+// Shows that what is unfinished is found again by whom and where it should be, and that nothing is found that should be
+// gone.
+import "../dom.ts";
+import { signal } from "@preact/signals-react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
+import {
+  type Draft,
+  eraseExpired,
+  findDraft,
+  findPlaceHere,
+  finishDraft,
+  hasUnfinished,
+  keepDraft,
+  noteTyped,
+  resumeUnfinished,
+  suspendUnfinished,
+} from "../../client/lib/unfinished.ts";
+
+const s = suite("Unfinished");
+const PLACE = "teste/7";
+const KEY = `vet:pessoal:inacabado:${PLACE}`;
+const ANA: Draft = { step: 2, values: { nome: "Ana" } };
+const HOUR = 3_600_000;
+
+let draft = signal<Draft | undefined>(undefined);
+let stop = () => {};
+
+s.before.each(() => {
+  setClock(() => 10 * HOUR);
+  draft = signal<Draft | undefined>(undefined);
+  stop = keep();
+});
+
+s.after.each(() => {
+  stop();
+  resumeUnfinished("nobody");
+  localStorage.clear();
+  sessionStorage.clear();
+  setClock(undefined);
+});
+
+function keep(place = PLACE): () => void {
+  return keepDraft(place, {
+    get isDirty() {
+      return draft.value !== undefined;
+    },
+    read: () => draft.value,
+  });
+}
+
+function turn(at: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, at));
+}
+
+/** The page is being left: what is due is written now. */
+function leavePage(): void {
+  dispatchEvent(new Event("pagehide"));
+}
+
+function stored(): string {
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+}
+
+s("is not there before anything was typed", async () => {
+  await turn(200);
+  assert.is(findDraft(PLACE), undefined);
+  assert.not(hasUnfinished.value);
+});
+
+s("is written soon after a change", async () => {
+  draft.value = ANA;
+  assert.ok(hasUnfinished.value);
+  await turn(200);
+  assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
+});
+
+s("is written at once when the page goes", () => {
+  draft.value = ANA;
+  leavePage();
+  assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
+});
+
+s("is gone when it was taken back", () => {
+  draft.value = ANA;
+  leavePage();
+  draft.value = undefined;
+  assert.is(findDraft(PLACE), undefined);
+});
+
+s("is forgotten when the keeping stops: it was finished or left", async () => {
+  draft.value = ANA;
+  leavePage();
+  stop();
+  assert.is(findDraft(PLACE), undefined);
+  assert.not(hasUnfinished.value);
+  draft.value = { ...ANA, step: 3 };
+  await turn(200);
+  assert.is(findDraft(PLACE), undefined);
+});
+
+s("stays forgotten once it is finished, whatever still changes on the page", async () => {
+  draft.value = ANA;
+  finishDraft(PLACE);
+  draft.value = { ...ANA, step: 3 };
+  leavePage();
+  await turn(200);
+  assert.is(findDraft(PLACE), undefined);
+  assert.not(stored().includes("Ana"));
+});
+
+s("is found in the tab that wrote it, and elsewhere only as something to be offered", () => {
+  draft.value = ANA;
+  leavePage();
+  assert.ok(findDraft(PLACE)?.isHere);
+  assert.is(findPlaceHere("teste/"), "7");
+  sessionStorage.clear();
+  assert.equal(findDraft(PLACE), { ...ANA, isHere: false });
+  assert.is(findPlaceHere("teste/"), undefined);
+});
+
+s("is found for two hours, wherever the device's clock went, and then erased", () => {
+  for (const [at, isFound] of [[11.9, true], [12, false], [8.1, true], [8, false]] as const) {
+    setClock(() => 10 * HOUR);
+    draft.value = { step: 2, values: { at: String(at) } };
+    leavePage();
+    setClock(() => at * HOUR);
+    assert.is(findDraft(PLACE) !== undefined, isFound, `at ${at}`);
+    assert.is(localStorage.getItem(KEY) !== null, isFound, `at ${at}`);
+  }
+});
+
+s("does not become younger by being found and kept on", async () => {
+  draft.value = ANA;
+  leavePage();
+  const before = localStorage.getItem(KEY);
+  setClock(() => 11 * HOUR);
+  const stopAgain = keep();
+  await turn(200);
+  assert.is(localStorage.getItem(KEY), before);
+  stopAgain();
+});
+
+s("is erased after two hours wherever it lies, though nobody looks for it", () => {
+  draft.value = ANA;
+  leavePage();
+  setClock(() => 11.9 * HOUR);
+  eraseExpired();
+  assert.ok(stored().includes("Ana"));
+  setClock(() => 12 * HOUR);
+  eraseExpired();
+  assert.not(stored().includes("Ana"));
+});
+
+for (
+  const kept of [
+    "",
+    "{",
+    "null",
+    "7",
+    "[]",
+    "{}",
+    '{"step":"2","values":{},"keptAt":36000000}',
+    '{"step":1.5,"values":{},"keptAt":36000000}',
+    '{"step":2,"values":{}}',
+    '{"step":2,"values":{},"keptAt":"x"}',
+  ]
+) {
+  s(`erases what it cannot read: ${kept}`, () => {
+    localStorage.setItem(KEY, kept);
+    assert.is(findDraft(PLACE), undefined);
+    assert.is(localStorage.getItem(KEY), null);
+  });
+}
+
+s("takes texts alone from what was kept", () => {
+  const values = { a: "x", b: 1, c: null, d: { e: "y" } };
+  localStorage.setItem(KEY, JSON.stringify({ step: 1, values, keptAt: 10 * HOUR }));
+  assert.equal(findDraft(PLACE)?.values, { a: "x" });
+  localStorage.setItem(KEY, JSON.stringify({ step: 1, values: null, keptAt: 10 * HOUR }));
+  assert.equal(findDraft(PLACE)?.values, {});
+});
+
+s("waits in memory alone for its person when their session ends by itself", () => {
+  draft.value = ANA;
+  suspendUnfinished("maria");
+  stop();
+  assert.not(stored().includes("Ana"));
+  resumeUnfinished("maria");
+  assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
+});
+
+s("is never shown to another person, nor to its own after them", () => {
+  draft.value = ANA;
+  leavePage();
+  suspendUnfinished("maria");
+  stop();
+  resumeUnfinished("joao");
+  assert.is(findDraft(PLACE), undefined);
+  resumeUnfinished("maria");
+  assert.is(findDraft(PLACE), undefined);
+});
+
+s("writes nothing after the session's end, though its form is still on the page", async () => {
+  draft.value = ANA;
+  suspendUnfinished("maria");
+  draft.value = { step: 2, values: { nome: "Ana Maria" } };
+  leavePage();
+  await turn(200);
+  assert.not(stored().includes("Ana"));
+});
+
+s("counts a form that is only on the page as something to lose", () => {
+  const release = noteTyped({ isDirty: true });
+  assert.ok(hasUnfinished.value);
+  release();
+  assert.not(hasUnfinished.value);
+});
+
+s.run();
