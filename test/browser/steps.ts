@@ -1,6 +1,7 @@
 // Owns the steps that several journeys take: logging in, filling in what is sent, looking for what was typed, and
 // holding a call between the page and the API.
-import type { APIResponse, Page, Route } from "playwright-core";
+import type { APIResponse, Locator, Page, Route } from "playwright-core";
+import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/seed.ts";
 
 /** A call that the page has made and waits for. The server hears of it when the test says so. */
@@ -99,9 +100,8 @@ export function storedOn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-/** Opens and fills the sheet of a new pet. */
+/** Fills the open sheet of a new pet. */
 export async function fillPet(page: Page, nome: string): Promise<void> {
-  await button(page, "Adicionar Pet").click();
   await field(page, "Nome").fill(nome);
   await page.getByRole("radio", { name: "Fêmea" }).check();
   await page.getByRole("radio", { name: "Gato" }).check();
@@ -109,17 +109,71 @@ export async function fillPet(page: Page, nome: string): Promise<void> {
   await field(page, "Observação").fill("Orelha dobrada");
 }
 
-/** Opens and fills the booking's sheet for Nina. */
+/** Fills the open sheet of a booking, for Nina. */
 export async function fillBooking(page: Page): Promise<void> {
-  await button(page, "Novo").click();
   await field(page, "Tipo de serviço").selectOption({ label: "Consulta clínica" });
   await field(page, "Pet").selectOption({ label: "Nina" });
   await field(page, "Observação").fill("Espirra de manhã");
 }
 
-/** Opens and fills the enrolment's sheet for Mel. */
+/** Fills the open sheet of an enrolment, for Mel. */
 export async function fillEnrolment(page: Page): Promise<void> {
-  await button(page, "Inscrever Meu Pet").click();
   await field(page, "Pet").selectOption({ label: "Mel (Cão)" });
   await field(page, "Observação").fill("Morde estranhos");
+}
+
+const TUTOR = [
+  (page: Page) => field(page, "CPF").fill("12345678909"),
+  async (page: Page) => {
+    await field(page, "Nome").fill("Joana Silva");
+    await field(page, "E-mail").fill("joana@exemplo.com");
+    await field(page, "Telefone").fill("98991112233");
+    await fillSenha(page, "abc123");
+  },
+  async (page: Page) => {
+    await fillCep(page);
+    await field(page, "Número").fill("10");
+  },
+];
+
+/** From the choice of profile to a step of the tutor's registration, with those before it filled in. */
+export async function reachTutor(page: Page, step: number): Promise<void> {
+  await page.getByRole("button", { name: /^Tutor/ }).click();
+  await page.getByText("Passo 1 de 4").waitFor();
+  for (let at = 1; at < step; at++) {
+    await TUTOR[at - 1](page);
+    await goTo(page, "Continuar", `Passo ${at + 1} de 4`);
+  }
+}
+
+/** A password and, where it is asked for, the same again. */
+export async function fillSenha(page: Page, senha: string): Promise<void> {
+  await field(page, "Senha").fill(senha);
+  const again = field(page, "Confirmar senha");
+  if (await again.isVisible()) await again.fill(senha);
+}
+
+/** Looks up the CEP of Rua do Egito, Centro. */
+export async function fillCep(page: Page): Promise<void> {
+  await field(page, "CEP").fill("65010500");
+  await field(page, "CEP").press("Enter");
+  await holds(field(page, "Logradouro"), "Rua do Egito");
+}
+
+/** Waits until a field holds the text. */
+export async function holds(target: Locator, text: string): Promise<void> {
+  const element = await target.elementHandle();
+  await target.page().waitForFunction(
+    ([element, text]) => (element as HTMLInputElement).value === text,
+    [element, text] as const,
+  ).catch(async () => {
+    // Only the wait is over: what the field holds instead says more.
+    assert.is(await target.inputValue(), text);
+  });
+}
+
+/** By the keyboard: the buttons of the steps stand in one place, where a finger would wait. */
+export async function goTo(page: Page, name: string, step: string): Promise<void> {
+  await button(page, name).press("Enter");
+  await page.getByText(step).waitFor();
 }
