@@ -268,7 +268,7 @@ for (const kind of KINDS) {
   });
 }
 
-for (const kind of [PET, SURVEY]) {
+for (const kind of [PET, SURVEY, EMAIL]) {
   reloaded(`${kind.name} is open again in a tab that was killed and restored`, async () => {
     const journey = await openFilled(kind);
     await waitUntilKept(journey.page, kind.traces);
