@@ -1,52 +1,11 @@
 // New versions of the app under open tabs: announced, never forced, all or nothing.
 import * as assert from "uvu/assert";
-import type { Page } from "playwright-core";
-import { readSite, type Site, type SiteFile } from "../../server/site.ts";
+import { readSite, type Site } from "../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../server/spawn.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
+import { controlled, look, nextVersion, versionOf } from "./versions.ts";
 
 const updates = journeys("Updates");
-
-/** The same site as another build: another worker, and a page that says which one it is. */
-async function nextVersion(): Promise<Site> {
-  const site = await builtSite();
-  const build = `${site.build}-next`;
-  return {
-    ...site,
-    build,
-    files: site.files.map((file) => {
-      if (file.path === "/sw.js") return edit(file, (text) => text.replaceAll(site.build, build));
-      if (file.path === "/index.html") {
-        return edit(file, (text) => text.replace("<html ", '<html data-version="2" '));
-      }
-      return file;
-    }),
-  };
-}
-
-function edit(file: SiteFile, change: (text: string) => string): SiteFile {
-  const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
-  return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
-}
-
-function versionOf(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.documentElement.dataset.version);
-}
-
-async function controlled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    if (serviceWorker.controller !== null) return;
-    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
-  });
-}
-
-async function look(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update().catch(() => {});
-  });
-}
 
 updates("announces a new build and takes it when asked, once in every tab", async () => {
   const journey = await open({ as: "ana", serviceWorkers: true });

@@ -1,0 +1,600 @@
+// Nothing typed is lost, in a real browser, and nobody else finds it: through the end of a session, reloads, other
+// tabs, new versions, and a CEP that answers nothing.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import {
+  button,
+  dialog,
+  everythingOn,
+  field,
+  fillBooking,
+  fillCep,
+  fillEnrolment,
+  fillPet,
+  fillSenha,
+  goTo,
+  holds,
+  logIn,
+  logOut,
+  pollNow,
+  reachTutor,
+  shownOn,
+  storedOn,
+} from "./steps.ts";
+import { controlled, look, nextVersion, versionOf } from "./versions.ts";
+
+const EXPIRED = "Sua sessão expirou. Entre novamente.";
+const OFFER = "Você parou no meio";
+const GO_ON = "Continuar de onde parou";
+const START_ANEW = "Começar de novo";
+const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
+const FAILING_CEP = "65099999";
+
+/** Something that a logged-in person fills in. */
+interface Kind {
+  name: string;
+  who: "Maria" | "João";
+  path: string;
+  /** Leads to it, where it does not open by itself. */
+  reach(page: Page): Promise<void>;
+  fill(page: Page): Promise<void>;
+  /** Waits until it is there again, with everything that was filled in. */
+  isThere(page: Page): Promise<void>;
+  /** Waits until it is there as nobody has filled it in. */
+  isNew(page: Page): Promise<void>;
+  /** What would tell that it was filled in. */
+  traces: string[];
+}
+
+const PET: Kind = {
+  name: "a new pet",
+  who: "Maria",
+  path: "/pets",
+  reach: (page) => button(page, "Adicionar Pet").click(),
+  fill: (page) => fillPet(page, "Zulmira"),
+  async isThere(page) {
+    await dialog(page, "Novo Pet").waitFor();
+    await holds(field(page, "Nome"), "Zulmira");
+    for (const name of ["Fêmea", "Gato"]) {
+      assert.ok(await page.getByRole("radio", { name }).isChecked(), name);
+    }
+    await holds(field(page, "Data de nascimento"), "2022-05-01");
+    await holds(field(page, "Observação"), "Orelha dobrada");
+  },
+  async isNew(page) {
+    await dialog(page, "Novo Pet").waitFor();
+    await holds(field(page, "Nome"), "");
+    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
+    await holds(field(page, "Observação"), "");
+  },
+  traces: ["Zulmira", "Orelha dobrada"],
+};
+
+const EDITED_PET: Kind = {
+  name: "a changed pet",
+  who: "Maria",
+  path: "/pets",
+  reach: (page) => page.getByRole("button", { name: /^Nina/ }).click(),
+  async fill(page) {
+    await field(page, "Nome").fill("Nina Zulmira");
+    await field(page, "Observação").fill("Orelha dobrada");
+  },
+  async isThere(page) {
+    await dialog(page, "Editar Pet").waitFor();
+    await holds(field(page, "Nome"), "Nina Zulmira");
+    assert.ok(await page.getByRole("radio", { name: "Gato" }).isChecked());
+    await holds(field(page, "Observação"), "Orelha dobrada");
+  },
+  async isNew(page) {
+    await dialog(page, "Editar Pet").waitFor();
+    await holds(field(page, "Nome"), "Nina");
+    await holds(field(page, "Observação"), "");
+  },
+  traces: ["Zulmira", "Orelha dobrada"],
+};
+
+const BOOKING: Kind = {
+  name: "a booking",
+  who: "Maria",
+  path: "/agendamentos",
+  reach: (page) => button(page, "Novo").click(),
+  fill: fillBooking,
+  async isThere(page) {
+    await dialog(page, "Novo Agendamento").waitFor();
+    await holds(field(page, "Tipo de serviço"), "consulta");
+    await holds(field(page, "Pet"), "pet-nina");
+    await holds(field(page, "Observação"), "Espirra de manhã");
+  },
+  async isNew(page) {
+    await dialog(page, "Novo Agendamento").waitFor();
+    await holds(field(page, "Pet"), "");
+    await holds(field(page, "Observação"), "");
+  },
+  traces: ["Espirra de manhã"],
+};
+
+const ENROLMENT: Kind = {
+  name: "an enrolment",
+  who: "Maria",
+  path: "/campanhas/campanha-aberta",
+  reach: (page) => button(page, "Inscrever Meu Pet").click(),
+  fill: fillEnrolment,
+  async isThere(page) {
+    await dialog(page, "Inscrição na campanha").waitFor();
+    await holds(field(page, "Pet"), "pet-mel");
+    await holds(field(page, "Observação"), "Morde estranhos");
+  },
+  async isNew(page) {
+    await dialog(page, "Inscrição na campanha").waitFor();
+    await holds(field(page, "Pet"), "");
+    await holds(field(page, "Observação"), "");
+  },
+  traces: ["Morde estranhos"],
+};
+
+const SURVEY: Kind = {
+  name: "a survey at its second question",
+  who: "Maria",
+  path: "/",
+  reach: () => Promise.resolve(),
+  async fill(page) {
+    await button(page, "Participar").press("Enter");
+    await page.getByRole("radio", { name: "9", exact: true }).check();
+    await goTo(page, "Avançar", "Pergunta 2 de 3");
+    await page.getByRole("radio", { name: "3", exact: true }).check();
+    await goTo(page, "Avançar", "Pergunta 3 de 3");
+    await page.getByLabel("O que podemos melhorar?").fill("Cadeiras na sala");
+    await goTo(page, "Voltar", "Pergunta 2 de 3");
+  },
+  async isThere(page) {
+    await page.getByText("Pergunta 2 de 3").waitFor();
+    assert.ok(await page.getByRole("radio", { name: "3", exact: true }).isChecked());
+    await goTo(page, "Avançar", "Pergunta 3 de 3");
+    await holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala");
+    await goTo(page, "Voltar", "Pergunta 2 de 3");
+    await goTo(page, "Voltar", "Pergunta 1 de 3");
+    assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
+  },
+  async isNew(page) {
+    await button(page, "Participar").press("Enter");
+    await page.getByText("Pergunta 1 de 3").waitFor();
+    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
+  },
+  traces: ["Cadeiras na sala"],
+};
+
+const EMAIL: Kind = {
+  name: "an e-mail confirmation at its code",
+  who: "João",
+  path: "/",
+  reach: () => Promise.resolve(),
+  async fill(page) {
+    await button(page, "Confirmar agora").click();
+    await field(page, "Email").fill("zulmira@exemplo.com");
+    await button(page, "Continuar").click();
+    await page.getByRole("heading", { name: "Digite o código" }).waitFor();
+    await field(page, "Código").fill("417");
+  },
+  async isThere(page) {
+    await page.getByRole("heading", { name: "Digite o código" }).waitFor();
+    await holds(field(page, "Código"), "417");
+    await page.getByText("zulmira@exemplo.com").waitFor();
+  },
+  async isNew(page) {
+    await page.getByRole("heading", { name: "Deseja confirmar seu email?" }).waitFor();
+  },
+  traces: ["zulmira@exemplo.com"],
+};
+
+const KINDS = [PET, EDITED_PET, BOOKING, ENROLMENT, SURVEY, EMAIL];
+
+const ended = journeys("Never lost: when the session ends");
+
+for (const kind of KINDS) {
+  const { name, who, path, traces } = kind;
+  ended(
+    `${name} is there again after the same person's login, and nowhere until then`,
+    async () => {
+      const journey = await openFilled(kind);
+      const { page, url } = journey;
+      await expire(journey);
+      await findsNothing(page, traces);
+      await logIn(page, who);
+      await page.waitForURL(url + path);
+      await kind.isThere(page);
+    },
+  );
+}
+
+for (const kind of [PET, SURVEY, EMAIL]) {
+  const { name, who, traces } = kind;
+  ended(`${name} is found by nobody else who logs in, and by nobody after them`, async () => {
+    const journey = await openFilled(kind);
+    const { page } = journey;
+    await expire(journey);
+    await logIn(page, "Ana");
+    await page.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
+    assert.is(await page.getByRole("dialog").count(), 0);
+    await findsNothing(page, traces);
+    await logOut(page);
+    await logIn(page, who);
+    if (kind === PET) await page.getByRole("link", { name: "Meus Pets" }).click();
+    await kind.reach(page);
+    await kind.isNew(page);
+    assert.is(await page.getByText(OFFER).count(), 0);
+    await findsNothing(page, traces);
+  });
+}
+
+ended("by a refusal in another tab, what this one holds comes back after the login", async () => {
+  const { page, world, newTab } = await openFilled(PET);
+  const other = await newTab("/");
+  world.endSessions();
+  await pollNow(other);
+  await other.getByText(EXPIRED).waitFor();
+  await button(page, "Entrar").waitFor();
+  for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+  await page.bringToFront();
+  await logIn(page, "Maria");
+  await PET.isThere(page);
+});
+
+ended("by 'Sair da conta' in another tab, what this one holds is forgotten", async () => {
+  const { page, newTab } = await openFilled(PET);
+  const other = await newTab("/perfil");
+  await button(other, "Sair da conta").click();
+  await button(page, "Entrar").waitFor();
+  await page.bringToFront();
+  await logIn(page, "Maria");
+  await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
+  assert.is(await page.getByRole("dialog").count(), 0);
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await PET.reach(page);
+  await PET.isNew(page);
+  assert.is(await page.getByText(OFFER).count(), 0);
+  await findsNothing(page, PET.traces);
+});
+
+ended.run();
+
+const reloaded = journeys("Never lost: in the same tab and in another");
+
+for (const kind of KINDS) {
+  reloaded(`${kind.name} is open again after a reload, with what was filled in`, async () => {
+    const { page } = await openFilled(kind);
+    await page.reload();
+    await kind.isThere(page);
+  });
+}
+
+for (const kind of [PET, SURVEY, EMAIL]) {
+  reloaded(`${kind.name} is open again in a tab that was killed and restored`, async () => {
+    const journey = await openFilled(kind);
+    await waitUntilKept(journey.page, kind.traces);
+    const page = await killAndRestore(journey);
+    await kind.isThere(page);
+  });
+}
+
+for (const kind of KINDS) {
+  const { name, path, traces } = kind;
+  reloaded(`${name} is offered in another tab, and shown there only when asked for`, async () => {
+    const { page, newTab } = await openFilled(kind);
+    await waitUntilKept(page, traces);
+    const other = await newTab(path);
+    await kind.reach(other);
+    await other.getByText(OFFER).waitFor();
+    assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
+    await button(other, GO_ON).click();
+    await kind.isThere(other);
+    assert.is(await other.getByText(OFFER).count(), 0);
+  });
+}
+
+for (const kind of [PET, SURVEY, EMAIL]) {
+  const { name, path, traces } = kind;
+  reloaded(`${name} that another tab does not want is forgotten`, async () => {
+    const { page, newTab } = await openFilled(kind);
+    await waitUntilKept(page, traces);
+    await page.close();
+    const other = await newTab(path);
+    await kind.reach(other);
+    await button(other, START_ANEW).click();
+    await kind.isNew(other);
+    await findsNothing(other, traces);
+    const third = await newTab(path);
+    await kind.reach(third);
+    await kind.isNew(third);
+    assert.is(await third.getByText(OFFER).count(), 0);
+  });
+}
+
+reloaded.run();
+
+const updates = journeys("Never lost: updates");
+
+updates("a survey with answers is not reloaded by an update taken in another tab", async () => {
+  const journey = await open({ as: "maria", pesquisas: true, serviceWorkers: true });
+  const { page } = journey;
+  await controlled(page);
+  await button(page, "Participar").click();
+  await page.getByRole("radio", { name: "9", exact: true }).check();
+  const other = await journey.context.newPage();
+  // There no survey lies over the announcement.
+  await other.route("**/pesquisa-satisfacao/listar", (route) => route.fulfill({ json: [] }));
+  await other.goto(journey.url);
+  await controlled(other);
+  await journey.stop();
+  journey.restart(await nextVersion());
+  let loads = 0;
+  page.on("load", () => loads += 1);
+  await look(other);
+  await button(other, "Atualizar").click();
+  await other.waitForFunction(() => document.documentElement.dataset.version === "2");
+  await page.waitForTimeout(500);
+  assert.is(loads, 0);
+  assert.is(await versionOf(page), undefined);
+  assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
+});
+
+updates.run();
+
+const wizards = journeys("Never lost: registration and recovery");
+
+wizards("a tutor's reload leads to the password, and on with everything else", async () => {
+  const { page, world } = await open({ path: "/sign-in" });
+  await reachTutor(page, 3);
+  await fillCep(page);
+  await field(page, "Número").fill("10");
+  await reload(page);
+  await page.getByText("Passo 2 de 4").waitFor();
+  await page.getByRole("heading", { name: "Dados pessoais" }).waitFor();
+  await page.getByText(SENHA_FORGOTTEN).waitFor();
+  await holds(field(page, "Senha"), "");
+  await holds(field(page, "Confirmar senha"), "");
+  await holds(field(page, "Nome"), "Joana Silva");
+  await holds(field(page, "E-mail"), "joana@exemplo.com");
+  await holds(field(page, "Telefone"), "(98) 99111-2233");
+  await fillSenha(page, "nova123");
+  await goTo(page, "Continuar", "Passo 3 de 4");
+  await holds(field(page, "CEP"), "65010-500");
+  await holds(field(page, "Logradouro"), "Rua do Egito");
+  await holds(field(page, "Número"), "10");
+  await goTo(page, "Continuar", "Passo 4 de 4");
+  assert.is(await field(page, "Senha").count(), 0);
+  await page.getByLabel("Li e aceito os termos de uso").check();
+  await button(page, "Finalizar").click();
+  await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
+  assert.ok(world.conta("12345678909"));
+});
+
+wizards("an ONG's reload leads to the password, and on with everything else", async () => {
+  const { page } = await open({ path: "/sign-in" });
+  await reachOng(page, 4);
+  await field(page, "Nome do responsável").fill("Rita Lima");
+  await reload(page);
+  await page.getByText("Passo 2 de 5").waitFor();
+  await page.getByText(SENHA_FORGOTTEN).waitFor();
+  await holds(field(page, "Senha"), "");
+  await holds(field(page, "Razão social"), "Associação Abrigo");
+  await fillSenha(page, "nova123");
+  await goTo(page, "Continuar", "Passo 3 de 5");
+  await holds(field(page, "Logradouro"), "Rua do Egito");
+  await goTo(page, "Continuar", "Passo 4 de 5");
+  await holds(field(page, "Nome do responsável"), "Rita Lima");
+  await goTo(page, "Continuar", "Passo 5 de 5");
+  assert.is(await field(page, "Senha").count(), 0);
+});
+
+/** What somebody begins who is not logged in. */
+const BEGUN = [
+  {
+    name: "a registration",
+    path: "/sign-in",
+    fill: async (page: Page) => {
+      await reachTutor(page, 2);
+      await field(page, "Nome").fill("Joana Silva");
+    },
+    isThere: async (page: Page) => {
+      await page.getByText("Passo 2 de 4").waitFor();
+      await holds(field(page, "Nome"), "Joana Silva");
+    },
+    isNew: (page: Page) => page.getByText("Quem vai usar o portal?").waitFor(),
+    traces: ["Joana Silva", "12345678909", "123.456.789-09"],
+  },
+  {
+    name: "a recovery",
+    path: "/forgot-password",
+    fill: async (page: Page) => {
+      await field(page, "CPF ou CNPJ").fill("52998224725");
+      await button(page, "Recuperar Senha").click();
+      await page.getByText("Passo 2 de 3").waitFor();
+      await field(page, "Código").fill("417");
+    },
+    isThere: async (page: Page) => {
+      await page.getByText("Passo 2 de 3").waitFor();
+      await holds(field(page, "Código"), "417");
+    },
+    isNew: async (page: Page) => {
+      await page.getByText("Passo 1 de 3").waitFor();
+      await holds(field(page, "CPF ou CNPJ"), "");
+    },
+    traces: ["529.982.247-25", "52998224725"],
+  },
+];
+
+for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
+  wizards(`${name} is offered in another tab, and shown there only when asked for`, async () => {
+    const { page, newTab } = await open({ path });
+    await fill(page);
+    await waitUntilKept(page, traces);
+    const other = await newTab(path);
+    await other.getByText(OFFER).waitFor();
+    assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
+    await button(other, GO_ON).click();
+    await isThere(other);
+  });
+
+  wizards(`${name} that another tab does not want is forgotten`, async () => {
+    const { page, newTab } = await open({ path });
+    await fill(page);
+    await waitUntilKept(page, traces);
+    await page.close();
+    const other = await newTab(path);
+    await button(other, START_ANEW).click();
+    await isNew(other);
+    await findsNothing(other, traces);
+  });
+
+  wizards(`${name} of two hours ago is erased by the next start`, async () => {
+    const { page, context, url } = await open({ path });
+    await fill(page);
+    await waitUntilKept(page, traces);
+    await page.close();
+    const later = await context.newPage();
+    await later.clock.install({ time: twoHoursLater() });
+    await later.goto(url);
+    await waitUntilGone(later, traces);
+  });
+
+  wizards(`${name} of two hours ago is erased by the next login`, async () => {
+    const { page, context, url } = await open({ path });
+    await fill(page);
+    await waitUntilKept(page, traces);
+    await page.close();
+    const later = await context.newPage();
+    await later.clock.install();
+    await later.goto(url);
+    await waitForApp(later);
+    assert.ok(containsAny(await storedOn(later), traces), "erased before its time");
+    await later.clock.setSystemTime(twoHoursLater());
+    await logIn(later, "Ana");
+    await waitUntilGone(later, traces);
+  });
+}
+
+for (const [who, reach, steps] of [["tutor", reachTutor, 4], ["ONG", reachOng, 5]] as const) {
+  for (const isReloaded of [false, true]) {
+    const when = isReloaded ? ", after a reload between" : "";
+    wizards(`${who}: no CEP goes on with another one's street${when}`, async () => {
+      const { page } = await open({ path: "/sign-in" });
+      await reach(page, 3);
+      await fillCep(page);
+      await field(page, "Número").fill("27");
+      await field(page, "Complemento").fill("Casa azul");
+      if (isReloaded) {
+        await reload(page);
+        await page.getByText(`Passo 2 de ${steps}`).waitFor();
+        await fillSenha(page, "nova123");
+        await goTo(page, "Continuar", `Passo 3 de ${steps}`);
+        await holds(field(page, "Logradouro"), "Rua do Egito");
+      }
+      await field(page, "CEP").fill(FAILING_CEP);
+      await button(page, "Continuar").click();
+      await holds(field(page, "Logradouro"), "");
+      await holds(field(page, "Bairro"), "");
+      assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
+      await holds(field(page, "CEP"), "65099-999");
+      await holds(field(page, "Número"), "27");
+      await holds(field(page, "Complemento"), "Casa azul");
+    });
+  }
+
+  wizards(`${who}: what was typed over a CEP's street stays when the next CEP fails`, async () => {
+    const { page } = await open({ path: "/sign-in" });
+    await reach(page, 3);
+    await fillCep(page);
+    await field(page, "Bairro").fill("Praia Grande");
+    await field(page, "CEP").fill(FAILING_CEP);
+    await button(page, "Continuar").click();
+    await holds(field(page, "Logradouro"), "");
+    await holds(field(page, "Bairro"), "Praia Grande");
+    assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
+  });
+}
+
+wizards.run();
+
+/** The person of the kind, with it open and filled in. */
+async function openFilled({ who, path, reach, fill }: Kind): Promise<Journey> {
+  const as = who === "Maria" ? "maria" : "joao";
+  const journey = await open({ as, path, pesquisas: path === "/" });
+  await reach(journey.page);
+  await fill(journey.page);
+  return journey;
+}
+
+/** The server no longer knows the session, and the next poll hears of it. */
+async function expire({ page, world }: Journey): Promise<void> {
+  world.endSessions();
+  await pollNow(page);
+  await page.getByText(EXPIRED).waitFor();
+  await button(page, "Entrar").waitFor();
+}
+
+async function findsNothing(page: Page, traces: string[]): Promise<void> {
+  const everything = await everythingOn(page);
+  const found = traces.filter((trace) => everything.includes(trace));
+  assert.equal(found, []);
+}
+
+function containsAny(text: string, traces: string[]): boolean {
+  return traces.some((trace) => text.includes(trace));
+}
+
+/** Keeping waits until the fingers rest. */
+async function waitUntilKept(page: Page, traces: string[]): Promise<void> {
+  await page.waitForFunction((traces) => {
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    return traces.some((trace) => kept.includes(trace));
+  }, traces);
+}
+
+async function waitUntilGone(page: Page, traces: string[]): Promise<void> {
+  await page.waitForFunction((traces) => {
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    return !traces.some((trace) => kept.includes(trace));
+  }, traces);
+}
+
+/** What a browser does with a tab that the phone had no room for: the page is new, what the tab kept is not. */
+async function killAndRestore({ page, context }: Journey): Promise<Page> {
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const url = page.url();
+  await page.close();
+  const restored = await context.newPage();
+  await restored.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text);
+  }, kept);
+  await restored.goto(url);
+  return restored;
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForApp(page);
+}
+
+/** A minute more than a draft lives. */
+function twoHoursLater(): number {
+  return Date.now() + 121 * 60_000;
+}
+
+/** From the choice of profile to a step of the ONG's registration, with those before it filled in by hand. */
+async function reachOng(page: Page, step: number): Promise<void> {
+  await page.getByRole("button", { name: /^ONG/ }).click();
+  await field(page, "CNPJ").fill("12345678000195");
+  await goTo(page, "Continuar", "Passo 2 de 5");
+  await button(page, "Entendi").click();
+  await field(page, "Nome fantasia").fill("Abrigo");
+  await field(page, "Razão social").fill("Associação Abrigo");
+  await field(page, "E-mail").fill("abrigo@exemplo.org");
+  await field(page, "Telefone").fill("98991112233");
+  await fillSenha(page, "abc123");
+  await goTo(page, "Continuar", "Passo 3 de 5");
+  if (step === 3) return;
+  await fillCep(page);
+  await field(page, "Número").fill("10");
+  await goTo(page, "Continuar", "Passo 4 de 5");
+}

@@ -1,0 +1,170 @@
+// Nothing of one person is left for the next, in a real browser: neither on the device, nor in what a late answer says.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { type Journey, journeys, open } from "./browser.ts";
+import { button, everythingOn, fillPet, hold, logIn, logOut, shownOn } from "./steps.ts";
+
+const KEPT = "vet:cofre";
+const DELETE_ACCOUNT = "DELETE /tutores/excluir";
+const SAVED = "Pet Zulmira criado com sucesso!";
+const DELETED = "Conta excluída";
+
+const vault = journeys("Nothing left: the vault");
+
+vault("a token that is refused after an outage takes the vault with it, at once", async () => {
+  const journey = await openKept();
+  const { page, world } = journey;
+  await page.addInitScript(() => {
+    const cleared = () => {
+      document.documentElement.dataset.badgeCleared = "true";
+      return Promise.resolve();
+    };
+    Object.assign(Navigator.prototype, { clearAppBadge: cleared });
+  });
+  world.faults.set("*", { status: 503 });
+  await page.reload();
+  const again = button(page, "Tentar novamente");
+  await again.waitFor();
+  world.endSessions();
+  world.faults.clear();
+  await again.click();
+  await button(page, "Entrar").waitFor();
+  await page.waitForFunction(() => localStorage.getItem("vet:token") === null);
+  await isVaultEmpty(page);
+  await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
+  await page.waitForFunction(() => document.documentElement.dataset.badgeCleared === "true");
+  assert.not.match(await everythingOn(page), "Maria");
+});
+
+vault("the note that something is kept stays until the erasure has worked", async () => {
+  const { page, errors } = await openKept();
+  await page.evaluate(() => {
+    const refuse = () => {
+      document.documentElement.dataset.refused = "true";
+      throw new DOMException("refused", "UnknownError");
+    };
+    Object.assign(IDBObjectStore.prototype, { clear: refuse, delete: refuse });
+    Object.assign(IDBFactory.prototype, { deleteDatabase: refuse });
+  });
+  await logOut(page);
+  await page.waitForFunction(() => document.documentElement.dataset.refused === "true");
+  await settled(page);
+  assert.is.not(await page.evaluate((key) => localStorage.getItem(key), KEPT), null);
+  // The next start can.
+  await page.reload();
+  await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
+  await isVaultEmpty(page);
+  errors.length = 0;
+});
+
+vault.run();
+
+const late = journeys("Nothing left: what comes late");
+
+for (const call of ["POST /pet", "GET /pet"]) {
+  late(`a pet saved as its person left is not told to the next (${call})`, async () => {
+    const journey = await open({ as: "maria", path: "/pets" });
+    const { page } = journey;
+    await button(page, "Adicionar Pet").click();
+    await fillPet(page, "Zulmira");
+    const held = await hold(page, call);
+    await button(page, "Salvar Pet").click();
+    await held.made;
+    await changePerson(journey);
+    await held.answer();
+    await settled(page);
+    assert.not.match(await shownOn(page), SAVED);
+    assert.not.match(await everythingOn(page), "Zulmira");
+  });
+}
+
+for (const isRetried of [false, true]) {
+  const how = isRetried ? ", at the second try" : "";
+  late(`an account deleted as its person left is not told to the next${how}`, async () => {
+    const journey = await open({ as: "maria", path: "/perfil" });
+    const { page } = journey;
+    let held = await hold(page, DELETE_ACCOUNT);
+    await deleteAccount(page);
+    await held.made;
+    if (isRetried) {
+      const first = held;
+      held = await hold(page, DELETE_ACCOUNT);
+      await first.cut();
+      await held.made;
+    }
+    await changePerson(journey);
+    await held.answer();
+    await settled(page);
+    assert.not.match(await shownOn(page), DELETED);
+    assert.ok(await page.getByText(/^Olá, Ana/).isVisible());
+  });
+}
+
+late("what was said of a deleted account goes when the next person logs in", async () => {
+  const { page, newTab } = await open({ as: "maria", path: "/perfil" });
+  await deleteAccount(page);
+  await page.getByText(DELETED).waitFor();
+  const other = await newTab();
+  await logIn(other, "Ana");
+  await page.getByText(/^Olá, Ana/).waitFor();
+  await settled(page);
+  assert.not.match(await shownOn(page), DELETED);
+});
+
+late.run();
+
+/** Maria's app, used until the device keeps her last answers. */
+async function openKept(): Promise<Journey> {
+  const journey = await open({ as: "maria" });
+  const { page } = journey;
+  await page.getByText(/^Olá, Maria/).waitFor();
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT);
+  while (await countVault(page) < 2) await settled(page);
+  return journey;
+}
+
+async function isVaultEmpty(page: Page): Promise<void> {
+  for (let looks = 0; looks < 20; looks++) {
+    if (await countVault(page) === 0) return;
+    await settled(page);
+  }
+  assert.is(await countVault(page), 0, "The vault is not empty");
+}
+
+/** How many things lie in the vault: the key, and what is sealed with it. */
+function countVault(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes("vet")) return 0;
+    const settle = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settle(indexedDB.open("vet"));
+    let count = 0;
+    for (const store of database.objectStoreNames) {
+      count += await settle(database.transaction(store).objectStore(store).count());
+    }
+    database.close();
+    return count;
+  });
+}
+
+/** In another tab the person leaves and Ana comes; this tab follows. */
+async function changePerson({ page, newTab }: Journey): Promise<void> {
+  const other = await newTab("/perfil");
+  await button(other, "Sair da conta").click();
+  await logIn(other, "Ana");
+  await page.getByText(/^Olá, Ana/).waitFor();
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await button(page, "Excluir conta").click();
+  await button(page, "Sim, excluir").click();
+}
+
+/** Waits until the page has done what an answer asks of it. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(250);
+}

@@ -1,0 +1,474 @@
+// What is sent is sent once, in a real browser: whatever is pressed while a call runs, however its answer is lost, and
+// however quickly a finger presses twice.
+import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { World } from "../../server/mock/world.ts";
+import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import {
+  button,
+  countOf,
+  dialog,
+  field,
+  fillBooking,
+  fillEnrolment,
+  fillPet,
+  fillSenha,
+  goTo,
+  type Held,
+  hold,
+  holds,
+  reachTutor,
+} from "./steps.ts";
+
+const STILL_SENDING = "Ainda estamos enviando. Espere um instante.";
+const FROM_BEFORE =
+  "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.";
+const CONFIRMATION = /^Agendamento (confirmado|solicitado)$/;
+const BOOK = "POST /agendamentos";
+const REGISTER = "POST /tutores";
+
+/** What Maria sends from a sheet. */
+interface Sheet {
+  title: string;
+  path: string;
+  opener: string;
+  fill(page: Page): Promise<void>;
+  /** The field that shows whether what was typed is there. */
+  observacao: string;
+  submit: string;
+  call: string;
+  done(page: Page): Locator;
+  /** How many of it there are in the world. */
+  landed(world: World): number;
+}
+
+const PET: Sheet = {
+  title: "Novo Pet",
+  path: "/pets",
+  opener: "Adicionar Pet",
+  fill: (page) => fillPet(page, "Zulmira"),
+  observacao: "Orelha dobrada",
+  submit: "Salvar Pet",
+  call: "POST /pet",
+  done: (page) => page.getByText("Pet Zulmira criado com sucesso!"),
+  landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Zulmira").length,
+};
+
+const BOOKING: Sheet = {
+  title: "Novo Agendamento",
+  path: "/agendamentos",
+  opener: "Novo",
+  fill: fillBooking,
+  observacao: "Espirra de manhã",
+  submit: "Agendar",
+  call: BOOK,
+  done: (page) => dialog(page, CONFIRMATION),
+  landed: activeOfNina,
+};
+
+const ENROLMENT: Sheet = {
+  title: "Inscrição na campanha",
+  path: "/campanhas/campanha-aberta",
+  opener: "Inscrever Meu Pet",
+  fill: fillEnrolment,
+  observacao: "Morde estranhos",
+  submit: "Confirmar Inscrição",
+  call: BOOK,
+  done: (page) => page.getByText("Pet inscrito na campanha com sucesso!"),
+  landed: (world) =>
+    world.agendamentos("maria").filter(({ petId, campanhaId }) =>
+      petId === "pet-mel" && campanhaId === "campanha-aberta"
+    ).length,
+};
+
+const SHEETS = [PET, BOOKING, ENROLMENT];
+
+const busy = journeys("Sent once: while the call runs");
+
+for (const sheet of SHEETS) {
+  const { title, submit, call } = sheet;
+  busy(`the sheet of '${submit}' stays open, whatever would close it`, async () => {
+    const { page, calls, world } = await openFilled(sheet);
+    const held = await hold(page, call);
+    await button(page, submit).click();
+    await held.made;
+    const leaving = [
+      () => dialog(page, title).getByRole("button", { name: "Fechar", exact: true }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.goBack(),
+    ];
+    for (const leave of leaving) {
+      await leave();
+      await page.getByText(STILL_SENDING).waitFor();
+      assert.ok(await dialog(page, title).isVisible());
+      assert.is(await page.getByText("ainda não foi enviado").count(), 0);
+      await button(page, "Fechar aviso").click();
+      await page.getByText(STILL_SENDING).waitFor({ state: "detached" });
+    }
+    await held.answer();
+    await sheet.done(page).waitFor();
+    await dialog(page, title).waitFor({ state: "detached" });
+    assert.is(sheet.landed(world), 1);
+    assert.is(countOf(calls, call), 1);
+  });
+
+  busy(`'${submit}' after a reload under its call sends nothing a second time`, async () => {
+    const { page, calls, world } = await openFilled(sheet);
+    const held = await hold(page, call);
+    await button(page, submit).click();
+    await held.act();
+    await page.reload();
+    await dialog(page, title).waitFor();
+    await holds(field(page, "Observação"), sheet.observacao);
+    await button(page, submit).click();
+    await sheet.done(page).waitFor();
+    assert.is(sheet.landed(world), 1);
+    assert.is(countOf(calls, call), 1);
+  });
+}
+
+busy.run();
+
+const odd = journeys("Sent once: after a success of any shape");
+
+for (const body of ['{"turno":1}', "[]", "null", '"ok"', ""]) {
+  odd(`a booking answered with 201 and ${body || "nothing"} is booked`, async () => {
+    const { page, world, calls } = await openFilled(BOOKING);
+    world.faults.set(BOOK, { status: 201, body }, { after: true, times: 1 });
+    lagBehind(world, "GET /agendamentos", world.agendamentos("maria"));
+    await button(page, "Agendar").click();
+    const confirmation = dialog(page, CONFIRMATION);
+    await confirmation.getByText("Consulta clínica de Nina").waitFor();
+    assert.match(await confirmation.innerText(), "A definir");
+    assert.is(countOf(calls, BOOK), 1);
+  });
+}
+
+odd("a booking answered without its date takes it from the list", async () => {
+  const { page, world, calls } = await openFilled(BOOKING);
+  world.faults.set(BOOK, { status: 201, body: { turno: 1 } }, { after: true });
+  await button(page, "Agendar").click();
+  const { data } = await confirmedOfNina(page, world);
+  const day = data!.slice(0, 10).split("-").reverse().join("/");
+  const words = await dialog(page, CONFIRMATION).innerText();
+  assert.match(words, day);
+  assert.match(words, /Manhã|Tarde/);
+  assert.is(countOf(calls, BOOK), 1);
+});
+
+odd("a pet answered with 201 and an id that is none is saved", async () => {
+  const { page, world, calls } = await openFilled(PET);
+  world.faults.set("POST /pet", { status: 201, body: { id: {} } }, { after: true, times: 1 });
+  lagBehind(world, "GET /pet", world.pets("maria"));
+  await button(page, "Salvar Pet").click();
+  await PET.done(page).waitFor();
+  assert.is(PET.landed(world), 1);
+  assert.is(countOf(calls, "POST /pet"), 1);
+});
+
+odd.run();
+
+const lost = journeys("Sent once: when the answer is lost");
+
+const LOSSES: Record<string, (held: Held) => Promise<void>> = {
+  "cut off": (held) => held.cut(),
+  "replaced by a page": (held) =>
+    held.answer({ status: 502, body: "<html><h1>Bad Gateway</h1></html>" }),
+};
+
+const CHANGES: Record<string, (page: Page) => Promise<unknown>> = {
+  "another service": (page) => field(page, "Tipo de serviço").selectOption({ label: "Vacinação" }),
+  "another observation": (page) => field(page, "Observação").fill("Espirra à noite"),
+};
+
+for (const [how, lose] of Object.entries(LOSSES)) {
+  for (const [what, change] of Object.entries(CHANGES)) {
+    lost(`${how}: 'Agendar' with ${what} shows the appointment that landed`, async () => {
+      const journey = await openFilled(BOOKING);
+      const { page, world, calls } = journey;
+      await loseBooking(journey, lose);
+      await change(page);
+      await button(page, "Agendar").click();
+      const confirmation = dialog(page, CONFIRMATION);
+      await confirmation.getByText("Consulta clínica de Nina").waitFor();
+      await confirmation.getByText(FROM_BEFORE).waitFor();
+      assert.is(activeOfNina(world), 1);
+      assert.is(countOf(calls, BOOK), 1);
+    });
+  }
+}
+
+lost("'Agendar' again with nothing changed confirms without a word of before", async () => {
+  const journey = await openFilled(BOOKING);
+  const { page, calls } = journey;
+  await loseBooking(journey, LOSSES["cut off"]);
+  await button(page, "Agendar").click();
+  await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
+  assert.is(await page.getByText(FROM_BEFORE).count(), 0);
+  assert.is(countOf(calls, BOOK), 1);
+});
+
+for (const sheet of [BOOKING, PET]) {
+  const { submit, call } = sheet;
+  lost(`'${submit}' waits for a server that acts a second after its 504`, async () => {
+    const { page, world, calls } = await openFilled(sheet);
+    const held = await hold(page, call);
+    await button(page, submit).click();
+    await held.answer({ status: 504, body: "<html><h1>Gateway Time-out</h1></html>" });
+    await page.waitForTimeout(1000);
+    await held.act();
+    await sheet.done(page).waitFor();
+    assert.is(sheet.landed(world), 1);
+    assert.is(countOf(calls, call), 1);
+  });
+
+  lost(`'${submit}' after 'Parar de esperar' sends nothing a second time`, async () => {
+    const { page, world, calls } = await openFilled(sheet, { withClock: true });
+    const held = await hold(page, call);
+    await button(page, submit).click();
+    await held.made;
+    await page.clock.fastForward(10_000);
+    await button(page, "Parar de esperar").click();
+    await button(page, submit).click();
+    await page.waitForTimeout(1000);
+    await held.act();
+    await sheet.done(page).waitFor();
+    assert.is(sheet.landed(world), 1);
+    assert.is(countOf(calls, call), 1);
+  });
+}
+
+lost.run();
+
+const cadastro = journeys("Sent once: registration");
+
+/** What the API says of e-mail and phone of a registration that has just landed. */
+const CHECKS = { "in use": undefined, "not yet in use": { email: false, telefone: false } };
+
+for (const [answer, body] of Object.entries(CHECKS)) {
+  cadastro(
+    `with another password, e-mail ${answer}, 'Finalizar' says that the first counts`,
+    async () => {
+      const { page, world, calls } = await open({ path: "/sign-in" });
+      await fillTutor(page);
+      const held = await hold(page, REGISTER);
+      await button(page, "Finalizar").click();
+      await held.act();
+      world.faults.set("GET /tutores/search/:cpf", { status: 503 });
+      await held.cut();
+      await button(page, "Entendi").click();
+      world.faults.clear();
+      if (body !== undefined) world.faults.set("POST /tutores/validator", { status: 200, body });
+      await goTo(page, "Voltar", "Passo 3 de 4");
+      await goTo(page, "Voltar", "Passo 2 de 4");
+      await fillSenha(page, "outra456");
+      await goTo(page, "Continuar", "Passo 3 de 4");
+      await goTo(page, "Continuar", "Passo 4 de 4");
+      await page.getByLabel("Li e aceito os termos de uso").check();
+      await button(page, "Finalizar").click();
+      await page.getByRole("alertdialog").getByText(
+        "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. " +
+          "Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
+      ).waitFor();
+      assert.is(countOf(calls, REGISTER), 1);
+    },
+  );
+}
+
+cadastro("'Finalizar' joins a registration under way that was left meanwhile", async () => {
+  const { page, world, calls } = await open({ path: "/sign-in" });
+  await fillTutor(page);
+  const held = await hold(page, REGISTER);
+  await button(page, "Finalizar").click();
+  await held.made;
+  await page.getByRole("link", { name: "Voltar ao login" }).click();
+  await page.getByRole("link", { name: "Cadastrar" }).click();
+  await fillTutor(page);
+  await button(page, "Finalizar").click();
+  await held.answer();
+  await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
+  assert.ok(world.conta("12345678909"));
+  assert.is(countOf(calls, REGISTER), 1);
+});
+
+cadastro.run();
+
+const presses = journeys("Sent once: a finger that presses twice");
+
+/** Where a finger presses, whatever stands there at the second time. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const TWICE: Record<string, (page: Page, spot: Spot) => Promise<void>> = {
+  "a double tap": tapTwice,
+  "a double click": (page, { x, y }) => page.mouse.dblclick(x, y),
+};
+
+/** What closes a sheet by a press. */
+const PLACES: Record<string, (page: Page) => Promise<Spot>> = {
+  "'Fechar'": (page) => centreOf(button(page, "Fechar")),
+  "what is beside the sheet": async (page) => {
+    const { x, y, width } = (await page.getByRole("dialog").boundingBox())!;
+    return { x: x + width / 2, y: y - 20 };
+  },
+};
+
+for (const [how, pressTwice] of Object.entries(TWICE)) {
+  presses(`${how} on the survey's 'Avançar' skips no question`, async () => {
+    const { page, calls } = await open({ as: "maria", pesquisas: true });
+    await button(page, "Participar").click();
+    for (const value of ["9", "3"]) {
+      await page.getByRole("radio", { name: value, exact: true }).check();
+      await pressTwice(page, await centreOf(button(page, "Avançar")));
+    }
+    await page.getByText("Pergunta 3 de 3").waitFor();
+    await settled(page);
+    assert.ok(await page.getByLabel("O que podemos melhorar?").isVisible());
+    assert.is(countOf(calls, "POST /agendamentos/pesquisa-satisfacao/responder"), 0);
+  });
+
+  presses(`${how} on the wizard's 'Voltar' goes one step back`, async () => {
+    const { page } = await open({ path: "/sign-in" });
+    await fillTutor(page);
+    await pressTwice(page, await centreOf(button(page, "Voltar")));
+    await page.getByText("Passo 3 de 4").waitFor();
+    await settled(page);
+    assert.ok(await page.getByText("Passo 3 de 4").isVisible());
+  });
+
+  presses(`${how} on 'Confirmar agora' presses nothing of the next step`, async () => {
+    const { page, calls } = await open({ as: "joao" });
+    await pressTwice(page, await centreOf(button(page, "Confirmar agora")));
+    await page.getByRole("heading", { name: "Confirme seu email" }).waitFor();
+    await settled(page);
+    assert.ok(await page.getByRole("heading", { name: "Confirme seu email" }).isVisible());
+    assert.is(countOf(calls, "POST /login/confirm-email/send-email"), 0);
+  });
+
+  for (const [place, find] of Object.entries(PLACES)) {
+    presses(`${how} on ${place} opens no card that lies under it`, async () => {
+      const { page } = await open({ as: "maria", path: "/pets", height: 1000 });
+      await page.getByRole("button", { name: /^Nina/ }).click();
+      await page.getByRole("dialog").waitFor();
+      const spot = await find(page);
+      await bringCardUnder(page, spot);
+      await pressTwice(page, spot);
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await settled(page);
+      assert.is(await page.getByRole("dialog").count(), 0);
+    });
+  }
+}
+
+presses("two presses that take their time count both, where the control has gone on", async () => {
+  const { page } = await open({ path: "/sign-in" });
+  await fillTutor(page);
+  const spot = await centreOf(button(page, "Voltar"));
+  await page.touchscreen.tap(spot.x, spot.y);
+  await page.getByText("Passo 3 de 4").waitFor();
+  await page.waitForTimeout(650);
+  await button(page, "Voltar").tap();
+  await page.getByText("Passo 2 de 4").waitFor();
+});
+
+presses("two quick presses on a control that stays count both", async () => {
+  const { page } = await open({ firstVisit: true });
+  await tapTwice(page, await centreOf(button(page, "Próximo")));
+  await page.getByText("3 de 3").waitFor();
+});
+
+presses("a value of the scale that is tapped twice is chosen", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true });
+  await button(page, "Participar").click();
+  const value = page.getByRole("radio", { name: "7", exact: true });
+  await tapTwice(page, await centreOf(value));
+  assert.ok(await value.isChecked());
+  assert.ok(await button(page, "Avançar").isEnabled());
+});
+
+presses.run();
+
+/** Maria's sheet, filled in. `withClock`: the page's time can be put forward. */
+async function openFilled(
+  sheet: Sheet,
+  { withClock = false } = {},
+): Promise<Journey> {
+  const journey = await open({ as: "maria", path: null });
+  const { page, url } = journey;
+  if (withClock) await page.clock.install();
+  await page.goto(url + sheet.path);
+  await waitForApp(page);
+  await button(page, sheet.opener).click();
+  await sheet.fill(page);
+  return journey;
+}
+
+/** From now on the list is what it was: what is created does not show in it yet. */
+function lagBehind(world: World, call: string, list: unknown[]): void {
+  world.faults.set(call, { status: 200, body: list });
+}
+
+/** Books so that it lands, and neither the answer nor the look for it comes back. */
+async function loseBooking({ page, world }: Journey, lose: (held: Held) => Promise<void>) {
+  const held = await hold(page, BOOK);
+  await button(page, "Agendar").click();
+  await button(page, "Agendando…").waitFor();
+  await held.act();
+  world.faults.set("GET /agendamentos", { status: 503 });
+  await lose(held);
+  await button(page, "Agendar").waitFor();
+  world.faults.clear();
+}
+
+function activeOfNina(world: World): number {
+  return world.agendamentos("maria").filter(isActiveOfNina).length;
+}
+
+async function confirmedOfNina(page: Page, world: World) {
+  await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
+  return world.agendamentos("maria").find(isActiveOfNina)!;
+}
+
+function isActiveOfNina({ petId, status }: { petId: string; status: string }): boolean {
+  return petId === "pet-nina" && status === "AGENDADA";
+}
+
+/** Ready for 'Finalizar'. */
+async function fillTutor(page: Page): Promise<void> {
+  await reachTutor(page, 4);
+  await page.getByLabel("Li e aceito os termos de uso").check();
+}
+
+async function centreOf(target: Locator): Promise<Spot> {
+  await target.click({ trial: true });
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function tapTwice(page: Page, { x, y }: Spot): Promise<void> {
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Scrolls the page under an open sheet until a card lies where it will be pressed. */
+async function bringCardUnder(page: Page, spot: Spot): Promise<void> {
+  const isUnder = await page.locator("main").evaluate((main, { x, y }) => {
+    const cards = [...main.querySelectorAll("[role=listitem] button, li button")];
+    return cards.some((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      scrollBy(0, top + height / 2 - y);
+      return cards.some((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < x && x < right && top < y && y < bottom;
+      });
+    });
+  }, spot);
+  assert.ok(isUnder, "No card can be brought under the finger");
+}
+
+/** Waits until both presses have been heard, and what came of them drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(150);
+}

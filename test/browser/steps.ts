@@ -1,0 +1,179 @@
+// Owns the steps that several journeys take: logging in, filling in what is sent, looking for what was typed, and
+// holding a call between the page and the API.
+import type { APIResponse, Locator, Page, Route } from "playwright-core";
+import * as assert from "uvu/assert";
+import { demoCredentials } from "../../server/mock/seed.ts";
+
+/** A call that the page has made and waits for. The server hears of it when the test says so. */
+export interface Held {
+  /** Resolves when the page has made the call. */
+  readonly made: Promise<unknown>;
+  /** Lets the server act. The page hears nothing of it, and may be gone. */
+  act(): Promise<void>;
+  /** Gives the page its answer: the server's, who acts now if it has not yet, or one in its place. */
+  answer(instead?: { status: number; body: string }): Promise<void>;
+  /** Breaks the connection under the page. */
+  cut(): Promise<void>;
+}
+
+/** Holds the next call of this name, `POST /pet` say; those after it pass. */
+export async function hold(page: Page, call: string): Promise<Held> {
+  const [method, path] = call.split(" ");
+  const { promise: made, resolve } = Promise.withResolvers<Route>();
+  let isTaken = false;
+  let acted: Promise<APIResponse> | undefined;
+  await page.route((url) => url.pathname === `/api${path}`, (route) => {
+    if (isTaken || route.request().method() !== method) return route.fallback();
+    isTaken = true;
+    resolve(route);
+  });
+  const act = async () => await (acted ??= made.then((route) => route.fetch()));
+  return {
+    made,
+    async act() {
+      await act();
+    },
+    async answer(instead) {
+      const route = await made;
+      await route.fulfill(instead ?? { response: await act() });
+    },
+    async cut() {
+      await (await made).abort("connectionreset");
+    },
+  };
+}
+
+/** How often the API was called like this. */
+export function countOf(calls: readonly string[], call: string): number {
+  return calls.filter((one) => one === call).length;
+}
+
+export function button(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+export function field(page: Page, label: string) {
+  return page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
+}
+
+/** The sheet or dialog of this name. */
+export function dialog(page: Page, name: string | RegExp) {
+  return page.getByRole("dialog", { name });
+}
+
+/** Logs a person of the seed in, by the beginning of their name. */
+export async function logIn(page: Page, who: string): Promise<void> {
+  const { documento, senha } = demoCredentials.find((one) => one.who.startsWith(who))!;
+  await field(page, "CPF ou CNPJ").fill(documento);
+  await field(page, "Senha").fill(senha);
+  await button(page, "Entrar").click();
+  await field(page, "CPF ou CNPJ").waitFor({ state: "detached" });
+}
+
+/** Logs out as a person does, from any screen of the layout. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Perfil" }).click();
+  await button(page, "Sair da conta").click();
+  await button(page, "Entrar").waitFor();
+}
+
+/** Coming back to the window asks for surveys, as the clock does. */
+export async function pollNow(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+}
+
+/** What the page shows, what its fields hold and what its storages keep, as one text. */
+export async function everythingOn(page: Page): Promise<string> {
+  return await shownOn(page) + await storedOn(page);
+}
+
+/** What the page shows and what its fields hold. */
+export function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
+    return [document.getElementById("app")!.outerHTML, ...fields.map(({ value }) => value)].join();
+  });
+}
+
+/** Keys and values of localStorage and sessionStorage. */
+export function storedOn(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+/** Fills the open sheet of a new pet. */
+export async function fillPet(page: Page, nome: string): Promise<void> {
+  await field(page, "Nome").fill(nome);
+  await page.getByRole("radio", { name: "Fêmea" }).check();
+  await page.getByRole("radio", { name: "Gato" }).check();
+  await field(page, "Data de nascimento").fill("2022-05-01");
+  await field(page, "Observação").fill("Orelha dobrada");
+}
+
+/** Fills the open sheet of a booking, for Nina. */
+export async function fillBooking(page: Page): Promise<void> {
+  await field(page, "Tipo de serviço").selectOption({ label: "Consulta clínica" });
+  await field(page, "Pet").selectOption({ label: "Nina" });
+  await field(page, "Observação").fill("Espirra de manhã");
+}
+
+/** Fills the open sheet of an enrolment, for Mel. */
+export async function fillEnrolment(page: Page): Promise<void> {
+  await field(page, "Pet").selectOption({ label: "Mel (Cão)" });
+  await field(page, "Observação").fill("Morde estranhos");
+}
+
+const TUTOR = [
+  (page: Page) => field(page, "CPF").fill("12345678909"),
+  async (page: Page) => {
+    await field(page, "Nome").fill("Joana Silva");
+    await field(page, "E-mail").fill("joana@exemplo.com");
+    await field(page, "Telefone").fill("98991112233");
+    await fillSenha(page, "abc123");
+  },
+  async (page: Page) => {
+    await fillCep(page);
+    await field(page, "Número").fill("10");
+  },
+];
+
+/** From the choice of profile to a step of the tutor's registration, with those before it filled in. */
+export async function reachTutor(page: Page, step: number): Promise<void> {
+  await page.getByRole("button", { name: /^Tutor/ }).click();
+  await page.getByText("Passo 1 de 4").waitFor();
+  for (let at = 1; at < step; at++) {
+    await TUTOR[at - 1](page);
+    await goTo(page, "Continuar", `Passo ${at + 1} de 4`);
+  }
+}
+
+/** A password and, where it is asked for, the same again. */
+export async function fillSenha(page: Page, senha: string): Promise<void> {
+  await field(page, "Senha").fill(senha);
+  const again = field(page, "Confirmar senha");
+  if (await again.isVisible()) await again.fill(senha);
+}
+
+/** Looks up the CEP of Rua do Egito, Centro. */
+export async function fillCep(page: Page): Promise<void> {
+  await field(page, "CEP").fill("65010500");
+  await field(page, "CEP").press("Enter");
+  await holds(field(page, "Logradouro"), "Rua do Egito");
+}
+
+/** Waits until a field holds the text. */
+export async function holds(target: Locator, text: string): Promise<void> {
+  const element = await target.elementHandle();
+  await target.page().waitForFunction(
+    ([element, text]) => (element as HTMLInputElement).value === text,
+    [element, text] as const,
+  ).catch(async () => {
+    // Only the wait is over: what the field holds instead says more.
+    assert.is(await target.inputValue(), text);
+  });
+}
+
+/** By the keyboard: the buttons of the steps stand in one place, where a finger would wait. */
+export async function goTo(page: Page, name: string, step: string): Promise<void> {
+  await button(page, name).press("Enter");
+  await page.getByText(step).waitFor();
+}
