@@ -13,6 +13,7 @@ import {
   isActive,
   sortAgendamentos,
 } from "../domain/agendamento.ts";
+import { now } from "../lib/clock.ts";
 import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
 import { agendaDoDia } from "./agenda_do_dia.ts";
 import { noteSuccess } from "./install.ts";
@@ -45,8 +46,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
       create: () => createAgendamento(agendamento),
       find: (known) => findNew(known, (one) => one.petId === petId && !one.campanhaId),
     }).catch((error) => {
-      // The list tells whether it landed all the same: then its pet is not offered again.
-      if (leavesDoubt(error)) void agendamentos.reload();
+      if (leavesDoubt(error)) void lookAtList();
       throw error;
     });
     noteSuccess();
@@ -54,6 +54,16 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     await reloadAgendamentos();
     return { agendamento: created, isEarlier: sent !== details };
   });
+}
+
+/** Reads the list while a booking is in doubt: a pet whose booking landed is not offered again. Says no failure. */
+async function lookAtList(): Promise<void> {
+  try {
+    const list = await listAgendamentos();
+    agendamentos.put(sortAgendamentos(list), now().getTime());
+  } catch {
+    // The failure of the booking itself has been said.
+  }
 }
 
 /** Cancels; a lost answer is looked up in the list before it counts as a failure. */

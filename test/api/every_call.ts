@@ -27,6 +27,7 @@ import { requestRecuperacao, resetSenha, verifyCodigo } from "../../client/api/r
 import { getUsuario, login } from "../../client/api/session.ts";
 import type { World } from "../../server/mock/world.ts";
 import { messages } from "../../client/messages.ts";
+import { messagesBeforeLogin } from "../../client/messages_before_login.ts";
 
 export interface EveryCall {
   name: string;
@@ -40,7 +41,7 @@ export interface EveryCall {
   run(world: World): Promise<unknown>;
 }
 
-const texts = messages.recuperacao;
+const texts = messagesBeforeLogin.recuperacao;
 
 const address = {
   cep: "65010500",

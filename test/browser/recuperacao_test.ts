@@ -106,6 +106,7 @@ recuperacao("gives another tab no token, and leaves none where it was left", asy
   await step(page, 3);
   await page.waitForTimeout(250);
   const other = await newTab("/forgot-password");
+  await other.getByRole("button", { name: "Continuar de onde parou" }).click();
   await other.getByText("Sessão expirada").waitFor();
   await step(other, 1);
   await page.getByRole("link", { name: "Voltar ao login" }).click();

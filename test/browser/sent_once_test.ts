@@ -247,7 +247,7 @@ const CHECKS = { "in use": undefined, "not yet in use": { email: false, telefone
 
 for (const [answer, body] of Object.entries(CHECKS)) {
   cadastro(
-    `with another password, e-mail ${answer}, 'Finalizar' says that the first counts`,
+    `with another password, e-mail ${answer}, the first registration is the one that counts`,
     async () => {
       const { page, world, calls } = await open({ path: "/sign-in" });
       await fillTutor(page);
@@ -262,10 +262,14 @@ for (const [answer, body] of Object.entries(CHECKS)) {
       await goTo(page, "Voltar", "Passo 3 de 4");
       await goTo(page, "Voltar", "Passo 2 de 4");
       await fillSenha(page, "outra456");
-      await goTo(page, "Continuar", "Passo 3 de 4");
-      await goTo(page, "Continuar", "Passo 4 de 4");
-      await page.getByLabel("Li e aceito os termos de uso").check();
-      await button(page, "Finalizar").click();
+      // Where the API knows the e-mail already, because the first one landed, that tells it at once.
+      if (body === undefined) await button(page, "Continuar").click();
+      else {
+        await goTo(page, "Continuar", "Passo 3 de 4");
+        await goTo(page, "Continuar", "Passo 4 de 4");
+        await page.getByLabel("Li e aceito os termos de uso").check();
+        await button(page, "Finalizar").click();
+      }
       await page.getByRole("alertdialog").getByText(
         "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. " +
           "Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",

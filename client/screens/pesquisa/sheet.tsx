@@ -1,6 +1,6 @@
 // Owns the satisfaction survey's sheet (spec §2.2): which step shows; the flow itself lives in state/pesquisa.ts.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
 import {
@@ -14,10 +14,13 @@ import {
   type PesquisaFlow,
   pesquisaFlow,
   pesquisas,
+  restartPesquisa,
+  resumePesquisa,
 } from "../../state/pesquisa.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Resume } from "../../ui/resume.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { IntroStep, NoPesquisa, ThanksStep } from "./ends.tsx";
@@ -59,7 +62,7 @@ export function PesquisaSheet() {
 /** What the person reads at this step; a new step's heading takes the focus. */
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = flow === undefined ? "" : `${flow.pesquisa.id}/${flow.step}`;
+  const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const focused = useRef(shown);
   useLayoutEffect(() => {
     if (focused.current === shown) return;
@@ -72,6 +75,9 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
 
 function stepOf(flow: PesquisaFlow | undefined): ReactNode {
   if (flow === undefined) return <NoPesquisa />;
+  if (flow.offered !== undefined) {
+    return <Resume onContinue={resumePesquisa} onRestart={restartPesquisa} />;
+  }
   if (flow.step === 0) return <IntroStep flow={flow} />;
   if (isThanks(flow)) return <ThanksStep />;
   return <QuestionStep flow={flow} />;
@@ -81,14 +87,18 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   useSignals();
   if (flow === undefined) {
     const isLoading = pesquisas.state.value.isReloading;
-    return isLoading ? null : <Button kind="primary" onClick={once(closePesquisa)}>Fechar</Button>;
+    return isLoading ? null : <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
   }
+  if (flow.offered !== undefined) return null;
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
-      {flow.step === 0 ? <IntroActions flow={flow} /> : <QuestionActions flow={flow} />}
+      {/* Each question has buttons of its own: the second half of a double tap counts on those of the one before. */}
+      {flow.step === 0
+        ? <IntroActions flow={flow} />
+        : <QuestionActions key={flow.step} flow={flow} />}
       {flow.hasFailed && !flow.isBusy && (
-        <Button kind="quiet" wide onClick={once(closePesquisa)}>Responder Depois</Button>
+        <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
       )}
     </>
   );
@@ -97,8 +107,8 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
 function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
   return (
     <>
-      <Button busy={isBusy} onClick={once(() => tell(declinePesquisa()))}>Agora não</Button>
-      <Button kind="primary" busy={isBusy} onClick={once(() => tell(advance()))}>Participar</Button>
+      <Button busy={isBusy} onClick={() => void tell(declinePesquisa())}>Agora não</Button>
+      <Button kind="primary" busy={isBusy} onClick={() => void tell(advance())}>Participar</Button>
     </>
   );
 }
@@ -107,12 +117,12 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
   const perguntas = perguntasOf(flow.pesquisa);
   return (
     <>
-      <Button busy={flow.isBusy} onClick={once(goBack)}>Voltar</Button>
+      <Button busy={flow.isBusy} onClick={goBack}>Voltar</Button>
       <Button
         kind="primary"
         busy={flow.isBusy}
         disabled={!canAdvance(perguntas[flow.step - 1], flow.rascunho)}
-        onClick={once(() => tell(advance()))}
+        onClick={() => void tell(advance())}
       >
         {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
       </Button>
@@ -121,23 +131,13 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
 }
 
 function ThanksActions({ hasMore }: { hasMore: boolean }) {
-  if (!hasMore) return <Button kind="primary" onClick={once(closePesquisa)}>Fechar</Button>;
+  if (!hasMore) return <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
   return (
     <>
-      <Button onClick={once(closePesquisa)}>Responder Depois</Button>
-      <Button kind="primary" onClick={once(openNextPesquisa)}>Próxima Pesquisa</Button>
+      <Button onClick={closePesquisa}>Responder Depois</Button>
+      <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
     </>
   );
-}
-
-/**
- * The second press of a double one lands on the next step's button, in the same place: it would skip a question that
- * may stay blank.
- */
-function once(act: () => unknown) {
-  return ({ detail }: MouseEvent) => {
-    if (detail <= 1) act();
-  };
 }
 
 /** A failure says why, and everything answered stays. */
