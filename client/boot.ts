@@ -26,8 +26,14 @@ function stored(key: string): string | null {
   }
 }
 
+/** What cannot be sent in a header is no token (api/http.ts, `isBearer`). */
+function storedToken(): string | null {
+  const token = stored("vet:token");
+  return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
+}
+
 function chooseView(): EarlyPage["view"] {
-  if (stored("vet:token") !== null) return "spinner";
+  if (storedToken() !== null) return "spinner";
   if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
   return anonymousPaths.includes(location.pathname) ? "spinner" : "login";
 }
@@ -83,7 +89,7 @@ function askWhoIsHere(token: string): EarlyPage["me"] {
 }
 
 function bringApp(): void {
-  const token = stored("vet:token");
+  const token = storedToken();
   if (token !== null && navigator.onLine !== false) early.me = askWhoIsHere(token);
   const isAnonymous = early.view === "spinner" && token === null;
   for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[LAZY[early.view]] ?? [])) {

@@ -29,6 +29,16 @@ export function historicoHref(id: string): string {
   return `${routes.historico}?${DETALHES}=${encodeURIComponent(id)}`;
 }
 
+/** Whether the href is one of the app's screens: another may be a way out of it, as `//x` is the address of a host. */
+export function isHrefOfApp(href: string): boolean {
+  const [path] = href.split("?");
+  return Object.values(routes).some((pattern) => {
+    // As wouter matches them: in any case, with or without a last slash.
+    const source = pattern === routes.home ? pattern : `${pattern.replace(/:\w+/, "[^/]+")}/?`;
+    return new RegExp(`^${source}$`, "i").test(path);
+  });
+}
+
 /** Whether somebody who is not logged in may be there, beside the login. */
 export function isAnonymousPath(path: string): boolean {
   return path === routes.recuperacao || path === routes.cadastro;

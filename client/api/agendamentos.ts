@@ -6,6 +6,7 @@ import {
   Motivo,
 } from "../domain/agendamento.ts";
 import { HistoricoEntry } from "../domain/historico.ts";
+import { toWireId } from "../domain/id.ts";
 import { del, getList, post } from "./http.ts";
 
 /** An enrolment: an appointment that names its campaign. */
@@ -30,17 +31,30 @@ export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> 
 }
 
 /** Books; the answer carries date and shift where they are already known. */
-export function createAgendamento(form: AgendamentoForm): Promise<AgendamentoCriado> {
-  return post("/agendamentos", form, AgendamentoCriado, "Ocorreu um erro ao criar o agendamento.", {
-    speaks: "message",
-  });
+export function createAgendamento(
+  { petId, tipoId, observacao }: AgendamentoForm,
+): Promise<AgendamentoCriado> {
+  return post(
+    "/agendamentos",
+    { petId: toWireId("pet", petId), tipoId: toWireId("motivo", tipoId), observacao },
+    AgendamentoCriado,
+    "Ocorreu um erro ao criar o agendamento.",
+    { speaks: "message" },
+  );
 }
 
 /** Enrols a pet. The failure's default depends on the status: state/campanhas.ts chooses it. */
-export function createInscricao(inscricao: Inscricao): Promise<AgendamentoCriado> {
+export function createInscricao(
+  { petId, tipoId, observacao, campanhaId }: Inscricao,
+): Promise<AgendamentoCriado> {
   return post(
     "/agendamentos",
-    inscricao,
+    {
+      petId: toWireId("pet", petId),
+      tipoId: toWireId("servico", tipoId),
+      observacao,
+      campanhaId: toWireId("campanha", campanhaId),
+    },
     AgendamentoCriado,
     "Erro ao inscrever pet na campanha",
     { speaks: "message" },

@@ -1,11 +1,18 @@
 // Owns the calls of registration (spec §7).
-import { boolean, type, unknown } from "superstruct";
+import { boolean, define, nullable, optional, type } from "superstruct";
 import type { OngNova, TutorNovo } from "../domain/cadastro.ts";
-import { Id } from "../domain/id.ts";
-import { maybe } from "../domain/wire.ts";
+import { created } from "../domain/wire.ts";
 import { ApiError, get, post } from "./http.ts";
 
-const Existencia = type({ id: maybe(Id) });
+/** Any id at all, also one that could not be sent back, says that somebody is there; an odd one says nothing. */
+const AnyId = define(
+  "id",
+  (id) =>
+    id === undefined || id === null || typeof id === "number" ||
+    (typeof id === "string" && id !== ""),
+);
+const Existencia = type({ id: AnyId });
+const Criado = created(type({}));
 const EmUso = type({ email: boolean(), telefone: boolean() });
 
 const CHECK_FAILED = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
@@ -32,13 +39,13 @@ export function findContatosEmUso(email: string, telefone: string) {
 }
 
 export async function createTutor(tutor: TutorNovo): Promise<void> {
-  await post("/tutores", tutor, unknown(), "Erro ao cadastrar. Por favor, tente novamente.", {
+  await post("/tutores", tutor, Criado, "Erro ao cadastrar. Por favor, tente novamente.", {
     token: null,
   });
 }
 
 export async function createOng(ong: OngNova): Promise<void> {
-  await post("/ongs", ong, unknown(), "Erro ao cadastrar ONG. Por favor, tente novamente.", {
+  await post("/ongs", ong, Criado, "Erro ao cadastrar ONG. Por favor, tente novamente.", {
     token: null,
   });
 }
@@ -46,7 +53,8 @@ export async function createOng(ong: OngNova): Promise<void> {
 /** A 404 and a body without id both mean that nobody is registered (DECISIONS). */
 async function exists(path: string): Promise<boolean> {
   try {
-    return (await get(path, maybe(Existencia), CHECK_FAILED, { token: null }))?.id !== undefined;
+    const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, { token: null });
+    return (found?.id ?? null) !== null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
     throw error;

@@ -1,7 +1,7 @@
 // Owns HTTP (spec §7): fetch, the bearer, one type of failure, answers checked at the boundary, and the reports
 // that health and session listen to. Nothing above this file knows of requests.
-import { type Struct, unknown } from "superstruct";
-import { Entries, readAs, readEach } from "../lib/answers.ts";
+import { define, type Struct, unknown } from "superstruct";
+import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answers.ts";
 
 /** Why a call failed. `offline`: not even tried, or no network; `aborted`: cancelled, or its session is over. */
 export type FailureKind = "offline" | "network" | "status" | "body" | "aborted";
@@ -108,6 +108,14 @@ let connections: Connections = {
   onSlow: () => () => {},
 };
 
+/** A token that can stand in a header: no line break or other control character, nothing beyond Latin-1. */
+export const Bearer = define<string>("Bearer", (token) => isBearer(token));
+
+/** Whether a token can stand in a header; boot.ts says the same of the stored one. */
+export function isBearer(token: unknown): token is string {
+  return typeof token === "string" && /^[ -~\xa0-\xff]+$/.test(token);
+}
+
 /** Ties the transport to the state; called once at the start. */
 export function connect(to: Partial<Connections>): void {
   connections = { ...connections, ...to };
@@ -123,16 +131,18 @@ export function get<Value>(
   return send({ ...options, method: "GET", path, struct, fallback });
 }
 
-/** Reads a list of what fits; entries that do not are left out. */
+/** Reads a list of what fits. Entries that do not are left out; a list of which none does has failed. */
 export async function getList<Value>(
   path: string,
   struct: Struct<Value, unknown>,
   fallback: string,
 ): Promise<Value[]> {
   const token = connections.token();
-  const list = await readEach(await get(path, Entries, fallback), struct);
+  const entries = await get(path, Entries, fallback);
+  const list = await readEach(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (connections.token() !== token) throw new ApiError("aborted", fallback);
+  if (isUnreadable(entries, list)) throw new ApiError("body", fallback);
   return list;
 }
 
@@ -298,9 +308,10 @@ function refusal({ status, body }: Answer, fallback: string, speaks = "error"): 
 
 function textIn(body: unknown, field: string): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
-  const text = (body as Record<string, unknown>)[field];
-  const isSentence = typeof text === "string" && text.trim() !== "" && text.length <= LONGEST_TEXT;
-  return isSentence ? text : undefined;
+  const sent = (body as Record<string, unknown>)[field];
+  if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
+  const text = readable(sent);
+  return text.trim() === "" ? undefined : text;
 }
 
 function reportWhenSlow(cancel: () => void): () => void {

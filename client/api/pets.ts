@@ -1,21 +1,13 @@
 // Owns the calls of pets (spec §7). On the wire the birth date is `idade`; nothing past this file knows that.
-import { string, type, unknown } from "superstruct";
-import { Id } from "../domain/id.ts";
-import type { Pet, PetForm } from "../domain/pet.ts";
-import { maybe, TextOrEmpty } from "../domain/wire.ts";
+import { type, unknown } from "superstruct";
+import { idOf } from "../domain/id.ts";
+import { Pet, type PetForm } from "../domain/pet.ts";
+import { created, maybe, Text } from "../domain/wire.ts";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList, patch, post } from "./http.ts";
 
-const PetOnWire = type({
-  id: Id,
-  nome: string(),
-  genero: string(),
-  especie: string(),
-  idade: maybe(string()),
-  observacoes: TextOrEmpty,
-  obito: maybe(unknown()),
-});
-const PetCriado = type({ id: maybe(Id) });
+const PetOnWire = type({ ...Pet.schema, idade: maybe(Text) });
+const PetCriado = created(type({ id: maybe(idOf("pet")) }));
 
 export async function listPets(): Promise<Pet[]> {
   const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");

@@ -1,17 +1,17 @@
 // Owns the calls of password recovery (spec §7). Their defaults are toasts that show without a failure, too, so each is
 // the caller's (spec §8).
-import { boolean, string, type, unknown } from "superstruct";
+import { boolean, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
-import { maybe } from "../domain/wire.ts";
+import { maybe, Text } from "../domain/wire.ts";
 import { readAs } from "../lib/answers.ts";
-import { ApiError, post } from "./http.ts";
+import { ApiError, Bearer, isOutage, post } from "./http.ts";
 
 const Recuperacao = type({
   success: maybe(boolean()),
   id: maybe(OpaqueId),
-  email: maybe(string()),
+  email: maybe(Text),
 });
-const CodigoConferido = type({ success: maybe(boolean()), token: maybe(string()) });
+const CodigoConferido = type({ success: maybe(boolean()), token: maybe(Bearer) });
 
 /** Sends a recovery code to the e-mail registered for the document (digits). */
 export async function requestRecuperacao(documento: string, fallback: string) {
@@ -47,7 +47,13 @@ export async function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
 ): Promise<void> {
-  await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
+  const set = () =>
+    post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
+  // The one retry of what creates nothing (DECISIONS "Retries"): the same password, set twice, is set.
+  await set().catch((error) => {
+    if (!isOutage(error)) throw error;
+    return set();
+  });
 }
 
 /** `success: false` may come with an error status, too; after too many tries (429) another code would be refused alike. */

@@ -1,9 +1,9 @@
 // Owns the calls of session and login (spec §7).
-import { string, type } from "superstruct";
+import { type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
-import { type Begun, get, post } from "./http.ts";
+import { Bearer, type Begun, get, post } from "./http.ts";
 
-const Session = type({ token: string(), user: Usuario });
+const Session = type({ token: Bearer, user: Usuario });
 
 /** Opens a session; `documento` in digits. The failure says the server's message, else the default. */
 export function login(documento: string, senha: string) {

@@ -1,6 +1,6 @@
 // Owns the calendar file of an appointment (RFC 5545): one event, and an alarm on the day before.
-import { beginningOf, type Day, dayOf, timeOf } from "../lib/dates.ts";
-import { arrivalTime } from "./agendamento.ts";
+import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
+import { arrivalTime, hourOf } from "./agendamento.ts";
 import { lembreteText, type Marcado, titleOf } from "./lembrete.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export function toIcs(agendamento: Marcado, now: Date): string | undefined {
     "BEGIN:VEVENT",
     `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
     `DTSTAMP:${stamp(now)}`,
-    ...times(day, arrivalTime(agendamento.turno) ?? timeOf(agendamento.data)),
+    ...times(day, arrivalTime(agendamento.turno) ?? hourOf(agendamento.data)),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     `DESCRIPTION:${escapeText(lembreteText(agendamento))}`,
     `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,

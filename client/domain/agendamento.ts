@@ -1,39 +1,46 @@
 // Owns appointments (spec §3–§5): order, labels, arrival times, what may be booked and what cancelled.
-import { boolean, type Infer, object, string, type } from "superstruct";
+import { type Infer, object, type } from "superstruct";
 import { dayOf, formatDay, formatWeekday, timeOf, today } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
-import { Id } from "./id.ts";
+import { Id, idOf } from "./id.ts";
 import { isAlive, type Pet } from "./pet.ts";
-import { maybe, TextOrEmpty } from "./wire.ts";
+import { PetCitado } from "./pet_citado.ts";
+import { created, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
 
 /** The statuses in the order of the list (spec §4). */
 const STATUSES = ["AGENDADA", "PENDENTE", "REALIZADA", "CANCELADA"];
 
+/** Only what it cannot be shown or cancelled without is required. */
 export const Agendamento = type({
   id: Id,
-  status: string(),
-  data: maybe(string()),
-  turno: maybe(string()),
+  status: Text,
+  data: maybe(Text),
+  turno: maybe(Text),
   petId: maybe(Id),
-  pet: maybe(type({ nome: string(), especie: maybe(string()) })),
+  pet: maybe(PetCitado),
   tipoId: maybe(Id),
-  tipo: maybe(type({ id: maybe(Id), nome: string() })),
+  tipo: maybe(type({ id: maybe(Id), nome: maybe(Filled) })),
   observacao: TextOrEmpty,
   campanhaId: maybe(Id),
-  campanha: maybe(type({ nome: string() })),
-  updatedAt: maybe(string()),
+  campanha: maybe(type({ nome: maybe(Filled) })),
+  updatedAt: maybe(Text),
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
 /** What the API says of an appointment that it has just booked. */
-export const AgendamentoCriado = type({
+export const AgendamentoCriado = created(type({
   id: maybe(Id),
-  data: maybe(string()),
-  turno: maybe(string()),
-});
+  data: maybe(Text),
+  turno: maybe(Text),
+}));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
-export const Motivo = type({ id: Id, nome: string(), hasDisponibilidade: boolean() });
+/** Where the API does not say that there are no places, it decides when one books. */
+export const Motivo = type({
+  id: idOf("motivo"),
+  nome: or(Filled, "Serviço"),
+  hasDisponibilidade: YesUnlessFalse,
+});
 export type Motivo = Infer<typeof Motivo>;
 
 /** The new appointment's rules. */
@@ -48,7 +55,7 @@ export type AgendamentoForm = Infer<typeof AgendamentoForm>;
 export type StatusTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
 /** The chip of a status: its word and its tone. An unknown status shows as it came. */
-export function labelOfStatus(status: string): { label: string; tone: StatusTone } {
+export function labelOfStatus(status: string | undefined): { label: string; tone: StatusTone } {
   switch (status) {
     case "PENDENTE":
       return { label: "Pendente", tone: "laranja" };
@@ -59,7 +66,7 @@ export function labelOfStatus(status: string): { label: string; tone: StatusTone
     case "CANCELADA":
       return { label: "Cancelada", tone: "telha" };
     default:
-      return { label: status, tone: "neutro" };
+      return { label: status?.trim() || "Não informado", tone: "neutro" };
   }
 }
 
@@ -118,11 +125,17 @@ export function arrivalTime(turno: string | undefined): string | undefined {
   return known && (known === "MANHA" ? "08:00" : "14:00");
 }
 
+/** HH:MM of an appointment; undefined where it has none. Midnight is none: a server wrote a day as an instant. */
+export function hourOf(data: string | undefined): string | undefined {
+  const time = timeOf(data);
+  return time === "00:00" ? undefined : time;
+}
+
 /** DD/MM/YYYY, with the time where there is one, or 'A definir'. */
 export function dateText(data: string | undefined): string {
   if (data === undefined) return "A definir";
-  const time = timeOf(data);
-  return time === undefined || time === "00:00" ? formatDay(data) : `${formatDay(data)} às ${time}`;
+  const hour = hourOf(data);
+  return hour === undefined ? formatDay(data) : `${formatDay(data)} às ${hour}`;
 }
 
 /** The date with its weekday, or 'A definir'. */
@@ -130,7 +143,7 @@ export function weekdayText(data: string | undefined): string {
   return data === undefined ? "A definir" : formatWeekday(data);
 }
 
-/** What the appointment is for: the service, or the campaign. */
+/** What the appointment is for: the service, or the campaign where no service has a name. */
 export function serviceText(
   { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
 ): string {
@@ -144,7 +157,7 @@ function rank(status: string): number {
 
 function sortKey({ data }: Agendamento): string {
   const day = dayOf(data);
-  return day === undefined ? "9999" : `${day} ${timeOf(data) ?? ""}`;
+  return day === undefined ? "9999" : `${day} ${hourOf(data) ?? ""}`;
 }
 
 function compareTexts(a: string, b: string): number {

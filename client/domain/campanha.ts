@@ -1,23 +1,25 @@
 // Owns campaigns (spec §3–§5): whether one can still enrol, and how full it is.
-import { type Infer, number, object, string, type } from "superstruct";
+import { define, type Infer, object, string, type } from "superstruct";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
-import { Id } from "./id.ts";
-import { maybe, TextOrEmpty } from "./wire.ts";
+import { idOf } from "./id.ts";
+import { Filled, maybe, or, Text, TextOrEmpty } from "./wire.ts";
 
 /** What is sent where the person wrote nothing (spec §5). */
 export const NO_OBSERVACAO = "Nenhuma observação";
 
+const Vagas = define<number>("vagas", Number.isSafeInteger);
+
 export const Campanha = type({
-  id: Id,
-  nome: string(),
+  id: idOf("campanha"),
+  nome: or(Filled, "Campanha"),
   descricao: TextOrEmpty,
-  tipo: maybe(type({ id: maybe(Id), nome: TextOrEmpty })),
-  dataEvento: maybe(string()),
-  dataInicioInscricao: maybe(string()),
-  dataFimInscricao: maybe(string()),
-  vagasTotal: maybe(number()),
-  vagasDisponiveis: maybe(number()),
+  tipo: maybe(type({ id: maybe(idOf("servico")), nome: TextOrEmpty })),
+  dataEvento: maybe(Text),
+  dataInicioInscricao: maybe(Text),
+  dataFimInscricao: maybe(Text),
+  vagasTotal: maybe(Vagas),
+  vagasDisponiveis: maybe(Vagas),
 });
 export type Campanha = Infer<typeof Campanha>;
 

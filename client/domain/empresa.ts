@@ -4,20 +4,20 @@ import { maskCep, maskTelefone } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { OngStep } from "./cadastro.ts";
 import { EnderecoStep } from "./endereco.ts";
-import { LooseText } from "./wire.ts";
+import { TextOrEmpty } from "./wire.ts";
 
 export const Empresa = type({
-  nome_fantasia: LooseText,
-  razao_social: LooseText,
-  email: LooseText,
-  ddd_telefone_1: LooseText,
-  cep: LooseText,
-  logradouro: LooseText,
-  numero: LooseText,
-  complemento: LooseText,
-  bairro: LooseText,
-  municipio: LooseText,
-  uf: LooseText,
+  nome_fantasia: TextOrEmpty,
+  razao_social: TextOrEmpty,
+  email: TextOrEmpty,
+  ddd_telefone_1: TextOrEmpty,
+  cep: TextOrEmpty,
+  logradouro: TextOrEmpty,
+  numero: TextOrEmpty,
+  complemento: TextOrEmpty,
+  bairro: TextOrEmpty,
+  municipio: TextOrEmpty,
+  uf: TextOrEmpty,
 });
 export type Empresa = Infer<typeof Empresa>;
 

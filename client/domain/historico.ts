@@ -1,16 +1,21 @@
 // Owns the history of an appointment (spec §3): its entries by day.
-import { boolean, type Infer, string, type } from "superstruct";
+import { boolean, type Infer, refine, type } from "superstruct";
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";
-import { maybe, TextOrEmpty } from "./wire.ts";
+import { maybe, Text, TextOrEmpty } from "./wire.ts";
 
-export const HistoricoEntry = type({
-  id: Id,
-  createdAt: string(),
-  descricao: TextOrEmpty,
-  status: string(),
-  byTUTOR: maybe(boolean()),
-});
+/** It needs no id to be shown, only something to read. */
+export const HistoricoEntry = refine(
+  type({
+    id: maybe(Id),
+    createdAt: maybe(Text),
+    descricao: TextOrEmpty,
+    status: maybe(Text),
+    byTUTOR: maybe(boolean()),
+  }),
+  "with something to read",
+  ({ descricao, status }) => Boolean(descricao.trim() || status?.trim()),
+);
 export type HistoricoEntry = Infer<typeof HistoricoEntry>;
 
 /** The entries of one day in São Luís; `day` is undefined for those whose date does not parse. */
@@ -33,7 +38,7 @@ export function groupByDay(entries: readonly HistoricoEntry[]): HistoricoDay[] {
 }
 
 function instantOf({ createdAt }: HistoricoEntry): number {
-  return beginningOf(createdAt)?.getTime() ?? -Infinity;
+  return beginningOf(createdAt ?? "")?.getTime() ?? -Infinity;
 }
 
 /** Who wrote the entry. */

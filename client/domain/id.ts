@@ -1,12 +1,10 @@
-// Owns what an id is: the API sends strings or numbers, the portal compares and sends strings.
-import { number, string, Struct, union } from "superstruct";
+// Owns what an id is: the API sends strings or numbers, the portal compares strings, and sends back what came.
+import { define, Struct } from "superstruct";
 
-/** An id as a string, whichever way it came. */
-export const Id = new Struct<string, null>({
-  type: "Id",
-  schema: null,
-  coercer: (value) => typeof value === "number" && Number.isFinite(value) ? String(value) : value,
-  validator: (value) => typeof value === "string" && fitsIntoPath(value),
+/** An id as a string, whichever way it came. A number that JavaScript has rounded would name another record. */
+export const Id: Struct<string, null> = new Struct({
+  ...define<string>("Id", (value) => typeof value === "string" && fitsIntoPath(value)),
+  coercer: (value) => Number.isSafeInteger(value) ? String(value) : value,
 });
 
 /** Half a surrogate pair cannot be percent-encoded, and dots alone would name another path. */
@@ -14,8 +12,44 @@ function fitsIntoPath(id: string): boolean {
   return !/^\.{0,2}$/.test(id) && !/\p{Surrogate}/u.test(id);
 }
 
+/** Records whose ids go back in bodies; `servico` is what a campaign calls its `tipo`, `motivo` a service to book. */
+type Kind = "pet" | "motivo" | "servico" | "campanha";
+
+/**
+ * Which ids came as numbers. Everything compares, keeps and types ids as text; only what is sent looks here, so an id
+ * needs no second form anywhere else. By kind, as "7" of one may be 7 of another. An id that came before this page did
+ * (device's snapshot) goes as text until its list is read again.
+ */
+const numbers: Record<Kind, Set<string>> = {
+  pet: new Set(),
+  motivo: new Set(),
+  servico: new Set(),
+  campanha: new Set(),
+};
+
+/** An `Id` that can be sent back as it came. */
+export function idOf(kind: Kind): Struct<string, null> {
+  return new Struct<string, null>({
+    ...Id,
+    coercer(value, context) {
+      const id = Id.coercer(value, context);
+      if (typeof value === "number") numbers[kind].add(id as string);
+      else if (typeof id === "string") numbers[kind].delete(id);
+      return id;
+    },
+  });
+}
+
+/** The id as the API sent it: as a number where it came as one. */
+export function toWireId(kind: Kind, id: string): string | number {
+  return numbers[kind].has(id) ? Number(id) : id;
+}
+
 /** An id that only goes back in a body, as it came. */
-export const OpaqueId = union([string(), number()]);
+export const OpaqueId = define<string | number>(
+  "OpaqueId",
+  (value) => typeof value === "string" || Number.isSafeInteger(value),
+);
 export type OpaqueId = string | number;
 
 /** Whether an id taken from the address bar may be used at all (DECISIONS "Session"). */

@@ -1,9 +1,10 @@
 // Owns what a person takes along to an appointment (spec §1, §9): whether it is still ahead, what to bring, and the
 // whole of it in words to share.
-import { dayOf, formatWeekday, timeOf, today } from "../lib/dates.ts";
+import { dayOf, formatWeekday, today } from "../lib/dates.ts";
 import {
   type Agendamento,
   arrivalTime,
+  hourOf,
   isActive,
   labelOfTurno,
   serviceText,
@@ -38,9 +39,9 @@ export function titleOf(agendamento: Marcado): string {
 /** The day with its weekday, and the time where the API sent one; 'A definir' without date. */
 export function whenText(data: string | undefined): string {
   if (data === undefined) return "A definir";
-  const time = timeOf(data);
+  const hour = hourOf(data);
   const day = formatWeekday(data);
-  return time === undefined || time === "00:00" ? day : `${day} às ${time}`;
+  return hour === undefined ? day : `${day} às ${hour}`;
 }
 
 /** 'até as 08:00'; undefined while the shift is not known. */

@@ -1,8 +1,8 @@
 // Owns notifications (spec §3): their preview and their order.
-import { boolean, type Infer, string, type } from "superstruct";
+import { boolean, type Infer, type } from "superstruct";
 import { beginningOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";
-import { maybe, TextOrEmpty } from "./wire.ts";
+import { maybe, Text, TextOrEmpty } from "./wire.ts";
 
 const PREVIEW_CHARACTERS = 60;
 
@@ -16,7 +16,7 @@ export const Notificacao = type({
   id: Id,
   titulo: TextOrEmpty,
   descricao: TextOrEmpty,
-  createdAt: maybe(string()),
+  createdAt: maybe(Text),
   read: maybe(boolean()),
 });
 export type Notificacao = Infer<typeof Notificacao>;

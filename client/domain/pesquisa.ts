@@ -1,17 +1,18 @@
 // Owns satisfaction surveys (spec §2.2, §3–§5): the flow as pure functions over its state.
-import { type Infer, string, type } from "superstruct";
+import { type Infer, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "./id.ts";
-import { maybe } from "./wire.ts";
+import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
-export const Pergunta = type({ id: Id, pergunta: string(), tipo: string() });
+/** One of a type that is not known is answered in words. */
+export const Pergunta = type({ id: Id, pergunta: Filled, tipo: TextOrEmpty });
 export type Pergunta = Infer<typeof Pergunta>;
 
 export const Pesquisa = type({
   id: Id,
   perguntas: listOf(type({ pergunta: Pergunta })),
   agendamento_consulta: maybe(type({
-    pet: maybe(type({ nome: string(), especie: maybe(string()) })),
+    pet: maybe(type({ nome: Filled, especie: maybe(Text) })),
   })),
 });
 export type Pesquisa = Infer<typeof Pesquisa>;
@@ -32,6 +33,11 @@ export type Rascunho = Readonly<Record<string, string>>;
 
 /** What stands for an unanswered question (spec §5). */
 const BLANK = " ";
+
+/** The species as the survey names it (spec §2.2): whatever is no dog is a cat. */
+export function especieNaPesquisa(especie: string | undefined): string {
+  return especie === "CACHORRO" ? "Cão" : "Gato";
+}
 
 export function perguntasOf(pesquisa: Pesquisa): Pergunta[] {
   return pesquisa.perguntas.map(({ pergunta }) => pergunta);

@@ -3,18 +3,18 @@ import { type Infer, object, string, type, unknown } from "superstruct";
 import { now } from "../lib/clock.ts";
 import { dayOf, daysBetween, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
 import { isFilled, oneOf, text } from "../lib/rules.ts";
-import { Id } from "./id.ts";
-import { maybe, TextOrEmpty } from "./wire.ts";
+import { idOf } from "./id.ts";
+import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
 const MAXIMUM_AGE_YEARS = 30;
 
 /** A pet. `obito` is whatever the API noted of a death; `dataNascimento` as it came. */
 export const Pet = type({
-  id: Id,
-  nome: string(),
-  genero: string(),
-  especie: string(),
-  dataNascimento: maybe(string()),
+  id: idOf("pet"),
+  nome: maybe(Filled),
+  genero: maybe(Text),
+  especie: maybe(Text),
+  dataNascimento: maybe(Text),
   observacoes: TextOrEmpty,
   obito: maybe(unknown()),
 });
@@ -51,14 +51,45 @@ export function isAlive(pet: Pet): boolean {
   return pet.obito === undefined || pet.obito === false;
 }
 
-/** 'Cão' or 'Gato'. */
-export function labelOfEspecie(especie: string): string {
-  return especie === "CACHORRO" ? "Cão" : "Gato";
+/** What the pet is called wherever it is shown. */
+export function nameOf({ nome }: Pick<Pet, "nome">): string {
+  return nome ?? "Pet sem nome";
 }
 
-/** 'Macho' or 'Fêmea'. */
-export function labelOfGenero(genero: string): string {
-  return genero === "MACHO" ? "Macho" : "Fêmea";
+/** The picture that stands for the species, wherever a pet is shown. */
+export function signOfEspecie(especie: string | undefined): "dog" | "cat" | "paw" {
+  switch (especie) {
+    case "CACHORRO":
+      return "dog";
+    case "GATO":
+      return "cat";
+    default:
+      return "paw";
+  }
+}
+
+/** 'Cão' or 'Gato'; another species shows as it came. */
+export function labelOfEspecie(especie: string | undefined): string {
+  switch (especie) {
+    case "CACHORRO":
+      return "Cão";
+    case "GATO":
+      return "Gato";
+    default:
+      return especie?.trim() || "Espécie não informada";
+  }
+}
+
+/** 'Macho' or 'Fêmea'; another one shows as it came. */
+export function labelOfGenero(genero: string | undefined): string {
+  switch (genero) {
+    case "MACHO":
+      return "Macho";
+    case "FEMEA":
+      return "Fêmea";
+    default:
+      return genero?.trim() || "Gênero não informado";
+  }
 }
 
 /** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' where there is no sensible birth date. */

@@ -1,21 +1,51 @@
 // Owns the logged-in person (spec §3 User).
-import { boolean, type Infer, string, type } from "superstruct";
+import { type Infer, Struct, type } from "superstruct";
 import { Id } from "./id.ts";
-import { maybe } from "./wire.ts";
+import { maybe, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
 
+/** A CPF or CNPJ without its dots; one that came as a number has lost its first zeros. Empty where there is none. */
+const Documento: Struct<string, null> = new Struct({
+  ...TextOrEmpty,
+  coercer(value, context) {
+    const bare = TextOrEmpty.coercer(value, context) as string;
+    if (typeof value !== "number") return bare.replace(/[\s./-]/g, "");
+    return Number.isSafeInteger(value) && value > 0
+      ? bare.padStart(bare.length > 11 ? 14 : 11, "0")
+      : "";
+  },
+});
+
+/**
+ * Only an id is required: nobody is kept out because of what a screen shows. `isEmailVerified` that is missing or odd
+ * is no reason to ask somebody at every start: only a plain `false` is.
+ */
 export const Usuario = type({
   id: Id,
-  nome: string(),
-  email: maybe(string()),
-  telefone: maybe(string()),
-  documento: string(),
-  isEmailVerified: boolean(),
+  nome: TextOrEmpty,
+  email: maybe(Text),
+  telefone: maybe(Text),
+  documento: Documento,
+  isEmailVerified: YesUnlessFalse,
 });
 export type Usuario = Infer<typeof Usuario>;
 
-/** The first two words of the name, for the greeting. */
+/** Between the names of a person, and no name by themselves. */
+const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
+
+/** The first two words of the name, and the particles before the second (DECISIONS "Texts not given"). */
 export function firstNames(nome: string): string {
-  return nome.trim().split(/\s+/).slice(0, 2).join(" ");
+  const words = nome.trim().split(/\s+/);
+  const second = words.findIndex((word, index) =>
+    index > 0 && !PARTICLES.includes(word.toLowerCase())
+  );
+  // Particles that nothing follows lead nowhere.
+  return words.slice(0, second < 0 ? 1 : second + 1).join(" ");
+}
+
+/** 'Olá, Maria das Graças', or 'Olá' to somebody without a name. */
+export function greetingOf(nome: string): string {
+  const names = firstNames(nome);
+  return names === "" ? "Olá" : `Olá, ${names}`;
 }
 
 /** The name's first letter, whole even where it is more than one code unit. */

@@ -1,24 +1,54 @@
-// Owns how forgiving an answer's field may be: absent and null mean the same.
-import { coerce, optional, string, Struct, unknown } from "superstruct";
+// Owns how forgiving an answer's field is: what fits is read, and what is odd counts as missing.
+import { define, string, Struct } from "superstruct";
+import { readable, readAs } from "../lib/answers.ts";
 
-/** The value, or undefined where the API sent null or nothing. */
-export function maybe<Value>(struct: Struct<Value, unknown>): Struct<Value | undefined, unknown> {
-  const inner = optional(struct as Struct<Value, null>);
-  // A coercer of its own: `coerce()` judges every value twice, and lists have thousands.
-  return new Struct({
-    ...inner,
-    coercer: (value, context) => inner.coercer(value ?? undefined, context),
-  }) as Struct<Value | undefined, unknown>;
+/** A text as the API sent it, without the characters that hide or turn around what stands beside it. */
+export const Text: Struct<string, null> = new Struct({
+  ...string(),
+  coercer: (value) => typeof value === "string" ? readable(value) : value,
+});
+
+/** A text that has something to read. */
+export const Filled: Struct<string, null> = new Struct({
+  ...define<string>("text", (value) => typeof value === "string" && value.trim() !== ""),
+  coercer: Text.coercer,
+});
+
+/** A text, or a number as it is written; empty where neither came. */
+export const TextOrEmpty: Struct<string, null> = reads((value) => {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return typeof value === "string" ? readable(value) : "";
+});
+
+/** Yes, unless the API literally says no. */
+export const YesUnlessFalse: Struct<boolean, null> = reads((value) => value !== false);
+
+/** The value where it fits, else undefined: an odd field never hides what it belongs to. */
+export function maybe<Value>(struct: Struct<Value, unknown>): Struct<Value | undefined, null> {
+  return reads((value) =>
+    value === undefined || value === null ? undefined : readAs(value, struct)?.value
+  );
 }
 
-/** A text, empty where the API sent null or nothing. */
-export const TextOrEmpty: Struct<string, null> = new Struct({
-  ...string(),
-  coercer: (value) => value ?? "",
-});
+/** The value where it fits, else what stands for it. */
+export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struct<Value, null> {
+  return reads((value) => readAs(value, struct)?.value ?? instead);
+}
 
-/** A text from a source that also sends numbers, or anything else where it knows nothing. */
-export const LooseText: Struct<string, null> = coerce(string(), unknown(), (value) => {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value : "";
-});
+/**
+ * What answers a creation. Whatever JSON came, or nothing at all, the thing is there: `fields` says what is known of it.
+ * Only what is no JSON does not fit.
+ */
+export function created<Fields extends object>(
+  fields: Struct<Fields, unknown>,
+): Struct<Partial<Fields>, null> {
+  return new Struct<Partial<Fields>, null>({
+    ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
+    coercer: (value) => typeof value === "symbol" ? value : readAs(value, fields)?.value ?? {},
+  });
+}
+
+/** Without a validator: `coerce()` judges every value twice, and lists have thousands. */
+function reads<Value>(read: (value: unknown) => Value): Struct<Value, null> {
+  return new Struct<Value, null>({ type: "answer", schema: null, coercer: read });
+}

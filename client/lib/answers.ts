@@ -1,14 +1,19 @@
 // Owns the reading of what comes from outside, which may be anything.
 import { define, Struct, validate } from "superstruct";
 
-/** A short list inside an answer: what fits; entries that do not are left out. */
+/** A short list inside an answer: what fits. Entries that do not are left out; where none does, neither does the list. */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
     type: "array",
     schema: null,
-    coercer: (entries) => Array.isArray(entries) ? entries.flatMap(readEntry) : entries,
+    coercer: (entries) => Array.isArray(entries) ? readAll(entries) : entries,
     validator: Array.isArray,
   });
+
+  function readAll(entries: unknown[]): Value[] | undefined {
+    const values = entries.flatMap(readEntry);
+    return isUnreadable(entries, values) ? undefined : values;
+  }
 
   function readEntry(entry: unknown): Value[] {
     const read = readAs(entry, struct);
@@ -18,6 +23,11 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
 
 /** A list of anything, for `readEach` to look through. */
 export const Entries = define<unknown[]>("list", Array.isArray);
+
+/** Whether entries came of which none could be read: such a list has failed, it is not empty. */
+export function isUnreadable(entries: readonly unknown[], values: readonly unknown[]): boolean {
+  return entries.length > 0 && values.length === 0;
+}
 
 /** After so many entries, and milliseconds, reading a list lets the page draw and hear a finger. */
 const SLICE = 50;
@@ -39,6 +49,18 @@ export async function readEach<Value>(
     if (read !== undefined) values.push(read.value);
   }
   return values;
+}
+
+/**
+ * What a server's text must not bring along: control characters, and those that turn the direction of what follows, a
+ * date beside a name, say. Line breaks and tabs stay.
+ */
+// deno-lint-ignore no-control-regex -- these are what is looked for
+const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without what hides in it. */
+export function readable(text: string): string {
+  return text.replace(UNSEEN, "");
 }
 
 /** The value in the shape of the struct, or undefined where it does not fit. Never throws. */

@@ -12,7 +12,7 @@ import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { watchAppBadge } from "../state/notificacoes.ts";
 import { overlay, watchOverlays } from "../state/overlays.ts";
-import { watchPesquisas } from "../state/pesquisa.ts";
+import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
 import "../ui/home_icons.ts";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { isSafeId } from "../domain/id.ts";
+import { signOfEspecie } from "../domain/pet.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { useDetalhes } from "../lib/use_detalhes.ts";
@@ -65,7 +66,7 @@ function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status, data } = agendamento;
   return (
     <Card
-      icon={pet?.especie === "GATO" ? "cat" : pet === undefined ? "paw" : "dog"}
+      icon={signOfEspecie(pet?.especie)}
       primary={pet?.nome ?? "Pet"}
       secondary={
         <>
@@ -115,7 +116,7 @@ function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
         <section key={day ?? ""}>
           <Day>{day === undefined ? INVALID_DATE : formatWeekday(day)}</Day>
           <Entries>
-            {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
+            {entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}
           </Entries>
         </section>
       ))}
@@ -137,7 +138,7 @@ function Entry({ entry }: { entry: HistoricoEntry }) {
   );
 }
 
-function Status({ status }: { status: string }) {
+function Status({ status }: { status: string | undefined }) {
   const { label, tone } = labelOfStatus(status);
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }

@@ -45,7 +45,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
     <Panel>
       <Who>
         <Initial aria-hidden="true">{initialOf(nome)}</Initial>
-        <h2>{nome}</h2>
+        <h2>{nome || "Não informado"}</h2>
       </Who>
       <Facts>
         <Fact icon="mail" term="E-mail">{email || "Não informado"}</Fact>
@@ -53,7 +53,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
           {telefone ? maskTelefone(telefone) : "Não informado"}
         </Fact>
         <Fact icon="card" term={documento.length === 14 ? "CNPJ" : "CPF"}>
-          {maskCpfOuCnpj(documento)}
+          {maskCpfOuCnpj(documento) || "Não informado"}
         </Fact>
       </Facts>
     </Panel>

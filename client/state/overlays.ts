@@ -3,7 +3,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { openLayers } from "../lib/open_layers.ts";
 import { hasSeenPostLogin } from "./onboarding.ts";
-import { isPesquisaOpen, openPesquisa, wantsPesquisa } from "./pesquisa.ts";
+import { isPesquisaOpen, setPesquisaOpen, wantsPesquisa } from "./pesquisas.ts";
 import { onSessionEnd, session } from "./session.ts";
 
 export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
@@ -43,7 +43,7 @@ export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): ()
       void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
     } else if (openLayers.value === 0 && holds.value === 0) {
       current.value = next;
-      if (next === "pesquisa") openPesquisa();
+      if (next === "pesquisa") setPesquisaOpen(true);
     }
   });
 }

@@ -1,5 +1,5 @@
-// Owns the satisfaction survey (spec §2.2, §4): the pending list and its polling, and the flow of the sheet, which
-// outlives routes. A poll never changes the survey being answered.
+// Owns how a satisfaction survey is answered (spec §2.2, §4): the flow of the sheet, which outlives routes. A poll never
+// changes the survey being answered.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "../api/http.ts";
 import {
@@ -8,9 +8,15 @@ import {
   listPesquisas,
 } from "../api/pesquisas.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
-import { Query } from "../lib/query.ts";
 import { type Draft, findDraft, forgetDraft, keepDraft } from "../lib/unfinished.ts";
-import { isOnline } from "./online.ts";
+import {
+  isPesquisaOpen,
+  notePesquisaDone,
+  pendingPesquisas,
+  pesquisas,
+  setPesquisaOpen,
+  snoozePesquisas,
+} from "./pesquisas.ts";
 import { createOnce } from "./sending.ts";
 import { onSessionEnd } from "./session.ts";
 
@@ -28,21 +34,17 @@ export interface PesquisaFlow {
   hasFailed: boolean;
 }
 
-const POLL_MS = 20_000;
 const RESET_AFTER_MS = 300;
 
-export const pesquisas = new Query(listPesquisas, { fresh: 0 });
-
 const flow = signal<PesquisaFlow | undefined>(undefined);
-const isSheetOpen = signal(false);
-const isSnoozed = signal(false);
-const done = signal<ReadonlySet<string>>(new Set());
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
+/** Ends what follows the open sheet; undefined while it is closed. */
+let stopFollowing: (() => void) | undefined;
 
 /** The survey whose answers are being given. */
 const answered = computed(() => {
   const now = flow.value;
-  if (now === undefined || !isSheetOpen.value || isThanks(now)) return undefined;
+  if (now === undefined || !isPesquisaOpen.value || isThanks(now)) return undefined;
   const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
   return hasBegun ? now.pesquisa.id : undefined;
 });
@@ -56,52 +58,23 @@ const answers = {
 /** The survey in the sheet; it stays a moment after closing, so that the sheet does not go blank. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
-export const isPesquisaOpen: ReadonlySignal<boolean> = isSheetOpen;
-
-/** The surveys that still wait, without those answered since the list was read and those that ask nothing. */
-export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(() =>
-  (pesquisas.state.value.value ?? []).filter(({ id, perguntas }) =>
-    perguntas.length > 0 && !done.value.has(id)
-  )
-);
-
-/** Whether a survey wants to open: something is pending and nobody put it off since the start. */
-export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
-  !isSnoozed.value && pendingPesquisas.value.length > 0
-);
-
-/** Asks for pending surveys now, every 20 s and on focus; not while hidden or offline. Returns how to stop. */
-export function watchPesquisas(): () => void {
-  function poll() {
-    if (document.visibilityState === "visible" && isOnline.peek()) void pesquisas.load();
-  }
-  onSessionEnd(resetAll);
-  poll();
-  const timer = setInterval(poll, POLL_MS);
-  addEventListener("focus", poll);
-  document.addEventListener("visibilitychange", poll);
-  const stopWatching = pesquisas.watch();
-  const stopFollowing = pendingPesquisas.subscribe(closeWhenEmpty);
-  const stopKeeping = keepAnswers();
-  return () => {
-    stopKeeping();
-    clearInterval(timer);
-    removeEventListener("focus", poll);
-    document.removeEventListener("visibilitychange", poll);
-    stopWatching();
-    stopFollowing();
-  };
-}
-
-/** Opens the sheet on the first pending survey. */
+/** Opens the sheet on the first pending survey, or on the one that this tab was answering. */
 export function openPesquisa(): void {
-  if (isSheetOpen.peek()) return;
+  if (stopFollowing !== undefined) return;
   const pending = pendingPesquisas.peek();
+  setPesquisaOpen(pending.length > 0);
   if (pending.length === 0) return;
   clearTimeout(resetTimer);
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
   flow.value = begin(unfinished ?? pending[0], 1, pending.length);
-  isSheetOpen.value = true;
+  onSessionEnd(reset);
+  const stopWatching = pendingPesquisas.subscribe(closeWhenEmpty);
+  const stopKeeping = keepAnswers();
+  stopFollowing = () => {
+    stopFollowing = undefined;
+    stopKeeping();
+    stopWatching();
+  };
 }
 
 /** 'Continuar de onde parou': back to the question, with the answers that were typed. */
@@ -143,7 +116,7 @@ export async function advance(): Promise<void> {
   await whileBusy(current, async ({ id }) => {
     await settleOnce(id, () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)));
     if (!isStill(current)) return;
-    markDone(id);
+    notePesquisaDone(id);
     flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
   });
 }
@@ -155,7 +128,7 @@ export async function declinePesquisa(): Promise<void> {
   await whileBusy(current, async ({ id }) => {
     await settleOnce(id, () => declineAtApi(id));
     if (!isStill(current)) return;
-    markDone(id);
+    notePesquisaDone(id);
     snooze();
   });
 }
@@ -166,7 +139,7 @@ export async function openNextPesquisa(): Promise<void> {
   if (current === undefined) return;
   flow.value = undefined;
   await pesquisas.reload();
-  if (isSheetOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
+  if (isPesquisaOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
 /** 'Fechar' and 'Responder Depois': closed until the next start. */
@@ -272,35 +245,29 @@ function change(part: Partial<PesquisaFlow>): void {
   if (current !== undefined) flow.value = { ...current, ...part };
 }
 
-function markDone(id: string): void {
-  done.value = new Set([...done.peek(), id]);
-  pesquisas.invalidate();
-}
-
 /** An empty list closes the sheet only outside the thanks and outside a submission (DECISIONS). */
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   const current = flow.peek();
-  if (pending.length > 0 || !isSheetOpen.peek() || current === undefined) return;
+  if (pending.length > 0 || current === undefined) return;
   if (pesquisas.state.peek().status !== "ready") return;
   if (!current.isBusy && !isThanks(current)) close();
 }
 
 /** Closed by the person: not again until the next start. */
 function snooze(): void {
-  isSnoozed.value = true;
+  snoozePesquisas();
   close();
 }
 
 function close(): void {
-  isSheetOpen.value = false;
+  setPesquisaOpen(false);
+  stopFollowing?.();
   clearTimeout(resetTimer);
   resetTimer = setTimeout(() => flow.value = undefined, RESET_AFTER_MS);
 }
 
-function resetAll(): void {
+function reset(): void {
   clearTimeout(resetTimer);
-  isSheetOpen.value = false;
-  isSnoozed.value = false;
+  stopFollowing?.();
   flow.value = undefined;
-  done.value = new Set();
 }

@@ -1,6 +1,6 @@
 // Owns the session (spec §4, DECISIONS "Session"): who is logged in, the stored token, and what goes when it ends.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, type Begun } from "../api/http.ts";
+import { ApiError, type Begun, isBearer } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
 import { clearQueries } from "../lib/query.ts";
@@ -8,6 +8,7 @@ import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../
 import { eraseExpired, resumeUnfinished, suspendUnfinished } from "../lib/unfinished.ts";
 import { eraseVault } from "../lib/vault_erasure.ts";
 import { startMessages } from "../messages_at_start.ts";
+import { isHrefOfApp } from "../routes.ts";
 import { clearDialogs } from "./dialogs.ts";
 import { health, recoveryCount } from "./health.ts";
 import { twice } from "./retries.ts";
@@ -54,7 +55,13 @@ export function currentToken(): string | undefined {
 
 /** Whether the device keeps a token: somebody was logged in. */
 export function hasStoredToken(): boolean {
-  return readStored(TOKEN) !== null;
+  return storedToken() !== null;
+}
+
+/** The token that the device keeps; what cannot be sent as one counts as none. */
+function storedToken(): string | null {
+  const stored = readStored(TOKEN);
+  return isBearer(stored) ? stored : null;
 }
 
 /**
@@ -83,7 +90,7 @@ export async function startSession(
   begun?: Begun & { token: string },
 ): Promise<void> {
   eraseExpired();
-  const stored = readStored(TOKEN);
+  const stored = storedToken();
   if (stored === null) {
     state.value = { status: "anonymous" };
     // A tab that died at a logout left this note.
@@ -128,7 +135,7 @@ function askWho(stored: string, begun?: Begun & { token: string }): Promise<Usua
 
 /** Opens a session; `documento` in digits. Rejects with the sentence for the form. */
 export async function login(documento: string, senha: string): Promise<void> {
-  const opened = await api.login(documento, senha);
+  const opened = await twice(() => api.login(documento, senha));
   // A token that could not be tried so far may be another person's, and so may what was kept with it.
   if (hasStoredToken()) erase();
   store(TOKEN, opened.token);
@@ -167,7 +174,8 @@ export function takeReturnPath(): string | undefined {
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
   const { href, userId } = returnPath;
   returnPath = undefined;
-  return userId === undefined || userId === current.user.id ? href : undefined;
+  const isTheirs = userId === undefined || userId === current.user.id;
+  return isTheirs && isHrefOfApp(href) ? href : undefined;
 }
 
 /** Notes that the person's e-mail is confirmed, without asking the server again. */

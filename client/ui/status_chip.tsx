@@ -5,12 +5,15 @@ import { Icon, type IconName } from "./icon.tsx";
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
+/** In characters; the words that the API alone knows may be longer, and are broken anywhere. */
+const OUR_LONGEST = 12;
+
 /** A state in one or two words. */
 export function StatusChip(
   { tone, icon, children }: { tone: ChipTone; icon?: IconName; children: ReactNode },
 ) {
   return (
-    <Chip data-tone={tone}>
+    <Chip data-tone={tone} data-words={String(children).length > OUR_LONGEST || undefined}>
       {icon ? <Icon name={icon} size={16} /> : <Dot />}
       {children}
     </Chip>

@@ -198,8 +198,8 @@ s("what the lists hand over can be drawn: its dates, order and words never throw
 
 s("ten thousand rows are read, the bad ones left out", async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({
-    id: index,
-    nome: index % 10 === 0 ? { toString: 1 } : `Pet ${index}`,
+    id: index % 10 === 0 ? { toString: 1 } : index,
+    nome: `Pet ${index}`,
     genero: "MACHO",
     especie: "GATO",
     idade: "2022-05-01",
@@ -213,7 +213,7 @@ s("ten thousand rows are read, the bad ones left out", async () => {
 s("a text of 100 KB comes through as it is", async () => {
   answerWith(() => Response.json([{ id: 1, nome: LONG, genero: "MACHO", especie: "GATO" }]));
   const [{ nome }] = await listPets();
-  assert.is(nome.length, LONG.length);
+  assert.is(nome?.length, LONG.length);
 });
 
 s.run();

@@ -245,8 +245,9 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     await page.reload();
     await waitForApp(page);
     // The entries of the page before the reload leave, and those of this one come: nobody is as quick as a test.
-    await page.waitForFunction((depth) => history.state?.depth === depth, steps.length);
-    for (let step = steps.length - 1; step >= 1; step--) {
+    // It leads back to the step with the password.
+    await page.waitForFunction(() => history.state?.depth === 2);
+    for (let step = 1; step >= 1; step--) {
       await page.goBack();
       await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
       await hasFocus(page, "h2");

@@ -48,12 +48,14 @@ for (
   });
 }
 
-s("is a whole day where no hour is known", () => {
-  const { event } = read({ ...consulta, data: "2026-12-31", turno: undefined });
-  assert.ok(event.startDate.isDate);
-  assert.is(event.startDate.toString(), "2026-12-31");
-  assert.is(event.endDate.toString(), "2027-01-01");
-});
+for (const data of ["2026-12-31", "2026-12-31T00:00:00Z", "2026-12-31T00:00:00-03:00"]) {
+  s(`is a whole day where no hour is known: ${data}`, () => {
+    const { event } = read({ ...consulta, data, turno: undefined });
+    assert.ok(event.startDate.isDate);
+    assert.is(event.startDate.toString(), "2026-12-31");
+    assert.is(event.endDate.toString(), "2027-01-01");
+  });
+}
 
 for (const data of [undefined, "amanhã", "2026-02-30"]) {
   s(`is none for the date ${data}`, () => assert.is(toIcs({ ...consulta, data }, NOW), undefined));

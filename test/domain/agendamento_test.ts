@@ -7,6 +7,7 @@ import {
   arrivalTime,
   canCancel,
   dateText,
+  hourOf,
   isActive,
   labelOfStatus,
   labelOfTurno,
@@ -39,6 +40,24 @@ function agendamento(status: string, data?: string, more: Partial<Agendamento> =
     ...more,
   };
 }
+
+s("a time of midnight is no time, wherever a time is looked for", () => {
+  for (
+    const data of ["2026-11-25", "2026-11-25T00:00:00Z", "2026-11-25T00:00:00-03:00", undefined]
+  ) assert.is(hourOf(data), undefined, data);
+  assert.is(hourOf("2026-11-25T14:30:00-03:00"), "14:30");
+  const sorted = sortAgendamentos([
+    agendamento("AGENDADA", "2026-11-25T00:00:00-03:00", { id: "b" }),
+    agendamento("AGENDADA", "2026-11-25", { id: "a" }),
+  ]);
+  assert.equal(sorted.map(({ id }) => id), ["b", "a"], "one day alone, twice: their order stays");
+});
+
+s("a status that is missing is said to be", () => {
+  for (const status of [undefined, "", " "]) {
+    assert.equal(labelOfStatus(status), { label: "Não informado", tone: "neutro" });
+  }
+});
 
 s("lists by status, then by date, those without date last in their group", () => {
   const right = [

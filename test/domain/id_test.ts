@@ -1,7 +1,7 @@
 // Shows which ids the portal takes: from the API, and from the address bar.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Id, isSafeId, OpaqueId } from "../../client/domain/id.ts";
+import { Id, idOf, isSafeId, OpaqueId, toWireId } from "../../client/domain/id.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("id");
@@ -10,7 +10,13 @@ for (const [sent, id] of [["a1", "a1"], [7, "7"], [0, "0"], [-1, "-1"], ["a/b", 
   s(`${JSON.stringify(sent)} is the id "${id}"`, () => assert.is(readAs(sent, Id)?.value, id));
 }
 
-for (const sent of ["", ".", "..", "\ud800", null, undefined, true, {}, [], NaN, Infinity]) {
+for (
+  const sent of [
+    ...["", ".", "..", "\ud800", null, undefined, true, {}, [], NaN, Infinity],
+    // What JSON.parse makes of 9007199254740993, and other numbers that are not what was sent.
+    ...[9007199254740992, 2 ** 63, 1e21, -(2 ** 53), 7.5],
+  ]
+) {
   s(`${JSON.stringify(sent)} (${typeof sent}) is no id`, () => {
     assert.is(readAs(sent, Id), undefined);
   });
@@ -24,10 +30,26 @@ s("every id that is taken can stand in a path, and names that path alone", () =>
   }
 });
 
+s("an id goes back as it came, by kind of record, and as it came last", () => {
+  assert.is(readAs(7, idOf("pet"))?.value, "7");
+  assert.is(readAs("7", idOf("campanha"))?.value, "7");
+  assert.is(readAs(-0, idOf("motivo"))?.value, "0");
+  assert.is(toWireId("pet", "7"), 7);
+  assert.is(toWireId("campanha", "7"), "7");
+  assert.is(toWireId("servico", "7"), "7", "never seen");
+  assert.is(toWireId("motivo", "0"), 0);
+  readAs("7", idOf("pet"));
+  assert.is(toWireId("pet", "7"), "7");
+  assert.is(readAs("007", idOf("pet"))?.value, "007");
+  assert.is(toWireId("pet", "007"), "007");
+});
+
 s("an opaque id goes back as it came", () => {
   assert.is(readAs(7, OpaqueId)?.value, 7);
   assert.is(readAs("7", OpaqueId)?.value, "7");
-  assert.is(readAs(null, OpaqueId), undefined);
+  for (const sent of [null, 9007199254740992, 7.5, NaN, {}, { toString: 1 }]) {
+    assert.is(readAs(sent, OpaqueId), undefined);
+  }
 });
 
 for (

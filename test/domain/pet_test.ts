@@ -9,8 +9,10 @@ import {
   labelOfEspecie,
   labelOfGenero,
   lifeText,
+  nameOf,
   type Pet,
   PetForm,
+  signOfEspecie,
 } from "../../client/domain/pet.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
@@ -134,6 +136,29 @@ s("a deceased pet has no age", () => {
 s("labels species and gender", () => {
   assert.equal(["CACHORRO", "GATO"].map(labelOfEspecie), ["Cão", "Gato"]);
   assert.equal(["MACHO", "FEMEA"].map(labelOfGenero), ["Macho", "Fêmea"]);
+});
+
+s("another species or gender shows as it came, a missing one as missing", () => {
+  assert.equal(["COELHO", " ", undefined].map(labelOfEspecie), [
+    "COELHO",
+    "Espécie não informada",
+    "Espécie não informada",
+  ]);
+  assert.equal(["X", "", undefined].map(labelOfGenero), [
+    "X",
+    "Gênero não informado",
+    "Gênero não informado",
+  ]);
+});
+
+s("the sign of a species is its own, and a paw for any other", () => {
+  const signs = ["CACHORRO", "GATO", "COELHO", "gato", "", undefined].map(signOfEspecie);
+  assert.equal(signs, ["dog", "cat", "paw", "paw", "paw", "paw"]);
+});
+
+s("a pet without a name has words for it", () => {
+  assert.is(nameOf({ nome: "Mia" }), "Mia");
+  assert.is(nameOf({ nome: undefined }), "Pet sem nome");
 });
 
 s.run();

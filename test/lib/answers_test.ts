@@ -31,6 +31,10 @@ for (const body of [undefined, null, {}, "[]", 5, true, { length: 2 }, Symbol("t
   });
 }
 
+s("a list of which no entry fits does not fit: it is not empty", () => {
+  assert.is(readAs([null, { nome: 5 }], listOf(Named)), undefined);
+});
+
 s("an empty list is a list", () => {
   assert.equal(readAs([], listOf(Named)), { value: [] });
 });
@@ -85,6 +89,13 @@ for (const absent of [null, undefined]) {
     assert.equal(read?.value, { a: undefined, b: "" });
   });
 }
+
+s("an odd value reads as missing, and hides nothing beside it", () => {
+  const Row = type({ a: string(), b: maybe(type({ c: string() })) });
+  for (const odd of [5, "c", {}, { c: 5 }, { toString: 1 }, { c: { toString: 1 } }, []]) {
+    assert.equal(readAs({ a: "x", b: odd }, Row)?.value, { a: "x", b: undefined });
+  }
+});
 
 s("a falsy value is not a missing one", () => {
   const read = readAs({ a: "", b: 0 }, type({ a: maybe(string()), b: maybe(number()) }));

@@ -44,7 +44,7 @@ s.after.each(async () => {
 s("greets with the first two words of the name", async () => {
   await login();
   await draw(<HomeScreen onApproach={onApproach} />);
-  assert.is(document.querySelector("h1")!.textContent, "Olá, Maria das");
+  assert.is(document.querySelector("h1")!.textContent, "Olá, Maria das Graças");
 });
 
 s("says that there is nothing today", async () => {

@@ -20,13 +20,13 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PesquisaSheet } from "../../client/screens/pesquisa/sheet.tsx";
+import { openPesquisa } from "../../client/state/pesquisa.ts";
 import {
   isPesquisaOpen,
-  openPesquisa,
   pesquisas as list,
   wantsPesquisa,
   watchPesquisas,
-} from "../../client/state/pesquisa.ts";
+} from "../../client/state/pesquisas.ts";
 import { logout } from "../../client/state/session.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 

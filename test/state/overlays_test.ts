@@ -9,7 +9,8 @@ import {
   startOnboarding,
 } from "../../client/state/onboarding.ts";
 import { holdOverlays, overlay, putOffEmail, watchOverlays } from "../../client/state/overlays.ts";
-import { closePesquisa, watchPesquisas } from "../../client/state/pesquisa.ts";
+import { closePesquisa } from "../../client/state/pesquisa.ts";
+import { watchPesquisas } from "../../client/state/pesquisas.ts";
 import { logout, markEmailVerified } from "../../client/state/session.ts";
 import { settle } from "../timers.ts";
 

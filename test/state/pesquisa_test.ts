@@ -10,14 +10,16 @@ import {
   closePesquisa,
   declinePesquisa,
   goBack,
-  isPesquisaOpen,
   isThanks,
   openPesquisa,
-  pendingPesquisas,
   pesquisaFlow,
+} from "../../client/state/pesquisa.ts";
+import {
+  isPesquisaOpen,
+  pendingPesquisas,
   wantsPesquisa,
   watchPesquisas,
-} from "../../client/state/pesquisa.ts";
+} from "../../client/state/pesquisas.ts";
 import { logout } from "../../client/state/session.ts";
 import { settle } from "../timers.ts";
 

@@ -431,6 +431,41 @@ s("after an end the same person comes back to their screen, another does not", a
   history.replaceState(null, "", "/");
 });
 
+for (const href of ["//x", "//x@y/pets", "/\\x", "/@x", "/nada"]) {
+  s(`${href} is no screen to go to after the login`, async () => {
+    rememberPath(href);
+    await login(MARIA.documento, MARIA.senha);
+    assert.is(takeReturnPath(), undefined);
+  });
+}
+
+for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
+  s(`a stored token that no header can carry is none: ${JSON.stringify(token)}`, async () => {
+    localStorage.setItem(TOKEN, token);
+    assert.not(hasStoredToken());
+    await startSession();
+    assert.is(who(), "anonymous");
+    assert.equal(app.calls, []);
+    await login(MARIA.documento, MARIA.senha);
+    assert.is(who(), "Maria");
+  });
+}
+
+s("a login is tried once more after an outage, and never after a refusal", async () => {
+  app.world.faults.set("POST /login", { cut: true }, { times: 1, after: true });
+  await login(MARIA.documento, MARIA.senha);
+  assert.is(who(), "Maria");
+  logout();
+  for (const [status, tries] of [[503, 2], [401, 1], [429, 1]] as const) {
+    app.calls.length = 0;
+    app.world.faults.set("POST /login", { status });
+    const refused = await login(MARIA.documento, MARIA.senha).catch((error) => error);
+    assert.instance(refused, ApiError);
+    assert.is(app.calls.filter((call) => call === "POST /login").length, tries, String(status));
+  }
+  app.world.faults.clear();
+});
+
 s("a deep link is opened after the login, whoever logs in", async () => {
   rememberPath("/campanhas/7");
   assert.is(takeReturnPath(), undefined, "not while anonymous");

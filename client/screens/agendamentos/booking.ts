@@ -6,7 +6,7 @@ import {
   whyNotBookable,
 } from "../../domain/agendamento.ts";
 import type { Marcado } from "../../domain/lembrete.ts";
-import { isAlive, type Pet } from "../../domain/pet.ts";
+import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
 import { agendamentos, type Booked, motivos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
 import type { SelectOption } from "../../ui/select_field.tsx";
@@ -15,7 +15,8 @@ import type { SelectOption } from "../../ui/select_field.tsx";
 export function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const options = owned.filter(isAlive).map((pet) => {
     const reason = whyNotBookable(pet, known);
-    const label = reason === undefined ? pet.nome : `${pet.nome} (${reason.toLowerCase()})`;
+    const name = nameOf(pet);
+    const label = reason === undefined ? name : `${name} (${reason.toLowerCase()})`;
     return { value: pet.id, label, disabled: reason !== undefined };
   });
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));

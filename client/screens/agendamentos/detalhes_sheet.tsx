@@ -8,6 +8,7 @@ import {
   serviceText,
 } from "../../domain/agendamento.ts";
 import { isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
+import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
@@ -90,11 +91,13 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
           </InfoNotice>
         )}
         <Facts>
-          <Fact icon={pet?.especie === "GATO" ? "cat" : "dog"} term="Pet">
+          <Fact icon={signOfEspecie(pet?.especie)} term="Pet">
             {pet?.nome ?? "Não informado"}
           </Fact>
           <Fact icon="heart" term="Serviço">{serviceText(agendamento)}</Fact>
-          {campanha !== undefined && <Fact icon="megaphone" term="Campanha">{campanha.nome}</Fact>}
+          {campanha?.nome !== undefined && (
+            <Fact icon="megaphone" term="Campanha">{campanha.nome}</Fact>
+          )}
           {!ahead && <Schedule agendamento={agendamento} />}
           {observacao !== "" && <Fact icon="edit" term="Observação">{observacao}</Fact>}
         </Facts>

@@ -29,7 +29,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
         </div>
         <div>
           <dt>Turno</dt>
-          <dd>{labelOfTurno(turno)}</dd>
+          <dd data-words>{labelOfTurno(turno)}</dd>
         </div>
         <div data-large={arrival !== undefined}>
           <dt>Chegue</dt>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { isSafeId } from "../../domain/id.ts";
 import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
+import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
@@ -82,7 +83,7 @@ function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
   return (
     <Card
-      icon={pet?.especie === "GATO" ? "cat" : "dog"}
+      icon={signOfEspecie(pet?.especie)}
       primary={titleOf(agendamento)}
       secondary={data === undefined
         ? "Data e turno: A definir"

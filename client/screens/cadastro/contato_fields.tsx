@@ -1,4 +1,5 @@
 // Owns the fields for e-mail, phone and password, which both registrations ask for.
+import { useState } from "react";
 import { digitsOf, maskTelefone } from "../../lib/masks.ts";
 import type { Field } from "../../lib/form.ts";
 import { PasswordField } from "../../ui/password_field.tsx";
@@ -17,7 +18,8 @@ export interface ContatoFieldsProps {
 }
 
 export function ContatoFields({ fields, username, isResumed, isLast }: ContatoFieldsProps) {
-  const isForgotten = isResumed && fields.password.value.peek() === "";
+  // As it is when the step appears: the hint does not go while one types.
+  const [isForgotten] = useState(() => isResumed && isEmpty(fields.password));
   return (
     <>
       <TextField
@@ -50,4 +52,8 @@ export function ContatoFields({ fields, username, isResumed, isLast }: ContatoFi
       />
     </>
   );
+}
+
+function isEmpty({ value }: Field): boolean {
+  return value.peek() === "";
 }

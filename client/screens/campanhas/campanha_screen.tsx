@@ -63,7 +63,7 @@ function Details({ campanha }: { campanha: Campanha }) {
     <>
       <Chips>
         <CampanhaChip state={state} />
-        {campanha.tipo !== undefined && <span>{campanha.tipo.nome}</span>}
+        {campanha.tipo !== undefined && <span data-words>{campanha.tipo.nome}</span>}
       </Chips>
       {campanha.descricao !== "" && <Description>{campanha.descricao}</Description>}
       <Panel>

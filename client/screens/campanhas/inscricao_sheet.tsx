@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Campanha, InscricaoForm, isCompleta, NO_OBSERVACAO } from "../../domain/campanha.ts";
-import { isAlive, labelOfEspecie, type Pet } from "../../domain/pet.ts";
+import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
@@ -90,8 +90,8 @@ export function InscricaoSheet(
 }
 
 function optionsOf(all: readonly Pet[]) {
-  return all.filter(isAlive).map(({ id, nome, especie }) => ({
-    value: id,
-    label: `${nome} (${labelOfEspecie(especie)})`,
+  return all.filter(isAlive).map((pet) => ({
+    value: pet.id,
+    label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})`,
   }));
 }

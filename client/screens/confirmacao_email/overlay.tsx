@@ -14,8 +14,8 @@ import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { CodeField, TextField } from "../../ui/text_field.tsx";
+import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { useKeptSteps } from "../step_call.ts";
 import {
   CONFIRMACAO,

@@ -1,6 +1,6 @@
 // Owns home (spec §2.2): who is greeted, today, the ways on, and the card.
 import { useSignals } from "@preact/signals-react/runtime";
-import { firstNames } from "../../domain/usuario.ts";
+import { greetingOf } from "../../domain/usuario.ts";
 import { session } from "../../state/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { CardLink } from "./card_link.tsx";
@@ -17,7 +17,7 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
-    <Page title="Início" heading={`Olá, ${firstNames(user.nome)}`}>
+    <Page title="Início" heading={greetingOf(user.nome)}>
       <Today />
       <Tiles onApproach={onApproach} />
       <CardLink user={user} onApproach={onApproach} />

@@ -1,9 +1,15 @@
 // Owns the sheet of today's appointments: the list, then the details of one.
 import { type ReactNode, useState } from "react";
 import type { AgendaDeHoje } from "../../domain/agenda_do_dia.ts";
-import { arrivalTime, labelOfStatus, labelOfTurno, weekdayText } from "../../domain/agendamento.ts";
-import { labelOfEspecie } from "../../domain/pet.ts";
-import { timeOf } from "../../lib/dates.ts";
+import {
+  arrivalTime,
+  hourOf,
+  labelOfStatus,
+  labelOfTurno,
+  serviceText,
+  weekdayText,
+} from "../../domain/agendamento.ts";
+import { labelOfEspecie, signOfEspecie } from "../../domain/pet.ts";
 import { styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
@@ -27,7 +33,7 @@ export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
               <Card
-                icon={iconOf(agenda)}
+                icon={signOfEspecie(agenda.pet?.especie)}
                 primary={petText(agenda)}
                 secondary={lineOf(agenda)}
                 chip={<Status of={agenda} />}
@@ -65,7 +71,7 @@ export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
 function Details({ agenda }: { agenda: AgendaDeHoje }) {
   const especie = agenda.pet?.especie;
   const arrival = arrivalTime(agenda.turno);
-  const hour = hourOf(agenda);
+  const hour = hourOf(agenda.data);
   return (
     <Facts>
       <Fact name="Pet">
@@ -108,24 +114,9 @@ function petText({ pet }: AgendaDeHoje): string {
   return pet?.nome ?? "Pet";
 }
 
-function serviceText({ tipo }: AgendaDeHoje): string {
-  return tipo?.nome ?? "Atendimento";
-}
-
-function iconOf({ pet }: AgendaDeHoje) {
-  if (pet?.especie === "GATO") return "cat";
-  return pet?.especie === "CACHORRO" ? "dog" : "paw";
-}
-
-/** The time of day, where the appointment has one. */
-function hourOf({ data }: AgendaDeHoje): string | undefined {
-  const time = timeOf(data);
-  return time === "00:00" ? undefined : time;
-}
-
 function lineOf(agenda: AgendaDeHoje): string {
   const turno = agenda.turno === undefined ? undefined : labelOfTurno(agenda.turno);
-  const when = hourOf(agenda) ?? turno;
+  const when = hourOf(agenda.data) ?? turno;
   return when === undefined ? serviceText(agenda) : `${serviceText(agenda)} · ${when}`;
 }
 

@@ -1,9 +1,10 @@
 // Owns what the survey shows around its questions: the invitation, the thanks, and that there is none.
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import { labelOfEspecie } from "../../domain/pet.ts";
+import { especieNaPesquisa } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
-import { type PesquisaFlow, pesquisas } from "../../state/pesquisa.ts";
+import { type PesquisaFlow } from "../../state/pesquisa.ts";
+import { pesquisas } from "../../state/pesquisas.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
@@ -19,7 +20,7 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
         <div>
           <p>Conte como foi o atendimento de</p>
           <Pet>
-            <strong>{pet.nome}</strong> ({labelOfEspecie(pet.especie ?? "")})
+            <strong>{pet.nome}</strong> ({especieNaPesquisa(pet.especie)})
           </Pet>
         </div>
       )}

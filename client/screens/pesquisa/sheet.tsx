@@ -10,24 +10,25 @@ import {
   goBack,
   isThanks,
   openNextPesquisa,
-  pendingPesquisas,
+  openPesquisa,
   type PesquisaFlow,
   pesquisaFlow,
-  pesquisas,
   restartPesquisa,
   resumePesquisa,
 } from "../../state/pesquisa.ts";
+import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Resume } from "../../ui/resume.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { Resume } from "../../ui/resume.tsx";
 import { IntroStep, NoPesquisa, ThanksStep } from "./ends.tsx";
 import { QuestionStep } from "./question.tsx";
 
 export function PesquisaSheet() {
   useSignals();
+  useLayoutEffect(openPesquisa, []);
   const flow = pesquisaFlow.value;
   const isBusy = flow?.isBusy ?? false;
   return (

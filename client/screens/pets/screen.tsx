@@ -1,6 +1,14 @@
 // Owns the person's pets (spec §2.2): the list, and which sheet is open over it.
 import { useState } from "react";
-import { isAlive, labelOfEspecie, labelOfGenero, lifeText, type Pet } from "../../domain/pet.ts";
+import {
+  isAlive,
+  labelOfEspecie,
+  labelOfGenero,
+  lifeText,
+  nameOf,
+  type Pet,
+  signOfEspecie,
+} from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -43,8 +51,8 @@ export function PetsScreen() {
 function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
   return (
     <Card
-      icon={pet.especie === "CACHORRO" ? "dog" : "cat"}
-      primary={pet.nome}
+      icon={signOfEspecie(pet.especie)}
+      primary={nameOf(pet)}
       secondary={
         <>
           {labelOfEspecie(pet.especie)} · {labelOfGenero(pet.genero)} · {lifeText(pet, now())}

@@ -16,9 +16,9 @@ import { routes } from "../../routes.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password_field.tsx";
-import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { CodeField, TextField } from "../../ui/text_field.tsx";
 import { StepForm, Wizard } from "../../ui/wizard.tsx";
+import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { callForStep, useKeptSteps } from "../step_call.ts";
 import {
   dropToken,

@@ -1,0 +1,6 @@
+// Owns what an appointment says of its pet: less than is known of a pet, and home needs no more.
+import { type Infer, type } from "superstruct";
+import { Filled, maybe, Text } from "./wire.ts";
+
+export const PetCitado = type({ nome: maybe(Filled), especie: maybe(Text) });
+export type PetCitado = Infer<typeof PetCitado>;

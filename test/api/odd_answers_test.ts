@@ -1,0 +1,344 @@
+// Shows that an odd field never hides what it belongs to, what a list without a readable entry is, and that what goes
+// back to the API goes as it came.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
+import {
+  createAgendamento,
+  createInscricao,
+  listAgendamentos,
+  listHistorico,
+  listMotivos,
+} from "../../client/api/agendamentos.ts";
+import { createOng, createTutor, isTutorCadastrado } from "../../client/api/cadastro.ts";
+import { getCampanha, listCampanhas } from "../../client/api/campanhas.ts";
+import { sendCodigoEmail } from "../../client/api/confirmacao_email.ts";
+import { ApiError, get } from "../../client/api/http.ts";
+import { listNotificacoes } from "../../client/api/notificacoes.ts";
+import { declinePesquisa, listPesquisas } from "../../client/api/pesquisas.ts";
+import { createPet, listPets, updatePet } from "../../client/api/pets.ts";
+import { resetSenha } from "../../client/api/recuperacao.ts";
+import { getUsuario, login } from "../../client/api/session.ts";
+import { dateText, labelOfTurno, serviceText } from "../../client/domain/agendamento.ts";
+import { isCompleta, placesText } from "../../client/domain/campanha.ts";
+import { isEscala } from "../../client/domain/pesquisa.ts";
+import { nameOf } from "../../client/domain/pet.ts";
+import { Text } from "../../client/domain/wire.ts";
+import { answerWith, closeTransport, openMock, type Transport } from "./transport.ts";
+
+const s = suite("odd answers");
+s.after.each(closeTransport);
+
+const AGENDAMENTO = {
+  id: "a1",
+  status: "AGENDADA",
+  data: "2026-11-25",
+  turno: "MANHA",
+  petId: "p1",
+  pet: { nome: "Mia", especie: "GATO" },
+  tipoId: "t1",
+  tipo: { id: "t1", nome: "Consulta" },
+  observacao: "tosse",
+  campanhaId: null,
+  campanha: null,
+  updatedAt: "2026-11-20T10:00:00Z",
+};
+const PET = { id: "p1", nome: "Mia", genero: "FEMEA", especie: "GATO", idade: "2022-05-01" };
+const CAMPANHA = { id: "c1", nome: "Vacina", tipo: { id: "t9", nome: "Vacina" }, vagasTotal: 9 };
+const ODD: unknown[] = [null, 5, true, {}, [], { nome: null }, { toString: 1 }, {
+  nome: { toString: 1 },
+}];
+
+function answer(body: unknown, status = 200): Transport {
+  return answerWith(() => new Response(JSON.stringify(body), { status }));
+}
+function answerText(body: string | null, status = 201): Transport {
+  return answerWith(() => new Response(body, { status }));
+}
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
+  assert.instance(error, ApiError, String(error));
+  return error;
+}
+
+for (const field of Object.keys(AGENDAMENTO).filter((key) => key !== "id" && key !== "status")) {
+  s(`an appointment whose ${field} is odd is there, the field as missing`, async () => {
+    for (const odd of ODD) {
+      answer([{ ...AGENDAMENTO, [field]: odd }]);
+      const [one] = await listAgendamentos();
+      assert.is(one.id, "a1", JSON.stringify(odd));
+      assert.type(dateText(one.data), "string");
+      assert.type(labelOfTurno(one.turno), "string");
+      assert.ok(["Consulta", "Atendimento"].includes(serviceText(one)));
+      assert.type(one.observacao, "string");
+    }
+  });
+}
+
+s("of an appointment, what is missing reads as missing", async () => {
+  answer([{ ...AGENDAMENTO, data: 20261125, turno: {}, tipo: { nome: " " }, pet: { nome: null } }]);
+  const [{ data, turno, tipo, campanha, pet }] = await listAgendamentos();
+  assert.is(dateText(data), "A definir");
+  assert.is(labelOfTurno(turno), "A definir");
+  assert.is(serviceText({ tipo, campanha }), "Atendimento");
+  assert.is(serviceText({ tipo, campanha: { nome: "Vacina" } }), "Vacina");
+  assert.is(pet?.nome, undefined);
+});
+
+s("an appointment without an id or a status does not hide the others", async () => {
+  answer([{ ...AGENDAMENTO, id: {} }, AGENDAMENTO, { ...AGENDAMENTO, status: 5 }]);
+  assert.equal((await listAgendamentos()).map(({ id }) => id), ["a1"]);
+});
+
+for (const field of ["nome", "genero", "especie", "idade", "observacoes", "obito"]) {
+  s(`a pet whose ${field} is odd is there`, async () => {
+    for (const odd of ODD) {
+      answer([{ ...PET, [field]: odd }]);
+      const [pet] = await listPets();
+      assert.is(pet.id, "p1");
+      assert.ok(["Mia", "Pet sem nome"].includes(nameOf(pet)));
+    }
+  });
+}
+
+s(
+  "a campaign is there with its id alone, and one without a service's id takes nobody",
+  async () => {
+    for (const field of Object.keys(CAMPANHA).filter((key) => key !== "id")) {
+      for (const odd of ODD) {
+        answer([{ ...CAMPANHA, [field]: odd }]);
+        const [campanha] = await listCampanhas();
+        assert.ok(["Vacina", "Campanha"].includes(campanha.nome));
+        answer({ ...CAMPANHA, [field]: odd });
+        assert.is((await getCampanha("c1", "falhou")).id, "c1");
+      }
+    }
+    answer({ ...CAMPANHA, tipo: { id: {}, nome: "Vacina" } });
+    const campanha = await getCampanha("c1", "falhou");
+    assert.is(campanha.tipo?.nome, "Vacina");
+    assert.not(isCompleta(campanha));
+    answerText('{"id":1,"vagasTotal":1e999,"vagasDisponiveis":2.5}', 200);
+    assert.is(placesText(await getCampanha("c1", "falhou")), undefined);
+  },
+);
+
+s("a notification is there with its id alone", async () => {
+  for (const field of ["titulo", "descricao", "createdAt", "read"]) {
+    for (const odd of ODD) {
+      answer([{ id: 1, titulo: "T", descricao: "D", read: true, [field]: odd }]);
+      assert.is((await listNotificacoes()).length, 1);
+    }
+  }
+});
+
+s("an entry of a history needs no id, only something to read", async () => {
+  const entry = { createdAt: "2026-11-25T10:00:00Z", descricao: "Feito", status: "REALIZADA" };
+  answer([entry, { ...entry, id: {}, createdAt: 5, byTUTOR: "x" }, { descricao: "Só isto" }, {}]);
+  const entries = await listHistorico("a1");
+  assert.equal(entries.map(({ descricao }) => descricao), ["Feito", "Feito", "Só isto"]);
+  assert.equal(entries.map(({ id }) => id), [undefined, undefined, undefined]);
+});
+
+s("a service is there with its id alone; only a plain no says that it has no places", async () => {
+  for (const odd of [...ODD, undefined]) {
+    answer([{ id: 1, nome: odd, hasDisponibilidade: odd }]);
+    const [{ nome, hasDisponibilidade }] = await listMotivos();
+    assert.equal([nome, hasDisponibilidade], ["Serviço", true]);
+  }
+  answer([{ id: 1, nome: "Consulta", hasDisponibilidade: false }]);
+  assert.is((await listMotivos())[0].hasDisponibilidade, false);
+});
+
+s(
+  "one of today's is there whatever of it is odd, as long as something of it can be read",
+  async () => {
+    for (const field of ["id", "status", "pet", "tipo", "data", "observacao"]) {
+      for (const odd of ODD) {
+        answer({ agendas: [{ ...AGENDAMENTO, [field]: odd }] });
+        assert.is((await listAgendaDoDia()).length, 1, `${field} ${JSON.stringify(odd)}`);
+      }
+    }
+    answer({ agendas: [{}, AGENDAMENTO] });
+    assert.is((await listAgendaDoDia()).length, 1);
+  },
+);
+
+s("a survey asks what can be read of it, in words where it does not say how", async () => {
+  const pergunta = { id: "q1", pergunta: "Como foi?", tipo: "ESCALA" };
+  answer([{
+    id: 3,
+    perguntas: [{ pergunta }, { pergunta: { ...pergunta, tipo: null } }, null, { pergunta: {} }],
+    agendamento_consulta: { pet: { nome: null } },
+  }]);
+  const [{ id, perguntas, agendamento_consulta }] = await listPesquisas();
+  assert.is(id, "3");
+  assert.equal(perguntas.map((one) => isEscala(one.pergunta)), [true, false]);
+  assert.is(agendamento_consulta?.pet, undefined);
+});
+
+const lists = [
+  ["agendamentos", listAgendamentos, "Erro ao buscar agendamentos"],
+  ["motivos", listMotivos, "Erro ao buscar motivos"],
+  ["histórico", () => listHistorico("a"), "Erro ao buscar histórico de agendamento"],
+  ["pets", listPets, "Erro ao buscar pets"],
+  ["campanhas", listCampanhas, "Erro ao carregar campanhas"],
+  ["notificações", listNotificacoes, "Erro ao buscar notificações"],
+  ["pesquisas", listPesquisas, "Erro ao buscar pesquisa de satisfação"],
+] as const;
+for (const [name, list, sentence] of lists) {
+  s(`${name}: entries of which none can be read are a failure, no entries are none`, async () => {
+    for (const body of [[null], [{}], [{ nome: "Mia" }, 5]]) {
+      answer(body);
+      const failure = await failureOf(list());
+      assert.equal([failure.kind, failure.message, failure.isOutage], ["body", sentence, false]);
+    }
+    answer([]);
+    assert.equal(await list(), []);
+  });
+}
+
+s("the same holds for a list inside an answer: today's, and a survey's questions", async () => {
+  answer({ agendas: [{}, null] });
+  assert.is((await failureOf(listAgendaDoDia())).kind, "body");
+  answer({ agendas: [] });
+  assert.equal(await listAgendaDoDia(), []);
+  answer([{ id: 1, perguntas: [{}] }, { id: 2, perguntas: [] }]);
+  assert.equal((await listPesquisas()).map(({ id }) => id), ["2"]);
+});
+
+s("nobody is kept out because of a field of theirs", async () => {
+  for (const odd of [...ODD, undefined]) {
+    const user = { id: 1, nome: odd, documento: odd, isEmailVerified: odd, telefone: odd };
+    answer({ token: "t", user });
+    assert.is((await login("1", "x")).user.isEmailVerified, true);
+    answer(user);
+    assert.type((await getUsuario("t")).nome, "string");
+  }
+});
+
+s("a session whose token cannot be sent is none", async () => {
+  for (const token of ["a\nb", "", "ключ", "a\u0000", 5, null]) {
+    answer({ token, user: { id: 1, nome: "Ana", documento: "1", isEmailVerified: true } });
+    assert.is((await failureOf(login("1", "x"))).kind, "body");
+  }
+});
+
+s("ids go back in bodies as they came, and as text in paths", async () => {
+  const book = { petId: "7", tipoId: "3", observacao: "tosse" };
+  answer([{ ...PET, id: 7 }]);
+  await listPets();
+  answer([{ id: "3", nome: "Consulta", hasDisponibilidade: true }]);
+  await listMotivos();
+  answer([{ ...CAMPANHA, id: 12, tipo: { id: 3, nome: "Vacina" } }]);
+  await listCampanhas();
+
+  let { sent } = answer({});
+  await createAgendamento(book);
+  assert.equal(JSON.parse(sent[0].body!), { petId: 7, tipoId: "3", observacao: "tosse" });
+  await createInscricao({ ...book, campanhaId: "12" });
+  assert.equal(JSON.parse(sent[1].body!), {
+    petId: 7,
+    tipoId: 3,
+    observacao: "tosse",
+    campanhaId: 12,
+  });
+
+  ({ sent } = answer({}));
+  const form = { ...PET, dataNascimento: "2022-05-01", observacoes: "" };
+  await updatePet("7", form as Parameters<typeof updatePet>[1]);
+  assert.match(sent[0].path, /\/pet\/7$/);
+  answer([{ id: 5, perguntas: [] }]);
+  const [{ id }] = await listPesquisas();
+  ({ sent } = answer({}));
+  await declinePesquisa(id);
+  assert.equal(JSON.parse(sent[0].body!), { pesquisaId: "5" });
+});
+
+s("a number that JavaScript rounds is nobody's id", async () => {
+  for (const id of ["9007199254740993", "7.5", "1e30", "-9007199254740993"]) {
+    answerText(`[{"id":${id},"status":"AGENDADA"},{"id":1,"status":"AGENDADA"}]`, 200);
+    assert.equal((await listAgendamentos()).map((one) => one.id), ["1"], id);
+    answerText(`{"id":${id}}`, 200);
+    assert.is((await failureOf(sendCodigoEmail("a@b.c", "falhou"))).kind, "body");
+    // Somebody is registered all the same.
+    answerText(`{"id":${id}}`, 200);
+    assert.ok(await isTutorCadastrado("52998224725"), id);
+  }
+});
+
+const PESSOA = {} as never;
+const FORM = { petId: "p1", tipoId: "t1", observacao: "tosse" };
+const creations = [
+  ["POST /agendamentos", () => createAgendamento(FORM)],
+  ["POST /agendamentos of a campaign", () => createInscricao({ ...FORM, campanhaId: "c1" })],
+  ["POST /pet", () => createPet({ nome: "", observacoes: "" } as never)],
+  ["POST /tutores", () => createTutor(PESSOA)],
+  ["POST /ongs", () => createOng(PESSOA)],
+] as const;
+for (const [name, create] of creations) {
+  s(`${name}: whatever JSON a success brings, it is one`, async () => {
+    for (
+      const body of [
+        ...['{"id":"a9"}', "{}", "[]", "[1]", "null", "5", '"ok"', "true", '{"toString":1}', ""],
+        '{"id":{},"data":5,"turno":[]}',
+      ]
+    ) {
+      answerText(body);
+      await create();
+    }
+    answerText(null, 204);
+    await create();
+  });
+
+  s(`${name}: a page or a word in its place leaves it open`, async () => {
+    for (const body of ["<html></html>", "OK", '{"id":']) {
+      answerText(body);
+      assert.is((await failureOf(create())).kind, "body", body);
+    }
+  });
+}
+
+s("what fits of a booking's answer is known, whatever else is odd", async () => {
+  answer({ id: 7, data: "2026-11-25", turno: { nome: "MANHA" } }, 201);
+  const { id, data, turno } = await createAgendamento(FORM);
+  assert.equal([id, data, turno], ["7", "2026-11-25", undefined]);
+});
+
+s("a new password is tried once more after an outage, and only then", async () => {
+  const tries = [[503, 200, 2], [500, 500, 2], [400, 200, 1], [401, 200, 1]] as const;
+  for (const [first, second, count] of tries) {
+    const { sent } = answerWith(() =>
+      new Response("", { status: sent.length > 1 ? second : first })
+    );
+    await resetSenha({ newPassword: "segredo", token: "t" }, "falhou").catch(() => {});
+    assert.is(sent.length, count, String(first));
+  }
+});
+
+s("texts come without what hides in them or turns their surroundings around", async () => {
+  const nome = "\u202eMi\u0000a\u2066\u2069 \u202bde\u009f\u0007 Souza\u202c";
+  answer([{ ...PET, nome, observacoes: "linha\u202e 1\nlinha\t2" }]);
+  const [pet] = await listPets();
+  assert.is(pet.nome, "Mia de Souza");
+  assert.is(pet.observacoes, "linha 1\nlinha\t2");
+  answer({ error: "\u202eNão pode.\u0000" }, 409);
+  assert.is((await failureOf(createAgendamento(FORM))).message, "Não pode.");
+  answer({ error: "\u202e\u0000" }, 409);
+  assert.is((await failureOf(get("/x", Text, "falhou"))).message, "falhou");
+  // A family's joiners and a right-to-left name are writing.
+  for (const text of ["👨‍👩‍👧", "مرحبا", "Zé\u200f"]) {
+    answer([{ ...PET, nome: text }]);
+    assert.is((await listPets())[0].nome, text);
+  }
+});
+
+s("the mock's own ids are text, and go as text", async () => {
+  const { sent, world } = openMock();
+  await listPets();
+  await listMotivos();
+  await createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" });
+  assert.match(sent.at(-1)!.body!, /"petId":"pet-nina"/);
+  world.close();
+});
+
+s.run();

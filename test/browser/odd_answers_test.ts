@@ -1,0 +1,325 @@
+// What odd answers do to the screens of a narrow phone: nothing is cut off at the side, nothing is turned around, and
+// what is known of a record is there to be used.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { World } from "../../server/mock/world.ts";
+import { axe, type Journey, journeys, open } from "./browser.ts";
+
+const odd = journeys("Odd answers");
+
+/** As long as it gets, without a place to break it. */
+const LONG = "ã".repeat(10_000);
+/** Turns around what stands behind it, where nothing keeps it apart. */
+const TURNING = "\u202e\u2067Consulta";
+const PET = { id: 1, nome: LONG, genero: LONG, especie: LONG, idade: "2022-05-01", obito: null };
+
+function agendamentosOf(hoje: string) {
+  const whole = { status: "AGENDADA", turno: LONG, petId: 1, observacao: LONG, data: hoje };
+  return [
+    { ...whole, id: "longo", pet: { nome: LONG }, tipo: { nome: LONG }, campanha: { nome: LONG } },
+    { ...whole, id: "virado", pet: { nome: "Mia\u202e" }, tipo: { nome: TURNING }, turno: "TARDE" },
+    { ...whole, id: "estranho", status: LONG, data: 5, turno: {}, tipo: null, updatedAt: 5 },
+  ];
+}
+
+/** Every list and record, overlong and odd. */
+function spoil(world: World): void {
+  const now = world.now().toISOString();
+  const agendamentos = agendamentosOf(now.slice(0, 10));
+  const campanha = {
+    id: "longa",
+    nome: LONG,
+    descricao: LONG,
+    tipo: { id: 1, nome: LONG },
+    dataEvento: LONG,
+    vagasTotal: 10,
+    vagasDisponiveis: 5,
+  };
+  world.faults.set("POST /agendamentos", { status: 422, body: { message: LONG.slice(0, 500) } });
+  const answers: Record<string, unknown> = {
+    "GET /pet": [PET, { id: 2, nome: null, especie: 5, idade: {} }],
+    "GET /agendamentos": agendamentos,
+    "GET /agendamentos/agenda/dia": {
+      agendas: agendamentos.map((one) => ({ ...one, data: now.replace(/T.*/, "T14:30:00-03:00") })),
+    },
+    "GET /agendamentos/motivos": [{ id: 1, nome: LONG, hasDisponibilidade: true }],
+    "GET /agendamentos/historico/:id": [
+      { createdAt: now, descricao: LONG, status: LONG },
+      { createdAt: LONG, descricao: "Sem id", status: 5 },
+    ],
+    "GET /campanhas/ativas": [campanha],
+    "GET /campanhas/publica/:id": campanha,
+    "GET /notification": [
+      { id: 1, titulo: LONG, descricao: LONG, createdAt: now },
+      { id: 2, titulo: {}, descricao: null, createdAt: 5, read: true },
+    ],
+    "GET /agendamentos/pesquisa-satisfacao/listar": [{
+      id: 1,
+      perguntas: ["ESCALA", "TEXTO"].map((tipo, id) => ({
+        pergunta: { id, pergunta: LONG, tipo },
+      })),
+      agendamento_consulta: { pet: { nome: LONG, especie: "GATO" } },
+    }],
+  };
+  for (const [route, body] of Object.entries(answers)) {
+    world.faults.set(route, { status: 200, body });
+  }
+}
+
+/** What stands out of the screen at its side, in words. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll("main *, dialog[open] *, [role=alert] *")]
+      .filter((element) => {
+        const { right, left, width } = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1);
+      });
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) wide.unshift(document.documentElement);
+    return wide.slice(0, 3).map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const text = element.textContent?.slice(0, 20);
+      return `${element.tagName} "${text}" from ${left} to ${right} of ${innerWidth}`;
+    });
+  });
+}
+
+/** Whether the first and the last character of every such text on the screen stand in their order. */
+function readsInOrder(page: Page, text: string): Promise<boolean[]> {
+  return page.evaluate((text) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const orders: boolean[] = [];
+    while (walker.nextNode()) {
+      const at = walker.currentNode.nodeValue!.indexOf(text);
+      if (at < 0) continue;
+      const [first, last] = [at, at + text.length - 1].map((index) => {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + 1);
+        return range.getBoundingClientRect();
+      });
+      if (first.width > 0) orders.push(first.top < last.top || first.left < last.left);
+    }
+    return orders;
+  }, text);
+}
+
+interface Sight {
+  name: string;
+  path: string;
+  /** How it is reached from the screen at the path. */
+  reach?: (page: Page) => Promise<unknown>;
+  /** Over a screen that a survey has opened on. */
+  inSurvey?: boolean;
+}
+
+const cards = (page: Page) => page.getByRole("listitem").getByRole("button");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const sights: Sight[] = [
+  { name: "home", path: "/" },
+  {
+    name: "today's list",
+    path: "/",
+    reach: (page) => page.getByText("Você tem 3 agendamentos para hoje").click(),
+  },
+  {
+    name: "one of today's",
+    path: "/",
+    async reach(page) {
+      await page.getByText("Você tem 3 agendamentos para hoje").click();
+      await cards(page).first().click();
+      await page.getByText("Voltar à lista").waitFor();
+    },
+  },
+  { name: "pets", path: "/pets", reach: (page) => page.getByText("Pet sem nome").waitFor() },
+  { name: "a pet", path: "/pets", reach: (page) => cards(page).first().click() },
+  { name: "appointments", path: "/agendamentos", reach: (page) => cards(page).first().waitFor() },
+  { name: "an appointment", path: "/agendamentos?detalhes=longo" },
+  { name: "an odd appointment", path: "/agendamentos?detalhes=estranho" },
+  {
+    name: "the question before cancelling",
+    path: "/agendamentos?detalhes=longo",
+    reach: (page) => press(page, "Cancelar Agendamento"),
+  },
+  {
+    name: "a booking that is refused",
+    path: "/agendamentos",
+    async reach(page) {
+      await press(page, "Novo");
+      await page.getByLabel("Tipo de serviço").selectOption({ index: 1 });
+      await page.getByLabel("Pet", { exact: true }).selectOption({ index: 1 });
+      await page.getByLabel("Observação").fill(LONG.slice(0, 2000));
+      await press(page, "Agendar");
+      await page.getByRole("alert").getByText(LONG.slice(0, 500)).waitFor();
+    },
+  },
+  { name: "campaigns", path: "/campanhas", reach: (page) => page.locator("article").waitFor() },
+  { name: "a campaign", path: "/campanhas/longa" },
+  {
+    name: "an enrolment",
+    path: "/campanhas/longa",
+    reach: (page) => press(page, "Inscrever Meu Pet"),
+  },
+  { name: "history", path: "/historico", reach: (page) => cards(page).first().waitFor() },
+  {
+    name: "a timeline",
+    path: "/historico?detalhes=longo",
+    reach: (page) => page.getByText("Sem id").waitFor(),
+  },
+  {
+    name: "notifications",
+    path: "/notifications",
+    reach: (page) => cards(page).first().waitFor(),
+  },
+  { name: "a notification", path: "/notifications", reach: (page) => cards(page).first().click() },
+  {
+    name: "a survey",
+    path: "/",
+    inSurvey: true,
+    reach: (page) => page.getByText("Participar").waitFor(),
+  },
+  {
+    name: "a question",
+    path: "/",
+    inSurvey: true,
+    reach: (page) => press(page, "Participar"),
+  },
+  {
+    name: "a question in words",
+    path: "/",
+    inSurvey: true,
+    async reach(page) {
+      await press(page, "Participar");
+      await page.getByRole("radio", { name: "5", exact: true }).check();
+      await press(page, "Avançar");
+      await page.getByPlaceholder("Digite sua resposta").waitFor();
+    },
+  },
+  { name: "the profile", path: "/perfil" },
+  { name: "the PetCard", path: "/pet-card" },
+];
+
+function openSpoilt(path: string, pesquisas = false): Promise<Journey> {
+  return open({
+    as: "maria",
+    path,
+    width: 320,
+    pesquisas,
+    prepare(world) {
+      spoil(world);
+      world.change(
+        "UPDATE contas SET nome = ?, email = ? WHERE id = 'maria'",
+        LONG,
+        `${LONG}@a.br`,
+      );
+      if (!pesquisas) world.faults.clear("GET /agendamentos/pesquisa-satisfacao/listar");
+    },
+  });
+}
+
+for (const pesquisas of [false, true]) {
+  const where = pesquisas ? "in a survey" : "wherever they stand";
+  odd(`overlong texts stay on a narrow screen, ${where}`, async () => {
+    const { page, url } = await openSpoilt("/", pesquisas);
+    const wrong: string[] = [];
+    for (const { name, path, reach, inSurvey = false } of sights) {
+      if (inSurvey !== pesquisas) continue;
+      await page.setViewportSize({ width: 320, height: 780 });
+      await page.goto(url + path);
+      await page.waitForLoadState("networkidle");
+      await reach?.(page);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 780 });
+        wrong.push(...(await sticksOut(page)).map((what) => `${name}: ${what}`));
+      }
+    }
+    assert.equal(wrong, []);
+  });
+}
+
+odd("a text that turns its surroundings around leaves date and hour in order", async () => {
+  const { page, world } = await openSpoilt("/");
+  await page.getByText("Você tem 3 agendamentos para hoje").click();
+  await page.getByText("14:30").first().waitFor();
+  const hours = await readsInOrder(page, "14:30");
+  assert.ok(hours.length > 0 && hours.every(Boolean), `hours: ${hours}`);
+  await page.goto(page.url().replace(/\/$/, "/agendamentos?detalhes=virado"));
+  await press(page, "Cancelar Agendamento");
+  const day = world.now().toISOString().slice(0, 10).split("-").reverse().join("/");
+  await page.getByRole("alertdialog").getByText(day).waitFor();
+  const days = await readsInOrder(page, day);
+  assert.ok(days.length > 1 && days.every(Boolean), `days: ${days}`);
+});
+
+odd(
+  "an appointment with odd fields is seen, keeps its pet busy, and can be cancelled",
+  async () => {
+    const { page, calls, world } = await openSpoilt("/agendamentos");
+    world.faults.set("GET /agendamentos", {
+      status: 200,
+      body: [{
+        id: "a1",
+        status: "PENDENTE",
+        petId: 2,
+        data: 5,
+        tipo: { nome: null },
+        updatedAt: 5,
+      }],
+    });
+    await page.reload();
+    await page.getByText("Data e turno: A definir").waitFor();
+    assert.equal(await axe(page), []);
+    await press(page, "Novo");
+    const pet = page.getByRole("option", { name: /^Pet sem nome/ });
+    assert.is(await pet.textContent(), "Pet sem nome (já tem um agendamento em aberto)");
+    assert.ok(await pet.isDisabled());
+    await page.keyboard.press("Escape");
+    await page.getByText("Data e turno: A definir").click();
+    world.faults.set("DELETE /agendamentos/:id", { status: 200, body: {} });
+    await press(page, "Cancelar Agendamento");
+    await press(page, "Sim, cancelar");
+    await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+    assert.ok(calls.includes("DELETE /agendamentos/a1"));
+  },
+);
+
+odd("a list that cannot be read has failed, and says so", async () => {
+  const { page, world } = await open({
+    as: "maria",
+    path: "/pets",
+    prepare: (world) => world.faults.set("GET /pet", { status: 200, body: [{ nome: "Mia" }] }),
+  });
+  await page.getByText("Erro ao buscar pets").waitFor();
+  await page.waitForLoadState("networkidle");
+  world.faults.clear();
+  await press(page, "Tentar novamente");
+  await page.getByText("Amora").waitFor();
+});
+
+odd("a stored token that no header can carry shows the login from the first paint on", async () => {
+  for (const token of ["a\nb", "ключ"]) {
+    const { page, calls } = await open({ stored: { "vet:token": token } });
+    await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+    assert.not(calls.includes("GET /me"));
+  }
+});
+
+for (const path of ["//x.example/pets", "//x@y", "/@x", "/nada"]) {
+  odd(`after ${path} a login leads home`, async () => {
+    const { page, url } = await open({ path });
+    await page.getByLabel("CPF ou CNPJ").fill("98765432100");
+    await page.getByLabel("Senha", { exact: true }).fill("ana1234");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
+    assert.is(page.url(), `${url}/`);
+  });
+}
+
+odd("somebody who is logged in comes home from an address that is none", async () => {
+  const { page, url } = await open({ as: "ana", path: "//x.example/pets" });
+  await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
+  assert.is(page.url(), `${url}/`);
+});
+
+odd.run();
