@@ -3,11 +3,11 @@
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve --port 8000
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, usesMock } from "./config.ts";
+import { greet } from "./greeting.ts";
+import { urlOf } from "./listen.ts";
 import { readSite } from "./site.ts";
 
-const app = await prepare();
-
-export default app;
+export default await prepare();
 
 async function prepare() {
   try {
@@ -17,7 +17,13 @@ async function prepare() {
         'API_BASE_URL is not set: "deno task start" has the mock, this has not',
       );
     }
-    return createApp({ site: await readSite("dist"), config });
+    return {
+      ...createApp({ site: await readSite("dist"), config }),
+      /** Called in one worker alone. */
+      onListen({ hostname, port }: Deno.NetAddr) {
+        greet(urlOf(hostname, port), config);
+      },
+    };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     Deno.exit(1);

@@ -36,7 +36,7 @@ async function serve(env: Record<string, string>): Promise<Program> {
 
 production("serves the page for the API of the environment", async () => {
   const started = await serve({ API_BASE_URL: "https://api.example.gov.br/v1" });
-  const [, address] = await started.until(/(http:\/\/[\d.]+:\d+)/);
+  const [, address] = await started.until(/(http:\S+) with the API.*\n/);
   const page = await fetch(address);
   assert.is(page.status, 200);
   assert.match(page.headers.get("content-security-policy")!, "https://api.example.gov.br");
@@ -44,6 +44,15 @@ production("serves the page for the API of the environment", async () => {
   const api = await fetch(`${address}/api/pet`);
   assert.is(api.status, 404);
   await api.body?.cancel();
+  assert.match(started.printed(), /http:\S+ with the API at https:\/\/api.example.gov.br\/v1$/m);
+  assert.not.match(started.printed(), "not encrypted");
+});
+
+production("warns once of an API that is not encrypted, on however many cores", async () => {
+  const started = await serve({ API_BASE_URL: "http://api.example.gov.br" });
+  const [, address] = await started.until(/(http:\S+) with the API[^]*not encrypted.*\n/);
+  for (let count = 0; count < 8; count++) await (await fetch(address)).body?.cancel();
+  assert.is(started.printed().match(/not encrypted/g)?.length, 1);
 });
 
 production("refuses to start without an API", async () => {
