@@ -215,6 +215,25 @@ mesa("loses an answer after the server acted", async () => {
   assert.is(world.pets("ana").length, before + 1);
 });
 
+mesa("answers 504 and acts later, whenever the order says", async () => {
+  const served = await serve();
+  const fault = { chamada: "POST /pet", falha: "tarde", vezes: "1", quando: "depois" };
+  const done = "feito: POST /pet: 504 na hora, e age 5 segundos depois.";
+  assert.is(await order(served, "/falhas", fault), done);
+  assert.match(
+    await served.page(),
+    /<code>POST \/pet<\/code>[\s\S]*>responde 504 e age 5000 ms depois; ainda 1×/,
+  );
+});
+
+mesa("tells the wait of one fault, and offers only the wait of all", async () => {
+  const served = await serve();
+  served.world.faults.set("GET /me", { status: 503, delay: 700 });
+  const html = await served.page();
+  assert.match(html, "demora 700 ms e responde 503");
+  assert.match(html, 'name="ms" inputmode="numeric" value="0"');
+});
+
 mesa("delays all calls, and everything goes back to normal", async () => {
   const served = await serve();
   const { world } = served;
