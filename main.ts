@@ -5,7 +5,7 @@ import { createApp } from "./server/app.ts";
 import { DESK_BASE, readConfig, usesMock } from "./server/config.ts";
 import { greet } from "./server/greeting.ts";
 import { listen, onStop } from "./server/listen.ts";
-import { mock } from "./server/mock/app.ts";
+import { demoCredentials, mock } from "./server/mock/app.ts";
 import { desk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
 import { readSite } from "./server/site.ts";
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   });
   const server = listen(config, app);
   await dropPermissions();
-  greet(server.url, config);
+  greet(server.url, config, demoCredentials);
   onStop(async () => {
     await server.close();
     world?.close();

@@ -9,6 +9,7 @@ import {
   plainHeaders,
   workerHeaders,
 } from "./headers.ts";
+import { isFromHere } from "./loopback.ts";
 import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
 import { addressPage, addressWorker } from "./page.ts";
 import { PAGE, type Site, type SiteFile } from "./site.ts";
@@ -19,11 +20,12 @@ export interface AppParts {
   /** Answers below `/api`; its own paths begin at `/`. Without it `/api` does not exist. */
   // deno-lint-ignore no-explicit-any -- Hono's environment is the API's own affair.
   api?: Hono<any>;
-  /** Answers below `/__mesa`, likewise. */
+  /** Answers below `/__mesa`, likewise, and this machine alone: it shows codes that open other people's accounts. */
   desk?: Hono;
 }
 
 export interface App {
+  /** `connection` is what Deno.serve tells of it. */
   fetch(request: Request, connection?: unknown): Response | Promise<Response>;
   /** For what escaped `fetch`: never thrown away silently, never told to the client. */
   onError(error: unknown): Response;
@@ -63,6 +65,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   const root = api && new Hono().route(MOCK_BASE, api).onError(onError);
   const mountedDesk = desk && new Hono().route(DESK_BASE, desk).onError(onError);
   const notFound = prepareText(404, "Não encontrado\n");
+  const notHere = prepareText(403, "A mesa só abre nesta máquina, pelo endereço localhost\n");
   const notAllowed = prepareText(405, "Método não permitido\n", [["allow", "GET, HEAD"]]);
   const failed = prepareText(500, "Erro interno do servidor\n");
 
@@ -72,7 +75,9 @@ export function createApp({ site, config, api, desk }: AppParts): App {
       return root ? answerApi(root, request, connection) : notFound.clone();
     }
     if (isBelow(DESK_BASE, path)) {
-      return mountedDesk ? answerDesk(mountedDesk, request) : notFound.clone();
+      if (mountedDesk === undefined) return notFound.clone();
+      if (!isFromHere(request, connection, config.host)) return notHere.clone();
+      return answerDesk(mountedDesk, request);
     }
     if (request.method !== "GET" && request.method !== "HEAD") return notAllowed.clone();
     const file = files.get(path) ?? (isPlace(path, request) ? page : undefined);

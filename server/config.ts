@@ -1,4 +1,5 @@
 // Owns what the environment may say: where to listen, and which API the page calls.
+import { isLoopback } from "./loopback.ts";
 
 /** What the server was asked to do. */
 export interface Config {
@@ -23,7 +24,10 @@ export const DESK_BASE = "/__mesa";
 
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
-/** Reads the environment; throws ConfigError naming the variable, its value and what would do. */
+/**
+ * Reads the environment; throws ConfigError naming the variable, its value and what would do. `defaults` are for a real
+ * API: with the mock, whose codes and passwords anybody may read, only `HOST` lets other machines in.
+ */
 export function readConfig(
   env: (name: string) => string | undefined,
   defaults: { host: string },
@@ -31,7 +35,7 @@ export function readConfig(
   const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
   const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
   return {
-    host: readHost(env("HOST")) ?? defaults.host,
+    host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.host),
     port: readPort(env("PORT")) ?? 8000,
     apiBaseUrl: api ?? MOCK_BASE,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
@@ -41,6 +45,14 @@ export function readConfig(
 /** Whether the page calls the embedded mock, for it was given no other API. */
 export function usesMock({ apiBaseUrl }: Config): boolean {
   return apiBaseUrl === MOCK_BASE;
+}
+
+/** One line about a config that works and should not stay so; undefined where there is nothing to say. */
+export function warningOf({ apiBaseUrl }: Config): string | undefined {
+  const url = URL.parse(apiBaseUrl);
+  if (url?.protocol !== "http:" || isLoopback(url.hostname)) return undefined;
+  return `API_BASE_URL ${apiBaseUrl} is not encrypted: passwords can be read on their way, ` +
+    "and browsers do not call it from a page that came by https";
 }
 
 function readPort(text: string | undefined): number | undefined {

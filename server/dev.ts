@@ -6,7 +6,7 @@ import { type App, createApp } from "./app.ts";
 import { type Config, DESK_BASE, readConfig, usesMock } from "./config.ts";
 import { greet } from "./greeting.ts";
 import { listen } from "./listen.ts";
-import { mock } from "./mock/app.ts";
+import { demoCredentials, mock } from "./mock/app.ts";
 import { desk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
 import { readSite, type Site } from "./site.ts";
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     fetch: answer,
     onError: () => new Response("Erro interno do servidor\n", { status: 500 }),
   });
-  greet(server.url, config);
+  greet(server.url, config, demoCredentials);
   const builder = await openBuilder(root);
   if (hasLastBuild) await rebuild(builder, config, world);
   let work = Promise.resolve();

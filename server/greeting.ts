@@ -1,14 +1,32 @@
 // Owns the first lines that the server prints: its address, and what the embedded mock is and is not.
-import { type Config, DESK_BASE, usesMock } from "./config.ts";
-import { demoCredentials } from "./mock/app.ts";
+import { type Config, DESK_BASE, usesMock, warningOf } from "./config.ts";
+import { isEveryAddress, isLoopback } from "./loopback.ts";
 
-/** Prints the address, and with the mock also how to log in. */
-export function greet(url: string, config: Config): void {
-  if (!usesMock(config)) return console.log(`${url} with the API at ${config.apiBaseUrl}`);
+/** Someone who can log in to the mock. */
+interface Person {
+  who: string;
+  documento: string;
+  senha: string;
+}
+
+/** Prints the address, and with the mock also how to log in and who can. */
+export function greet(url: string, config: Config, people: readonly Person[] = []): void {
+  if (usesMock(config)) return greetWithMock(url, config.host, people);
+  console.log(`${url} with the API at ${config.apiBaseUrl}`);
+  const warning = warningOf(config);
+  if (warning !== undefined) console.log(warning);
+}
+
+function greetWithMock(url: string, host: string, people: readonly Person[]): void {
   console.log(`${url} with the embedded mock API under /api: not for production`);
-  console.log(`${url}${DESK_BASE} plays the hospital: confirms, completes, breaks`);
+  if (!isLoopback(host)) {
+    console.log(`HOST ${host} lets other machines use the mock, all but ${DESK_BASE}`);
+  }
+  if (isLoopback(host) || isEveryAddress(host)) {
+    console.log(`${url}${DESK_BASE} plays the hospital: confirms, completes, breaks`);
+  }
   console.log("Set API_BASE_URL to use a real API. To try the mock, log in with:");
-  for (const { who, documento, senha } of demoCredentials) {
+  for (const { who, documento, senha } of people) {
     console.log(`  ${documento.padEnd(14)}  ${senha.padEnd(10)}  ${who}`);
   }
 }

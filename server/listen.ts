@@ -1,6 +1,7 @@
 // Owns the listening socket: what to say when it cannot be had, and how it closes.
 import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
+import { isEveryAddress } from "./loopback.ts";
 
 /** How long running calls may take to end, and then how long their answers to be sent. */
 const CALLS_MS = 5_000;
@@ -34,7 +35,7 @@ export function listen({ host, port }: Pick<Config, "host" | "port">, app: App):
     throw new ConfigError(explain(error, host, port));
   }
   return {
-    url: `http://${readable(host)}:${server.addr.port}`,
+    url: urlOf(host, server.addr.port),
     async close() {
       // First the calls: `shutdown` takes the half-read body away from whoever is reading it.
       await within(CALLS_MS, Promise.allSettled(running));
@@ -63,7 +64,10 @@ function explain(error: unknown, host: string, port: number): string {
   return `Cannot listen on HOST ${host}, PORT ${port}: ${why}`;
 }
 
-function readable(host: string): string {
-  if (["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host)) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
+/** What a person on this machine opens when a server listens there. */
+export function urlOf(host: string, port: number): string {
+  if (isEveryAddress(host) || host === "127.0.0.1" || host === "::1") {
+    return `http://localhost:${port}`;
+  }
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -1,30 +1,36 @@
 // The entry for all cores: every worker holds the same files and no state, so there is no mock here.
 //
-//     API_BASE_URL=https://api.example.gov.br/v1 deno task serve --port 8000
+//     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, usesMock } from "./config.ts";
+import { greet } from "./greeting.ts";
+import { urlOf } from "./listen.ts";
 import { readSite } from "./site.ts";
 
-const app = await prepare();
-
-export default app;
+export default await prepare();
 
 async function prepare() {
   try {
-    const config = readConfig(readAddress, { host: "0.0.0.0" });
+    const [unknown] = Deno.args;
+    if (unknown !== undefined) {
+      throw new ConfigError(`Unknown argument "${unknown}": set HOST and PORT instead`);
+    }
+    // Host and port are in use already, by address.ts; here they are checked.
+    const config = readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
     if (usesMock(config)) {
       throw new ConfigError(
         'API_BASE_URL is not set: "deno task start" has the mock, this has not',
       );
     }
-    return createApp({ site: await readSite("dist"), config });
+    return {
+      ...createApp({ site: await readSite("dist"), config }),
+      /** Called in one worker alone. */
+      onListen({ hostname, port }: Deno.NetAddr) {
+        greet(urlOf(hostname, port), config);
+      },
+    };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     Deno.exit(1);
   }
-}
-
-/** Host and port are `deno serve`'s own options. */
-function readAddress(name: string): string | undefined {
-  return name === "API_BASE_URL" || name === "CNPJ_API_URL" ? Deno.env.get(name) : undefined;
 }

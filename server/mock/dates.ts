@@ -21,11 +21,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The same day, years earlier; 29 February becomes 1 March where it does not exist. */
+/** The same day, years earlier; 29 February becomes 28 where that year has none. */
 export function yearsBefore(day: string, years: number): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - years);
-  return date.toISOString().slice(0, 10);
+  const earlier = date.toISOString().slice(0, 10);
+  // What does not exist has run over into March.
+  return earlier.slice(5, 7) === day.slice(5, 7) ? earlier : addDays(earlier, -1);
 }
 
 /** The first weekday at least `days` ahead. */

@@ -1,24 +1,28 @@
 // Failures that a test orders: which call fails, how, how often, before or after the server acted.
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { basePath } from "hono/route";
 
 /**
  * - `status`: answers with that status and `body` (text as it stands, anything else as JSON);
  *   without a body, the usual `{ error, message }`.
- * - `delay`: answers as usual, so many milliseconds later.
  * - `cut`: the connection dies without an answer.
  * - `malformed`: status 200 and JSON that ends in the middle.
+ * - `delay`: so many milliseconds before any of these, or else before the usual answer.
+ * - `late`: answers 504 at once, like a gateway that has waited enough, and acts so many milliseconds later.
+ *
+ * An answer lost: `{ cut: true }` with `after`. A slow gateway: `{ status: 504, delay: 10_000 }` with `after`.
  */
 export type Fault =
-  | { status: number; body?: unknown }
+  | (Failure & { delay?: number })
   | { delay: number }
-  | { cut: true }
-  | { malformed: true };
+  | { late: number };
+
+type Failure = { status: number; body?: unknown } | { cut: true } | { malformed: true };
 
 export interface FaultOptions {
   /** How many calls fail; without it, all until `clear()`. */
   times?: number;
-  /** The server does what it was asked first, and only its answer is lost. */
+  /** The server does what it was asked first, and only its answer is lost or waits. */
   after?: boolean;
 }
 
@@ -63,17 +67,32 @@ export function playFaults(faults: Faults): MiddlewareHandler {
     const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
     const taken = faults.take(c.req.method, path);
     if (taken === undefined) return await next();
-    if ("delay" in taken.fault) {
-      await pause(taken.fault.delay, c.req.raw.signal);
-      return await next();
-    }
-    if (taken.after) await next();
-    if ("cut" in taken.fault) {
-      // Deno.serve hands over the connection as the environment: only there is one to break.
-      if (!hasConnection(c.env)) throw new ConnectionCut("The mock cut the connection");
-      c.res = brokenResponse();
-    } else c.res = faultyResponse(taken.fault);
+    const { fault, after } = taken;
+    if ("late" in fault) return await actLate(c, next, fault.late);
+    const isFailure = "status" in fault || "cut" in fault || "malformed" in fault;
+    if (after) await next();
+    if (fault.delay !== undefined) await pause(fault.delay, c.req.raw.signal);
+    if (isFailure) fail(c, fault);
+    else if (!after) await next();
   };
+}
+
+function fail(c: Context, failure: Failure): void {
+  if ("cut" in failure) {
+    // Deno.serve hands over the connection as the environment: only there is one to break.
+    if (!hasConnection(c.env)) throw new ConnectionCut("The mock cut the connection");
+    c.res = brokenResponse();
+  } else c.res = faultyResponse(failure);
+}
+
+async function actLate(c: Context, next: Next, ms: number): Promise<void> {
+  const { url, method, headers, body } = c.req.raw;
+  // Once this is answered, Deno.serve takes the request away.
+  c.req.raw = new Request(url, { method, headers, body: body && await c.req.raw.arrayBuffer() });
+  c.res = faultyResponse({ status: 504 });
+  setTimeout(() => {
+    next().catch((error) => console.error("[mock] a late call failed", error));
+  }, ms);
 }
 
 function matches(pattern: string, method: string, path: string): boolean {

@@ -13,6 +13,7 @@ import { call, clock } from "./caller.ts";
 const mesa = suite("mock desk's page");
 const HOME = `http://localhost${DESK_BASE}`;
 const OWN = { "sec-fetch-site": "same-origin" };
+const HERE = { remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 50_000 } };
 
 async function serve(world = createWorld({ now: clock().now })) {
   const app = createApp({
@@ -22,7 +23,7 @@ async function serve(world = createWorld({ now: clock().now })) {
     desk: desk(world, DESK_BASE),
   });
   async function page(path = ""): Promise<string> {
-    return await (await app.fetch(new Request(HOME + path))).text();
+    return await (await app.fetch(new Request(HOME + path), HERE)).text();
   }
   async function send(
     path: string,
@@ -30,7 +31,7 @@ async function serve(world = createWorld({ now: clock().now })) {
     headers: Record<string, string> = OWN,
   ): Promise<Response> {
     const body = new URLSearchParams(fields);
-    return await app.fetch(new Request(HOME + path, { method: "POST", body, headers }));
+    return await app.fetch(new Request(HOME + path, { method: "POST", body, headers }), HERE);
   }
   return { app, world, page, send };
 }
@@ -63,7 +64,7 @@ mesa("says that it exists only with the mock, and lists what waits", async () =>
 mesa("has a policy of its own, without script, and the other headers of every answer", async () => {
   const { app } = await serve();
   for (const path of ["", "/mesa.css", "/nada"]) {
-    const { status, headers } = await app.fetch(new Request(HOME + path));
+    const { status, headers } = await app.fetch(new Request(HOME + path), HERE);
     assert.is(status, path === "/nada" ? 404 : 200, path);
     const policy = headers.get("content-security-policy")!;
     assert.match(policy, "default-src 'none'");
@@ -81,7 +82,7 @@ mesa("does not exist without the mock", async () => {
   const app = createApp({ site: await smallSite(), config });
   const headers = { "sec-fetch-mode": "navigate", accept: "text/html" };
   for (const path of ["", "/", "/mesa.css", "/falhas"]) {
-    assert.is((await app.fetch(new Request(HOME + path, { headers }))).status, 404, path);
+    assert.is((await app.fetch(new Request(HOME + path, { headers }), HERE)).status, 404, path);
   }
   const posted = await app.fetch(new Request(`${HOME}/falhas/limpar`, { method: "POST" }));
   assert.is(posted.status, 404);
@@ -212,6 +213,25 @@ mesa("loses an answer after the server acted", async () => {
   const lost = await call(world, "POST /pet", { as: "ana", body }).catch((error) => error.name);
   assert.is(lost, "SyntaxError");
   assert.is(world.pets("ana").length, before + 1);
+});
+
+mesa("answers 504 and acts later, whenever the order says", async () => {
+  const served = await serve();
+  const fault = { chamada: "POST /pet", falha: "tarde", vezes: "1", quando: "depois" };
+  const done = "feito: POST /pet: 504 na hora, e age 5 segundos depois.";
+  assert.is(await order(served, "/falhas", fault), done);
+  assert.match(
+    await served.page(),
+    /<code>POST \/pet<\/code>[\s\S]*>responde 504 e age 5000 ms depois; ainda 1×/,
+  );
+});
+
+mesa("tells the wait of one fault, and offers only the wait of all", async () => {
+  const served = await serve();
+  served.world.faults.set("GET /me", { status: 503, delay: 700 });
+  const html = await served.page();
+  assert.match(html, "demora 700 ms e responde 503");
+  assert.match(html, 'name="ms" inputmode="numeric" value="0"');
 });
 
 mesa("delays all calls, and everything goes back to normal", async () => {

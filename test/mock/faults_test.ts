@@ -81,6 +81,73 @@ faults("delays the true answer", async () => {
   assert.ok(performance.now() - began >= 35);
 });
 
+for (
+  const [name, fault] of Object.entries(
+    {
+      "a status": { status: 503, delay: 40 },
+      "half JSON": { malformed: true, delay: 40 },
+      "a cut": { cut: true, delay: 40 },
+    } as const,
+  )
+) {
+  faults(`waits first and then answers with ${name}, without acting`, async () => {
+    const world = createWorld();
+    world.faults.set("POST /pet", fault);
+    const began = performance.now();
+    const answered = await call(world, "POST /pet", { as: "ana", body: mia }).then(
+      ({ status }) => status,
+      (error) => error.name,
+    );
+    assert.is(
+      answered,
+      "status" in fault ? 503 : "cut" in fault ? "ConnectionCut" : "SyntaxError",
+    );
+    assert.ok(performance.now() - began >= 35);
+    assert.is(world.pets("ana").length, 0);
+  });
+}
+
+faults("acts at once where only the answer is delayed", async () => {
+  for (const fault of [{ delay: 40 }, { status: 504, delay: 40 }]) {
+    const world = createWorld();
+    world.faults.set("POST /pet", fault, { after: true });
+    const answered = call(world, "POST /pet", { as: "ana", body: mia });
+    await until(() => world.pets("ana").length === 1);
+    let isOver = false;
+    void answered.then(() => isOver = true);
+    await Promise.resolve();
+    assert.is(isOver, false);
+    assert.is((await answered).status, "status" in fault ? 504 : 201);
+  }
+});
+
+faults("answers 504 at once and acts later", async () => {
+  const world = createWorld();
+  world.faults.set("POST /pet", { late: 40 }, { times: 1 });
+  const lost = await call(world, "POST /pet", { as: "ana", body: mia });
+  assert.is(lost.status, 504);
+  assert.is(lost.body.error, lost.body.message);
+  assert.is(world.pets("ana").length, 0);
+  await until(() => world.pets("ana").length === 1);
+  assert.is(world.pets("ana")[0].nome, "Mia");
+  assert.is((await call(world, "POST /pet", { as: "ana", body: mia })).status, 201);
+});
+
+faults(
+  "lets a late call without body act too, and refuses later what it would have refused",
+  async () => {
+    const world = createWorld();
+    world.faults.set("GET /notification/read/:id", { late: 1 });
+    world.faults.set("POST /pet", { late: 1 });
+    const [{ id }] = world.notificacoes("maria").filter(({ read }) => !read);
+    assert.is((await call(world, "POST /pet", { body: mia })).status, 504);
+    assert.is((await call(world, `GET /notification/read/${id}`, { as: "maria" })).status, 504);
+    const before = world.pets();
+    await until(() => world.notificacoes("maria").find((each) => each.id === id)!.read);
+    assert.equal(world.pets(), before);
+  },
+);
+
 faults("stops waiting when the caller gives up", async () => {
   const world = createWorld();
   world.faults.set("GET /pet", { delay: 60_000 });
@@ -149,6 +216,30 @@ faults("breaks the connection over HTTP, mounted under another path", async () =
   }
 });
 
+faults("acts late over HTTP, when the connection is over", async () => {
+  const world = createWorld();
+  world.faults.set("POST /pet", { late: 40 });
+  const app = new Hono().route("/api", mock(world));
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen() {} }, app.fetch);
+  try {
+    const lost = await fetch(`http://127.0.0.1:${server.addr.port}/api/pet`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${world.openSession("ana")}`,
+        connection: "close",
+      },
+      body: JSON.stringify(mia),
+    });
+    assert.is(lost.status, 504);
+    await lost.text();
+    await server.shutdown();
+    await until(() => world.pets("ana").length === 1);
+  } finally {
+    await server.shutdown();
+  }
+});
+
 faults("keeps its errors as answers when mounted under another path", async () => {
   const app = new Hono().route("/api", mock(createWorld()));
   for (const [path, status] of [["/api/pet", 401], ["/api/nada", 404]] as const) {
@@ -160,3 +251,11 @@ faults("keeps its errors as answers when mounted under another path", async () =
 });
 
 faults.run();
+
+async function until(isSo: () => boolean): Promise<void> {
+  const limit = performance.now() + 2_000;
+  while (!isSo()) {
+    if (performance.now() > limit) throw new Error(`Never so: ${isSo}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

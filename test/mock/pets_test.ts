@@ -75,6 +75,20 @@ for (const [idade, status] of days) {
   });
 }
 
+const leapDays: [idade: string, status: number][] = [
+  ["1998-02-28", 201],
+  ["1998-02-27", 400],
+];
+for (const [idade, status] of leapDays) {
+  pets(`answers ${status} to a pet born ${idade}, today being 2028-02-29`, async () => {
+    const world = createWorld({ now: clock("2028-02-29T13:00:00.000Z").now });
+    const body = { ...mia, idade };
+    assert.is((await call(world, "POST /pet", { as: "ana", body })).status, status);
+    const change = await call(world, "PATCH /pet/pet-mel", { as: "maria", body });
+    assert.is(change.status, status === 201 ? 200 : 400);
+  });
+}
+
 const wrong: [field: string, value: unknown][] = [
   ["nome", ""],
   ["nome", "   "],

@@ -247,6 +247,76 @@ app("has no API where it was given none", async () => {
   }
 });
 
+// The mock's desk
+
+const LOOPBACK = "127.0.0.1";
+const AT_THE_DESK: [peer: string, called: string, given: string, status: number][] = [
+  [LOOPBACK, "localhost", LOOPBACK, 200],
+  [LOOPBACK, "localhost:8000", LOOPBACK, 200],
+  [LOOPBACK, "LOCALHOST:8000", LOOPBACK, 200],
+  [LOOPBACK, "127.0.0.1:8000", "0.0.0.0", 200],
+  ["127.0.0.2", "127.0.0.1", "0.0.0.0", 200],
+  ["::1", "[::1]:8000", "::", 200],
+  ["::ffff:127.0.0.1", "localhost", "::", 200],
+  [LOOPBACK, "0.0.0.0:8000", "0.0.0.0", 200],
+  [LOOPBACK, "portal.test:8000", "portal.test", 200],
+  [LOOPBACK, "[fe80::1]:8000", "fe80::1", 200],
+  ["192.168.0.7", "localhost", "0.0.0.0", 403],
+  ["192.168.0.7", "192.168.0.7:8000", "192.168.0.7", 403],
+  ["::ffff:192.168.0.7", "localhost", "::", 403],
+  ["::2", "[::1]", "::", 403],
+  ["127.0.0.1.evil.test", "localhost", "0.0.0.0", 403],
+  [LOOPBACK, "evil.test", "0.0.0.0", 403],
+  [LOOPBACK, "evil.test:8000", LOOPBACK, 403],
+  [LOOPBACK, "localhost.evil.test", LOOPBACK, 403],
+  [LOOPBACK, "127.0.0.1.evil.test", LOOPBACK, 403],
+  [LOOPBACK, "evil.test@localhost", LOOPBACK, 403],
+  [LOOPBACK, "localhost, evil.test", LOOPBACK, 403],
+  [LOOPBACK, "192.168.0.7", "0.0.0.0", 403],
+  [LOOPBACK, "", LOOPBACK, 403],
+];
+for (const [peer, called, given, status] of AT_THE_DESK) {
+  app(`answers ${status} at the desk to ${peer}, which calls ${given} "${called}"`, async () => {
+    const served = await appWithDesk(given);
+    for (const path of ["/__mesa", "/__mesa/mesa.css"]) {
+      const request = new Request(`http://localhost${path}`, { headers: { host: called } });
+      const answer = await served.fetch(request, peerAt(peer));
+      assert.is(answer.status, status);
+      assertSecure(answer.headers);
+      assert.is(answer.headers.get("cache-control"), "no-store");
+      const here = "A mesa só abre nesta máquina, pelo endereço localhost\n";
+      assert.is(await answer.text(), status === 200 ? "a mesa" : here);
+    }
+  });
+}
+
+app("takes no order at the desk from another machine, whatever the method", async () => {
+  const served = await appWithDesk("0.0.0.0");
+  for (const method of ["POST", "HEAD", "OPTIONS", "PUT"]) {
+    const request = new Request("http://localhost/__mesa/falhas/limpar", { method });
+    assert.is((await served.fetch(request, peerAt("10.0.0.7"))).status, 403, method);
+  }
+});
+
+app("keeps the desk to itself where nobody says who asks", async () => {
+  const served = await appWithDesk("0.0.0.0");
+  for (const connection of [undefined, {}, { remoteAddr: { transport: "unix", path: "/a" } }]) {
+    const answer = await served.fetch(new Request("http://localhost/__mesa"), connection);
+    assert.is(answer.status, 403);
+  }
+});
+
+app("lets other machines have the page and the API", async () => {
+  const served = await appWithDesk("0.0.0.0");
+  for (const path of ["/", "/api/pet"]) {
+    const request = new Request(`http://192.168.0.7:8000${path}`);
+    assert.is(
+      (await served.fetch(request, peerAt("192.168.0.9"))).status,
+      path === "/" ? 200 : 401,
+    );
+  }
+});
+
 // Headers
 
 const STATUSES: [status: number, path: string, asked?: Asked][] = [
@@ -402,6 +472,21 @@ function parse(bytes: Uint8Array<ArrayBuffer>): Answer {
   }));
   const status = Number(statusLine.split(" ")[1]);
   return { status, headers, body: bytes.slice(end + 4) };
+}
+
+async function appWithDesk(host: string): Promise<App> {
+  const desk = new Hono().all("*", (c) => c.text("a mesa"));
+  return createApp({
+    site: await smallSite(),
+    config: { ...MOCKED, host },
+    api: mock(world),
+    desk,
+  });
+}
+
+/** What Deno.serve tells of a connection. */
+function peerAt(hostname: string) {
+  return { remoteAddr: { transport: "tcp", hostname, port: 50_000 } };
 }
 
 function assertSecure(headers: Headers): void {

@@ -1,7 +1,7 @@
 // The environment table: every variable, good and bad.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ConfigError, readConfig, usesMock } from "../../server/config.ts";
+import { ConfigError, readConfig, usesMock, warningOf } from "../../server/config.ts";
 
 const config = suite("config");
 
@@ -11,15 +11,24 @@ function read(environment: Record<string, string>) {
   return readConfig((name) => environment[name], DEFAULTS);
 }
 
-config("stands on the defaults when nothing is set", () => {
+config("stands on the defaults when nothing is set, and lets nobody else at the mock", () => {
   assert.equal(read({}), {
-    host: "0.0.0.0",
+    host: "127.0.0.1",
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
   });
   assert.is(usesMock(read({})), true);
 });
+
+config(
+  "listens where the program says as soon as there is a real API, and where HOST says always",
+  () => {
+    assert.is(read({ API_BASE_URL: "https://api.example.gov.br" }).host, "0.0.0.0");
+    assert.is(read({ HOST: "0.0.0.0" }).host, "0.0.0.0");
+    assert.is(read({ HOST: "::1", API_BASE_URL: "https://api.example.gov.br" }).host, "::1");
+  },
+);
 
 config("asks the public registry as soon as there is a real API", () => {
   const real = read({ API_BASE_URL: "https://api.example.gov.br/v1" });
@@ -48,6 +57,33 @@ for (const [name, value, field, expected] of GOOD) {
     assert.is(read({ [name]: value })[field], expected);
   });
 }
+
+const ENCRYPTED_OR_HERE = [
+  "https://api.example.gov.br",
+  "http://localhost:9000",
+  "http://127.0.0.1:9000",
+  "http://127.8.9.10",
+  "http://[::1]:9000/v1",
+];
+for (const url of ENCRYPTED_OR_HERE) {
+  config(`has nothing to say about the API at ${url}`, () => {
+    assert.is(warningOf(read({ API_BASE_URL: url })), undefined);
+  });
+}
+
+for (
+  const host of ["api.example.gov.br", "10.0.0.7:9000", "localhost.example.br", "127.example.br"]
+) {
+  config(`warns in one line of the API at http://${host}, which is not encrypted`, () => {
+    const line = warningOf(read({ API_BASE_URL: `http://${host}` }))!;
+    assert.match(line, `API_BASE_URL http://${host} `);
+    assert.not.match(line, "\n");
+  });
+}
+
+config("has nothing to say about the mock", () => {
+  assert.is(warningOf(read({})), undefined);
+});
 
 const BAD: [name: string, value: string][] = [
   ["PORT", ""],

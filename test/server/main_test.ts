@@ -26,11 +26,16 @@ main.after.each(async () => {
 
 /** With the very permissions of `deno task start`. */
 async function start(env: Record<string, string> = {}, args: string[] = []): Promise<Program> {
+  return await startAnywhere({ HOST: "127.0.0.1", ...env }, args);
+}
+
+/** The same, with no word about where to listen. */
+async function startAnywhere(env: Record<string, string> = {}, args: string[] = []) {
   const command = (await commandOf("start")).map((part) => part === "main.ts" ? MAIN : part);
   const flags = ["--config", CONFIG, "--frozen"];
   const program = spawn([command[0], ...flags, ...command.slice(1), ...args], {
     cwd: folder,
-    env: { PORT: "0", HOST: "127.0.0.1", ...env },
+    env: { PORT: "0", ...env },
   });
   running.push(program);
   return program;
@@ -86,6 +91,35 @@ main("says in its first line that the mock is not for production, then how to lo
   assert.match(await (await fetch(desk)).text(), "Mesa do hospital");
   for (const path of ["/", "/nope", "/api/pet"]) await (await fetch(address + path)).text();
   assert.is(program.printed(), before, "no line per request");
+});
+
+main("listens to this machine alone with the mock, unless HOST says otherwise", async () => {
+  const { port } = new URL(await addressOf(await startAnywhere()));
+  await (await fetch(`http://127.0.0.1:${port}`)).text();
+  // On Linux this address reaches a server that listens everywhere, and none that listens on 127.0.0.1.
+  const other = fetch(`http://127.0.0.2:${port}`).then(() => "answered", () => "refused");
+  assert.is(await other, "refused");
+});
+
+main("keeps the desk from a site that took the name of this machine", async () => {
+  const address = new URL(await addressOf(await start()));
+  for (const [name, status] of [["evil.test", 403], [address.host, 200]] as const) {
+    const connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(address.port) });
+    await write(connection, `GET /__mesa HTTP/1.1\r\nhost: ${name}\r\nconnection: close\r\n\r\n`);
+    const answer = await new Response(connection.readable).text();
+    assert.match(answer, new RegExp(`^HTTP/1.1 ${status} `));
+    assert.match(answer, /^content-security-policy: default-src 'none'/m);
+    assert.is(answer.includes("Mesa do hospital"), status === 200);
+  }
+});
+
+main("warns of a real API that is not encrypted, in one line after the address", async () => {
+  const program = await start({ API_BASE_URL: "http://api.example.gov.br" });
+  await program.until(/API_BASE_URL .*\n/);
+  assert.match(
+    program.printed(),
+    /^http:\S+ with the API at http:\S+\nAPI_BASE_URL http:\S+ is not encrypted: .*\n$/,
+  );
 });
 
 main(

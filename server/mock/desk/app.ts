@@ -109,7 +109,7 @@ export function desk(world: World, base: string): Hono {
   return app;
 }
 
-/** Browsers that reach the desk without TLS from another machine send no `Sec-Fetch-Site`, but `Origin` they do. */
+/** Browsers that call the desk by HOST and without TLS send no `Sec-Fetch-Site`, but `Origin` they do. */
 function isFromElsewhere({ req }: Context): boolean {
   const site = req.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin";

@@ -62,6 +62,7 @@ export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = 
   { id: "vazio", label: "200 com uma lista vazia", fault: { status: 200, body: [] } },
   { id: "torto", label: "200 com JSON pela metade", fault: { malformed: true } },
   { id: "corte", label: "a conexão cai", fault: { cut: true } },
+  { id: "tarde", label: "504 na hora, e age 5 segundos depois", fault: { late: 5000 } },
 ];
 
 const LONGEST_DELAY_MS = 60_000;
@@ -107,8 +108,8 @@ export function readFault(
   if (failure === undefined) throw refuse(400, "Escolha uma das falhas.");
   const given = textOf(posted, "vezes");
   const times = given === "" ? undefined : wholeNumber(given, MOST_TIMES, "O número de vezes");
-  const after = textOf(posted, "quando") === "depois";
   const { label, fault } = failure;
+  const after = textOf(posted, "quando") === "depois" && !("late" in fault);
   return { call, label, fault, options: { after, ...(times && { times }) } };
 }
 

@@ -167,7 +167,8 @@ ${
 
 function drawFaults(world: World, base: string): Html {
   const ordered = world.faults.list();
-  const delay = ordered.map(({ fault }) => "delay" in fault ? fault.delay : 0).find(Boolean) ?? 0;
+  const forAll = ordered.find(({ pattern }) => pattern === "*")?.fault ?? {};
+  const delay = "delay" in forAll ? forAll.delay : 0;
   return html`<section id="falhas" aria-labelledby="titulo-falhas">
 <h2 id="titulo-falhas">Falhas e demora</h2>
 ${
@@ -216,10 +217,15 @@ function nameOfCall(call: string): string {
 }
 
 function describeFault(fault: Fault): string {
-  if ("delay" in fault) return `demora ${fault.delay} ms`;
-  if ("cut" in fault) return "a conexão cai";
-  if ("malformed" in fault) return "JSON pela metade";
-  return `responde ${fault.status}`;
+  if ("late" in fault) return `responde 504 e age ${fault.late} ms depois`;
+  const wait = fault.delay === undefined ? [] : [`demora ${fault.delay} ms`];
+  return [...wait, ...describeAnswer(fault)].join(" e ");
+}
+
+function describeAnswer(fault: Fault): string[] {
+  if ("cut" in fault) return ["a conexão cai"];
+  if ("malformed" in fault) return ["JSON pela metade"];
+  return "status" in fault ? [`responde ${fault.status}`] : [];
 }
 
 function drawNotificacao(world: World, base: string): Html {
