@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
-import { markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
+import { MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
 /**
  * The site as this server sends it. Page and worker name one version, which is another one when the page is, or the
@@ -17,7 +17,7 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   return {
     ...site,
     files: site.files.map((file) => {
-      if (file === page) return rewrite(file, html + markOf(version));
+      if (file === page) return rewrite(file, html.replace(MARK, markOf(version)));
       if (file.path !== WORKER) return file;
       return rewrite(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
     }),

@@ -44,6 +44,9 @@ export function markOf(version: string): string {
   return `<!--${version}-->`;
 }
 
+/** Where it names one. */
+export const MARK = /<!--[\w-]+-->$/;
+
 export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 /** Reads the list alone; undefined where nothing was built. */
