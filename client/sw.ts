@@ -127,7 +127,18 @@ async function servePage(event: FetchEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
   const [later, page] = await Promise.all([matchIn(LATER_PAGE, PAGE), matchIn(CACHE, PAGE)]);
   event.waitUntil(lookAfterCaches(page && (later ?? page)));
-  return later ?? page ?? await fetch(event.request);
+  return later ?? page ?? await fetchOrFindPage(event.request);
+}
+
+/** With nothing of its own left, the worker serves what the server has, or a version that waits to take its place. */
+async function fetchOrFindPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const other = await caches.match(PAGE);
+    if (other === undefined) throw error;
+    return other;
+  }
 }
 
 /** Chunks of older builds serve the pages that still run them. */

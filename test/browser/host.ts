@@ -170,6 +170,15 @@ export async function isNewOneWaiting(page: Page): Promise<boolean> {
   });
 }
 
+/** Waits until the page says yes. Playwright's own `waitForFunction` takes a promise for a yes. */
+export async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!await page.evaluate(predicate)) {
+    if (Date.now() > end) throw new Error(`It never came about that ${predicate}`);
+    await page.waitForTimeout(50);
+  }
+}
+
 /** Waits until the login is there and answers. */
 export async function seeLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();

@@ -1,9 +1,9 @@
 // New versions of the app under open tabs: announced, never forced, all or nothing.
 import * as assert from "uvu/assert";
-import type { Page } from "playwright-core";
-import { readSite, type Site, type SiteFile } from "../../server/site.ts";
+import { readSite, type Site } from "../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../server/spawn.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
+import { controlled, edit, look, until, versionOf } from "./host.ts";
 
 const updates = journeys("Updates");
 
@@ -22,30 +22,6 @@ async function nextVersion(): Promise<Site> {
       return file;
     }),
   };
-}
-
-function edit(file: SiteFile, change: (text: string) => string): SiteFile {
-  const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
-  return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
-}
-
-function versionOf(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.documentElement.dataset.version);
-}
-
-async function controlled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    if (serviceWorker.controller !== null) return;
-    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
-  });
-}
-
-async function look(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update().catch(() => {});
-  });
 }
 
 updates("announces a new build and takes it when asked, once in every tab", async () => {
@@ -127,8 +103,8 @@ updates("keeps the version that waits whole across reloads of the old one", asyn
   await page.reload();
   await page.getByText("Nova versão disponível").waitFor();
   const whole = await page.evaluate(async (build) => {
-    const cache = await caches.open(`vet-${build}`);
-    return (await cache.match("/")) !== undefined;
+    const name = (await caches.keys()).find((name) => name.startsWith(`vet-${build}`));
+    return name !== undefined && await caches.match("/", { cacheName: name }) !== undefined;
   }, next.build);
   assert.ok(whole);
   await journey.stop();
@@ -166,7 +142,7 @@ updates("is off the device after a build that withdraws the worker, and asks nob
     // Not awaited: the worker may be gone before its update is through.
     void (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
   });
-  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await until(page, async () => (await caches.keys()).length === 0);
   assert.is(await page.getByLabel("CPF", { exact: true }).inputValue(), "123");
   await page.close();
   const later = await journey.newTab();

@@ -11,6 +11,7 @@ import {
   openAt,
   seeLogin,
   servedBy,
+  until,
   versionOf,
   withPage,
 } from "./host.ts";
@@ -56,7 +57,7 @@ worker("stays whole when an installation is cut half-way", async () => {
   const never = Promise.withResolvers<Response>();
   host.faults.set("/manifest.webmanifest", () => never.promise);
   await look(host.page);
-  await host.page.waitForFunction(async () => (await caches.keys()).length > 1);
+  await until(host.page, async () => (await caches.keys()).length > 1);
   never.resolve(new Response("cut", { status: 500 }));
   await worksOffline(host);
 });
@@ -160,7 +161,7 @@ worker("keeps an older version for the tab that still runs it, and no longer", a
     await second.reload();
     await seeLogin(second);
   }
-  await second.waitForFunction(async () => (await caches.keys()).length === 1);
+  await until(second, async () => (await caches.keys()).length === 1);
   host.page = second;
   await worksOffline(host);
 });
@@ -171,7 +172,7 @@ worker("fills its cache again when it was emptied", async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await host.page.reload();
-  await host.page.waitForFunction(async () => await caches.match("/") !== undefined);
+  await until(host.page, async () => await caches.match("/") !== undefined);
   await worksOffline(host);
 });
 
@@ -189,7 +190,7 @@ worker(
     );
     await page.reload();
     assert.is(await versionOf(page), undefined);
-    await page.waitForFunction(async () => {
+    await until(page, async () => {
       const kept = await Promise.all(
         (await caches.keys()).map((name) => caches.match("/", { cacheName: name })),
       );
