@@ -134,7 +134,7 @@ async function findWholeApp(): Promise<void> {
 /** Past every cache on the way, which then has what is new. */
 async function ask(path: string): Promise<string> {
   const response = await fetch(path, { cache: "reload", signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw response;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return await response.text();
 }
 
