@@ -112,7 +112,8 @@ function offerAnotherTry(): void {
     button.textContent = "Tentando…";
     try {
       await findWholeApp();
-      if (mayForget()) await forget();
+      // Where storage is blocked nothing is kept that could be in the way.
+      if (mayForget()) await forget().catch(() => {});
       location.reload();
     } catch {
       // A reload would put the browser's own error page in the place of this one, and lose what was typed.
@@ -145,14 +146,13 @@ function mayForget(): boolean {
     if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Storage is blocked. It takes a press each time, so nothing goes round by itself.
+    // Storage is blocked. It takes a press or a network each time, so nothing goes round by itself.
   }
   return true;
 }
 
 /** Drops the kept app, which lacks its script: the page then comes from the server, and the worker fills its cache again. */
 async function forget(): Promise<void> {
-  if (!("caches" in globalThis)) return;
   for (const name of await caches.keys()) {
     if (name.startsWith("vet-")) await caches.delete(name);
   }

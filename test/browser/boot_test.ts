@@ -134,6 +134,28 @@ boot("goes past what the device keeps once a minute at most", async () => {
   host.journey.errors.length = 0;
 });
 
+boot("leads out where the browser blocks storage", async () => {
+  const host = await openAt();
+  const { page } = host;
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "caches"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  host.faults.set(await mainScript(), gone);
+  await page.goto(host.url);
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  host.faults.clear();
+  await again(page).click();
+  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+  await host.stop();
+  host.journey.errors.length = 0;
+});
+
 boot("reloads once however often it is pressed", async () => {
   const host = await openAt();
   const { page } = host;
