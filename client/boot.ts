@@ -97,19 +97,71 @@ function bringApp(): void {
       Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
     );
   }
-  void import(ENTRY).catch(waitForNetwork);
+  void import(ENTRY).catch(offerAnotherTry);
 }
 
-/** Without its script the page only looks alive: it says so, and begins anew once there is a network. */
-function waitForNetwork(): void {
-  document.body.prepend(
-    Object.assign(document.createElement("p"), {
-      role: "alert",
-      className: "sem-rede",
-      textContent: "Não foi possível abrir o portal. Verifique a internet e tente de novo.",
-    }),
-  );
-  addEventListener("online", () => location.reload());
+/** Without its script the page only looks alive: it says so, and begins anew at a press, or once there is a network. */
+function offerAnotherTry(): void {
+  const text = document.createElement("p");
+  text.textContent = "Não foi possível abrir o portal. Verifique a internet e tente de novo.";
+  const button = document.createElement("button");
+  const label = button.textContent = "Tentar novamente";
+  const notice = Object.assign(document.createElement("div"), {
+    role: "alert",
+    className: "sem-rede",
+  });
+  notice.append(text, button);
+  document.body.prepend(notice);
+
+  async function tryAgain(): Promise<void> {
+    if (button.textContent !== label) return;
+    button.textContent = "Tentando…";
+    try {
+      await findWholeApp();
+      // Where storage is blocked nothing is kept that could be in the way.
+      if (mayForget()) await forget().catch(() => {});
+      location.reload();
+    } catch {
+      // A reload would put the browser's own error page in the place of this one, and lose what was typed.
+      text.textContent = "Ainda não deu certo. Confira a internet e tente de novo daqui a pouco.";
+      button.textContent = label;
+    }
+  }
+  button.addEventListener("click", tryAgain);
+  addEventListener("online", tryAgain);
+}
+
+/** Throws unless the server has a page, and the script that this one names. */
+async function findWholeApp(): Promise<void> {
+  // To who only fetches, a path that is no screen's answers 404.
+  const html = await ask(location.pathname).catch(() => ask("/"));
+  await ask(/\/assets\/main-\w+\.js/.exec(html)?.[0] ?? "/");
+}
+
+/** Past every cache on the way, which then has what is new. */
+async function ask(path: string): Promise<string> {
+  const response = await fetch(path, { cache: "reload", signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return await response.text();
+}
+
+/** Once a minute at most. */
+function mayForget(): boolean {
+  const key = "vet:forgotAt";
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    // Storage is blocked. It takes a press or a network each time, so nothing goes round by itself.
+  }
+  return true;
+}
+
+/** Drops the kept app, which lacks its script: the page then comes from the server, and the worker fills its cache again. */
+async function forget(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("vet-")) await caches.delete(name);
+  }
 }
 
 // Two frames: the first paint is on the screen before the app's script asks for the processor.

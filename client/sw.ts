@@ -1,8 +1,11 @@
 // The service worker: keeps the app of one build whole on the device, and nothing of the API ever (DECISIONS).
 
-/** Set by the build: its id, and the URLs that make the app whole. */
+/** Set by the build: its id, and the URLs that make the app whole, beside the page. */
 declare const BUILD: string;
-declare const PRECACHE: string[];
+declare const FILES: string[];
+
+/** Set by our own server: the build's id, and a hash of page and headers as it sends them. */
+declare const VERSION: string | undefined;
 
 interface Worker {
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
@@ -37,14 +40,22 @@ interface FetchEvent extends ExtendableEvent {
 
 const worker = self as unknown as Worker;
 
-const PREFIX = "vet-";
-const CACHE = PREFIX + BUILD;
 const PAGE = "/";
+const OWN = typeof VERSION === "undefined" ? BUILD : VERSION;
+const PREFIX = "vet-";
+/** Written once, by the installation, the page last: a cache that holds the page is whole. */
+const CACHE = PREFIX + OWN;
+/** For a page that came later: one that fails to be written must not cost the other. */
+const LATER_PAGE = `${PREFIX}page-${OWN}`;
+/** Held by whoever fills a cache or drops others, also in another worker. */
+const LOCK = "vet-caches";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The pages that this build served: as long as there are others, an older cache may still be needed. */
 const served = new Set<string>();
 
-worker.addEventListener("install", (event) => event.waitUntil(precache()));
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
 
 worker.addEventListener("activate", (event) => {
   event.waitUntil(worker.clients.claim().then(dropOldCaches));
@@ -62,34 +73,72 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  // The page asks past the caches what the server has (boot.ts).
+  if (request.cache === "reload") return;
   if (request.mode === "navigate") {
     if (!isPagePath(url.pathname)) return;
     event.respondWith(servePage(event));
-  } else if (PRECACHE.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
+  } else if (
+    url.pathname === PAGE || FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")
+  ) {
     event.respondWith(serveFile(request, url.pathname));
   }
 });
 
-/** All or nothing: a build of which one file is missing must not take the place of one that works. */
-async function precache(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  try {
-    await Promise.all(PRECACHE.map(async (path) => {
-      const response = await fetch(path, { cache: "no-cache" });
-      if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
-      await cache.put(path, response);
-    }));
-  } catch (error) {
-    await caches.delete(CACHE);
-    throw error;
-  }
+/** All or nothing: a version of which one file is missing must not take the place of one that works. */
+async function fill(): Promise<void> {
+  await navigator.locks.request(LOCK, async () => {
+    const cache = await caches.open(CACHE);
+    // Installed before, when this version was called back: a worker may be living from it.
+    if (await cache.match(PAGE) !== undefined) return;
+    const abort = new AbortController();
+    try {
+      const page = await fetchPage();
+      await Promise.all(FILES.map(async (path) => {
+        await cache.put(path, await fetchFile(path, abort.signal));
+      }));
+      await cache.put(PAGE, page);
+    } catch (error) {
+      abort.abort();
+      await caches.delete(CACHE);
+      throw error;
+    }
+  });
+}
+
+/** Past every cache that can be told so: an older one may hold the page of yesterday, or its headers. */
+async function fetchPage(): Promise<Response> {
+  const page = await fetch(PAGE, { cache: "reload" });
+  const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
+  if (!page.ok || page.redirected || !isOwn) throw new Error(`The page is not of ${OWN}`);
+  return page;
+}
+
+async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  const file = await fetch(path, { cache: "no-cache", signal });
+  // Some hosts answer with the page whatever they do not have.
+  const isPage = file.headers.get("content-type")?.startsWith("text/html");
+  if (!file.ok || file.redirected || isPage) throw new Error(`${path}: ${file.status}`);
+  return file;
 }
 
 /** The page and its chunks always come from one build; a newer one is announced, never slipped in. */
 async function servePage(event: FetchEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
-  event.waitUntil(dropOldCaches());
-  return await matchIn(CACHE, PAGE) ?? await fetch(event.request);
+  const [later, page] = await Promise.all([matchIn(LATER_PAGE, PAGE), matchIn(CACHE, PAGE)]);
+  event.waitUntil(lookAfterCaches(page && (later ?? page)));
+  return later ?? page ?? await fetchOrFindPage(event.request);
+}
+
+/** With nothing of its own left, the worker serves what the server has, or a version that waits to take its place. */
+async function fetchOrFindPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const other = await caches.match(PAGE);
+    if (other === undefined) throw error;
+    return other;
+  }
 }
 
 /** Chunks of older builds serve the pages that still run them. */
@@ -97,19 +146,49 @@ async function serveFile(request: Request, path: string): Promise<Response> {
   return await matchIn(CACHE, path) ?? await caches.match(path) ?? await fetch(request);
 }
 
-async function matchIn(cache: string, path: string): Promise<Response | undefined> {
-  return await (await caches.open(cache)).match(path);
+/** Opens no cache: that would make one. */
+async function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
+  return await caches.match(path, { cacheName });
+}
+
+async function lookAfterCaches(page: Response | undefined): Promise<void> {
+  try {
+    await (page === undefined ? fill() : refreshPage(page));
+  } catch {
+    // No network, or the server has another version by now: the next page tries again.
+  }
+  await dropOldCaches();
+}
+
+/**
+ * What a host changes in the page of this very version (an address) or in its headers changes no worker: once a day the
+ * page is fetched anew, for the next start.
+ */
+async function refreshPage(page: Response): Promise<void> {
+  const age = Date.now() - Date.parse(page.headers.get("date") ?? "");
+  if (Math.abs(age) < DAY_MS) return;
+  const later = await fetchPage();
+  await (await caches.open(LATER_PAGE)).put(PAGE, later);
 }
 
 async function dropOldCaches(): Promise<void> {
-  // A newer build that is on its way, or waits for the person's wish, has put its cache there already.
+  // Whoever holds the lock is filling a cache: the next page tries again.
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null || !await isAlone()) return;
+    for (const name of await caches.keys()) {
+      const isOwn = name === CACHE || name === LATER_PAGE;
+      if (name.startsWith(PREFIX) && !isOwn) await caches.delete(name);
+    }
+  });
+}
+
+/** Whether this version is whole, and nobody needs another: neither a newer worker, nor a page of an older one. */
+async function isAlone(): Promise<boolean> {
   const { installing, waiting } = worker.registration;
-  if (installing !== null || waiting !== null) return;
+  if (installing !== null || waiting !== null) return false;
+  if (await matchIn(CACHE, PAGE) === undefined) return false;
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (!pages.every(({ id }) => served.has(id))) return;
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
-  }
+  return pages.every(({ id }) => served.has(id));
 }
 
 async function tellPages(message: string): Promise<void> {

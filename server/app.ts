@@ -11,8 +11,8 @@ import {
 } from "./headers.ts";
 import { isFromHere } from "./loopback.ts";
 import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
-import { addressPage, addressWorker } from "./page.ts";
-import { PAGE, type Site, type SiteFile } from "./site.ts";
+import { addressSite } from "./page.ts";
+import { PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
 export interface AppParts {
   site: Site;
@@ -133,16 +133,16 @@ function answerFile(file: PreparedFile, { headers }: Request): Response {
 }
 
 function prepareSite(site: Site, config: Config) {
-  const built = site.files.find(({ path }) => path === PAGE);
-  if (built === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
-  const addressed = addressPage(built, config);
-  const page = prepare(addressed, pageHeaders(config, site.csp));
-  const files = new Map<string, PreparedFile>();
-  for (const file of site.files) {
-    if (file === built) continue;
-    if (file.path !== "/sw.js") files.set(file.path, prepare(file, plainHeaders));
-    else files.set(file.path, prepare(addressWorker(file, addressed), workerHeaders(config)));
-  }
+  const ofPage = pageHeaders(config, site.csp);
+  const ofWorker = workerHeaders(config);
+  const sent = addressSite(site, config, [...ofPage, ...ofWorker, ...plainHeaders]).files;
+  const files = new Map(sent.map((file) => {
+    const special = { [PAGE]: ofPage, [WORKER]: ofWorker }[file.path];
+    return [file.path, prepare(file, special ?? plainHeaders)];
+  }));
+  const page = files.get(PAGE)!;
+  // The page is at the app's routes, not at its file's name.
+  files.delete(PAGE);
   for (const route of ROUTES) files.set(route, page);
   return { page, files };
 }

@@ -1,37 +1,55 @@
-// Owns what the server writes into the built page and its worker when it starts: which APIs to call.
+// Owns what the server writes into the built page and its worker when it starts: which APIs to call, and their version.
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
-import type { SiteFile } from "./site.ts";
+import type { HeaderList } from "./headers.ts";
+import { MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
-/** The page as this server sends it, compressed once more where the environment changed it. */
-export function addressPage(page: SiteFile, config: Config): SiteFile {
-  const built = new TextDecoder().decode(page.bytes);
-  const html = fillMeta(
-    fillMeta(built, "api-base-url", config.apiBaseUrl),
-    "cnpj-api-url",
-    config.cnpjApiUrl,
-  );
-  return html === built ? page : rewrite(page, html);
+/**
+ * The site as this server sends it. Page and worker name one version, which is another one when the page is, or the
+ * headers are: devices keep a page with its headers until there is another worker.
+ */
+export function addressSite(site: Site, config: Config, headers: HeaderList): Site {
+  const page = site.files.find(({ path }) => path === PAGE);
+  if (page === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
+  const html = address(textOf(page), config);
+  const version = `${site.build}-${hash(JSON.stringify([html, headers])).slice(0, 8)}`;
+  return {
+    ...site,
+    files: site.files.map((file) => {
+      if (file === page) return rewrite(file, html.replace(MARK, markOf(version)));
+      if (file.path !== WORKER) return file;
+      return rewrite(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
+    }),
+  };
 }
 
-/** The worker that goes with the page: with another page it is another worker, or devices would keep the old one. */
-export function addressWorker(worker: SiteFile, page: SiteFile): SiteFile {
-  return rewrite(worker, `${new TextDecoder().decode(worker.bytes)}\n//${page.hash}\n`);
+function address(html: string, { apiBaseUrl, cnpjApiUrl }: Config): string {
+  return fillMeta(fillMeta(html, "api-base-url", apiBaseUrl), "cnpj-api-url", cnpjApiUrl);
 }
 
+/** Compressed anew where it was compressed: that the dev server never is saves it a tenth of a second. */
 function rewrite(file: SiteFile, text: string): SiteFile {
   const bytes = new TextEncoder().encode(text);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const { br, gzip } = file.encodings;
   return {
     ...file,
     bytes,
-    hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
+    hash: hash(bytes),
     encodings: {
-      br: new Uint8Array(brotliCompressSync(bytes, { params: quality })),
-      gzip: new Uint8Array(gzipSync(bytes, { level: 9 })),
+      ...(br && { br: new Uint8Array(brotliCompressSync(bytes, { params })) }),
+      ...(gzip && { gzip: new Uint8Array(gzipSync(bytes, { level: 9 })) }),
     },
   };
+}
+
+function textOf({ bytes }: SiteFile): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function hash(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }
 
 function fillMeta(html: string, name: string, content: string): string {

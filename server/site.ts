@@ -36,6 +36,17 @@ export interface SiteList extends Omit<Site, "files"> {
 /** The page, among the files. */
 export const PAGE = "/index.html";
 
+/** The service worker, among the files. */
+export const WORKER = "/sw.js";
+
+/** How the page names its version, at its end: a worker installs no page that names another. */
+export function markOf(version: string): string {
+  return `<!--${version}-->`;
+}
+
+/** Where it names one. */
+export const MARK = /<!--[\w-]+-->$/;
+
 export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 /** Reads the list alone; undefined where nothing was built. */

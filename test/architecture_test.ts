@@ -96,14 +96,14 @@ s("the layers below state use no React, and lib no superstruct struct of the dom
 const powers: [string, RegExp, RegExp][] = [
   ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|boot|sw)\.ts$/],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|boot)\.ts$/],
-  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates)\.ts$/],
+  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates|boot)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault(_erasure)?\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock)\.ts|domain\/agenda_ics\.ts)$/,
+    /^client\/(lib\/(dates|clock)\.ts|domain\/agenda_ics\.ts|sw\.ts)$/,
   ],
-  ["the device's clock", /\bDate\.now\b|\bnew Date\(\)/, /^client\/lib\/clock\.ts$/],
+  ["the device's clock", /\bDate\.now\b|\bnew Date\(\)/, /^client\/(lib\/clock|boot|sw)\.ts$/],
   [
     "history",
     /\bhistory\.(pushState|replaceState)\b/,

@@ -1,7 +1,7 @@
 // Owns what the site is made of: the client as ES modules by route, the page, the worker, the static files.
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
-import { type Bytes, PAGE, type Site, type SiteFile } from "../site.ts";
+import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
 import { fewChunks, sourceOf } from "./chunks.ts";
 import { type FirstPaint, hashForCsp, makePage } from "./page.ts";
@@ -24,7 +24,13 @@ export interface Built {
   chunks: Chunk[];
   /** The compiled script that stands in the page. */
   inlineScript: string;
-  maps: { path: string; bytes: Bytes }[];
+  maps: Emitted[];
+}
+
+interface Emitted {
+  /** As in the URL. */
+  path: string;
+  bytes: Bytes;
 }
 
 /** One emitted module. */
@@ -127,15 +133,7 @@ async function build(
     firstPaint: painted,
     scripts: [inlineScript, options.devScript].filter((script) => script !== undefined),
   });
-  const files = [
-    { path: PAGE, bytes: new TextEncoder().encode(page.html) },
-    ...modules,
-    ...statics,
-  ];
-  const id = hash(files.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
-  if (!options.dev) {
-    files.push({ path: "/sw.js", bytes: await compileWorker(options, id, precached(files)) });
-  }
+  const { id, files } = await nameBuild(options, page.html, [...modules, ...statics]);
   const site: Site = {
     build: id,
     sources: sources.hash,
@@ -144,6 +142,19 @@ async function build(
   };
   const maps = emitted.filter(({ path }) => path.endsWith(".map"));
   return { site, chunks, inlineScript, maps };
+}
+
+/** The id stands for every file's content, page and worker included, which then name it. */
+async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
+  const precache = precached(others);
+  async function filesOf(id: string): Promise<Emitted[]> {
+    const page = { path: PAGE, bytes: new TextEncoder().encode(html + markOf(id)) };
+    if (options.dev) return [page, ...others];
+    return [page, ...others, { path: WORKER, bytes: await compileWorker(options, id, precache) }];
+  }
+  const unnamed = await filesOf("");
+  const id = hash(unnamed.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
+  return { id, files: await filesOf(id) };
 }
 
 function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOptions) {
@@ -205,17 +216,17 @@ async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<st
   });
 }
 
-/** Compiles the service worker. It may use `BUILD`, and `PRECACHE`: the URLs that make the app whole. */
+/** Compiles the service worker. It may use `BUILD`, and `FILES`: the URLs that make the app whole, beside the page. */
 async function compileWorker(
   options: BuilderOptions,
   id: string,
-  precache: string[],
+  paths: string[],
 ): Promise<Bytes> {
   const common = commonOptions(options);
   const script = await compileScript({
     ...common,
     entryPoints: [options.withdrawsWorker ? "client/sw_withdrawn.ts" : "client/sw.ts"],
-    define: { ...common.define, BUILD: JSON.stringify(id), PRECACHE: JSON.stringify(precache) },
+    define: { ...common.define, BUILD: JSON.stringify(id), FILES: JSON.stringify(paths) },
   });
   return new TextEncoder().encode(script);
 }
@@ -252,7 +263,7 @@ function toUrl(output: string): string {
   return output.slice("dist".length);
 }
 
-async function readStatics(root: string): Promise<{ path: string; bytes: Bytes }[]> {
+async function readStatics(root: string): Promise<Emitted[]> {
   const { paths } = await listSources(root, ["static"]);
   const copied = paths.filter((path) => !NOT_COPIED.includes(path));
   return await Promise.all(copied.map(async (path) => ({
@@ -262,15 +273,11 @@ async function readStatics(root: string): Promise<{ path: string; bytes: Bytes }
 }
 
 /** Everything but the launcher's bitmaps, which the system fetches and keeps by itself. */
-function precached(files: { path: string }[]): string[] {
-  const paths = files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
-  return paths.map((path) => path === PAGE ? "/" : path);
+function precached(files: Emitted[]): string[] {
+  return files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
 }
 
-async function describe(
-  { path, bytes }: { path: string; bytes: Bytes },
-  { dev }: BuilderOptions,
-): Promise<SiteFile> {
+async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {
   const type = TYPES[path.slice(path.lastIndexOf(".") + 1)];
   if (type === undefined) throw new Error(`${path} has no known type: add it to TYPES`);
   const encodings = dev || type === TYPES.png ? {} : await compress(bytes);

@@ -22,7 +22,7 @@ import {
   shownOn,
   storedOn,
 } from "./steps.ts";
-import { controlled, look, nextVersion, versionOf } from "./versions.ts";
+import { controlled, look, nextVersion, versionOf } from "./host.ts";
 
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const OFFER = "Você parou no meio";

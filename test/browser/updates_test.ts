@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { readSite, type Site } from "../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../server/spawn.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
-import { controlled, look, nextVersion, versionOf } from "./versions.ts";
+import { controlled, look, nextVersion, until, versionOf } from "./host.ts";
 
 const updates = journeys("Updates");
 
@@ -86,8 +86,8 @@ updates("keeps the version that waits whole across reloads of the old one", asyn
   await page.reload();
   await page.getByText("Nova versão disponível").waitFor();
   const whole = await page.evaluate(async (build) => {
-    const cache = await caches.open(`vet-${build}`);
-    return (await cache.match("/")) !== undefined;
+    const name = (await caches.keys()).find((name) => name.startsWith(`vet-${build}`));
+    return name !== undefined && await caches.match("/", { cacheName: name }) !== undefined;
   }, next.build);
   assert.ok(whole);
   await journey.stop();
@@ -125,7 +125,7 @@ updates("is off the device after a build that withdraws the worker, and asks nob
     // Not awaited: the worker may be gone before its update is through.
     void (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
   });
-  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await until(page, async () => (await caches.keys()).length === 0);
   assert.is(await page.getByLabel("CPF", { exact: true }).inputValue(), "123");
   await page.close();
   const later = await journey.newTab();

@@ -8,6 +8,7 @@ import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
 import { mock } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
+import { PAGE, type Site } from "../../server/site.ts";
 import { MOCKED, SMALL_PAGE, smallSite } from "./small_site.ts";
 
 interface Answer {
@@ -421,6 +422,33 @@ app("gives devices another worker when the page calls another API", async () => 
   assert.is.not(await mocked.text(), await real.text());
 });
 
+for (const path of ["/", "/sw.js"]) {
+  app(`sends another ${path} when the page's headers are others, and else the same`, async () => {
+    const site = await markedSite();
+    const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
+    const [before, after, again] = await Promise.all([site, strict, strict].map(async (site) => {
+      const served = createApp({ site, config: MOCKED });
+      return await served.fetch(new Request(`http://localhost${path}`));
+    }));
+    // A 304 would leave devices with the old headers.
+    assert.is.not(before.headers.get("etag"), after.headers.get("etag"));
+    assert.is(after.headers.get("etag"), again.headers.get("etag"));
+    assert.is.not(await before.text(), await after.text());
+  });
+}
+
+app("names one version in the page and in its worker", async () => {
+  const served = createApp({ site: await markedSite(), config: MOCKED });
+  const [page, worker] = await Promise.all(
+    ["/", "/sw.js"].map(async (path) =>
+      await (await served.fetch(new Request(`http://localhost${path}`))).text()
+    ),
+  );
+  const version = /^const VERSION="(build-1-[\w-]{8})";/.exec(worker)?.[1];
+  assert.ok(version, worker.slice(0, 60));
+  assert.is(page, `${SMALL_PAGE}<!--${version}-->`);
+});
+
 app("gives two years to HTTPS and no power to what is neither page nor worker", async () => {
   const { headers } = await ask(HASHED);
   assert.is(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains");
@@ -507,4 +535,14 @@ async function capture(app: App, path: string) {
   } finally {
     console.error = original;
   }
+}
+
+/** As the build makes it: the page names the build at its end. */
+async function markedSite(): Promise<Site> {
+  const site = await smallSite();
+  const files = site.files.map((file) => {
+    if (file.path !== PAGE) return file;
+    return { ...file, bytes: new TextEncoder().encode(`${SMALL_PAGE}<!--${site.build}-->`) };
+  });
+  return { ...site, files };
 }

@@ -128,6 +128,10 @@ build("names no file, in page or manifest, that is not there", async () => {
   for (const path of named) assert.ok(list.files.some((file) => file.path === path), path);
 });
 
+build("names the build at the end of the page, for its worker to know it by", () => {
+  assert.ok(page.endsWith(`</html><!--${list.build}-->`));
+});
+
 build("gives the worker every script of this build, and the build's name", async () => {
   const worker = await read("/sw.js");
   assert.not.match(worker, /\b(import|export)\b/);
@@ -165,6 +169,17 @@ build("withdraws the worker when told to, with an app that registers none", asyn
   for (const script of scripts) assert.not.match(await read(script), "serviceWorker.register(");
   await run();
   assert.match(await read("/sw.js"), list.build);
+});
+
+build("is another build when the worker alone changes", async () => {
+  const path = `${root}/client/sw.ts`;
+  const text = await Deno.readTextFile(path);
+  await Deno.writeTextFile(path, text.replace('"vet-caches"', '"vet-other"'));
+  await run();
+  const changed: SiteList = JSON.parse(await read("/files.json"));
+  assert.is.not(changed.build, list.build);
+  await Deno.writeTextFile(path, text);
+  await run();
 });
 
 build("refuses an argument that it does not know", async () => {

@@ -1,0 +1,182 @@
+// The page whose script does not come: it says so, and a press leads out, past what the device keeps if need be.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { axe, builtSite, journeys } from "./browser.ts";
+import {
+  controlled,
+  hostedAsFiles,
+  nextBuild,
+  openAt,
+  seeLogin,
+  servedBy,
+  until,
+  versionOf,
+} from "./host.ts";
+
+const boot = journeys("Boot");
+
+const BROKEN = "Não foi possível abrir o portal.";
+
+function again(page: Page) {
+  return page.getByRole("button", { name: "Tentar novamente" });
+}
+
+async function mainScript(): Promise<string> {
+  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
+}
+
+function gone(): Response {
+  return new Response("gone", { status: 404 });
+}
+
+boot(
+  "leads out of a kept page whose script is gone, and the app is whole again offline",
+  async () => {
+    const host = await openAt();
+    const { page, journey } = host;
+    await page.goto(`${host.url}/sign-in`);
+    await controlled(page);
+    await page.evaluate(async (path) => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+    }, await mainScript());
+    // Where the browser has not kept it on its own account either.
+    await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
+    host.answer = servedBy(await nextBuild());
+    // The page may not hear of the new worker meanwhile, as where its file is kept on the way.
+    host.faults.set("/sw.js", servedBy(await builtSite()));
+    await page.reload();
+    await page.getByRole("alert").getByText(BROKEN).waitFor();
+    await again(page).click();
+    await page.getByRole("button", { name: /Tutor/ }).waitFor();
+    assert.is(await versionOf(page), "2");
+    host.faults.clear();
+    await page.goto(host.url);
+    await until(page, async () => await caches.match("/") !== undefined);
+    await host.stop();
+    await page.reload();
+    await seeLogin(page);
+    journey.errors.length = 0;
+  },
+);
+
+boot("leads past a page of yesterday that was kept on the way", async () => {
+  const host = await openAt();
+  const { page } = host;
+  const [old, next] = [hostedAsFiles(await builtSite()), servedBy(await nextBuild())];
+  let isKept = true;
+  host.answer = (request) => {
+    if (new URL(request.url).pathname !== "/") return next(request);
+    if (request.headers.get("cache-control") === "no-cache") isKept = false;
+    return isKept ? old(request) : next(request);
+  };
+  await page.goto(host.url);
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  await again(page).click();
+  await seeLogin(page);
+  assert.is(await versionOf(page), "2");
+  await host.stop();
+  host.journey.errors.length = 0;
+});
+
+for (
+  const [what, isDown] of [["without a network", true], ["while the host fails", false]] as const
+) {
+  boot(`stays where it is at a press ${what}, and opens at a later one`, async () => {
+    const host = await openAt();
+    const { page } = host;
+    host.faults.set(await mainScript(), gone);
+    await page.goto(host.url);
+    await page.getByRole("alert").getByText(BROKEN).waitFor();
+    assert.equal(await axe(page), []);
+    await page.getByLabel("CPF ou CNPJ").fill("529");
+    if (isDown) await host.stop();
+    else host.answer = () => new Response("later", { status: 503 });
+    await again(page).click();
+    await page.getByRole("alert").getByText("Ainda não deu certo.").waitFor();
+    assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
+    if (isDown) host.start();
+    host.answer = servedBy(await builtSite());
+    host.faults.clear();
+    await again(page).click();
+    await seeLogin(page);
+    await host.stop();
+    host.journey.errors.length = 0;
+  });
+}
+
+boot("opens by itself when the network is back", async () => {
+  const host = await openAt();
+  const { page } = host;
+  host.faults.set(await mainScript(), gone);
+  await page.goto(host.url);
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  host.faults.clear();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await seeLogin(page);
+  await host.stop();
+  host.journey.errors.length = 0;
+});
+
+boot("goes past what the device keeps once a minute at most", async () => {
+  const host = await openAt();
+  const { page } = host;
+  const broken = { headers: { "content-type": "text/javascript" } };
+  host.faults.set(await mainScript(), () => new Response("throw new Error('broken')", broken));
+  await page.goto(host.url);
+  for (const left of [false, true]) {
+    await page.getByRole("alert").getByText(BROKEN).waitFor();
+    await page.evaluate(async () => void await caches.open("vet-kept"));
+    await Promise.all([page.waitForEvent("load"), again(page).click()]);
+    assert.is(await page.evaluate(() => caches.has("vet-kept")), left);
+  }
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  await host.stop();
+  host.journey.errors.length = 0;
+});
+
+boot("leads out where the browser blocks storage", async () => {
+  const host = await openAt();
+  const { page } = host;
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "caches"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  host.faults.set(await mainScript(), gone);
+  await page.goto(host.url);
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  host.faults.clear();
+  await again(page).click();
+  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+  await host.stop();
+  host.journey.errors.length = 0;
+});
+
+boot("reloads once however often it is pressed", async () => {
+  const host = await openAt();
+  const { page } = host;
+  host.faults.set(await mainScript(), gone);
+  await page.goto(host.url);
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  host.faults.clear();
+  host.asked.length = 0;
+  let pages: string[] = [];
+  page.once("load", () => pages = host.asked.filter((path) => path === "/"));
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
+      textContent === "Tentar novamente"
+    )!;
+    for (let press = 0; press < 5; press++) button.click();
+  });
+  await seeLogin(page);
+  // One to see what the host has, and one for the reload.
+  assert.is(pages.length, 2);
+  await host.stop();
+  host.journey.errors.length = 0;
+});
+
+boot.run();

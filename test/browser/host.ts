@@ -1,0 +1,203 @@
+// Owns a host for journeys about what a device keeps: it changes its version and its headers, fails, hangs and goes.
+import type { Page } from "playwright-core";
+import { createApp } from "../../server/app.ts";
+import { hashForCsp } from "../../server/build/page.ts";
+import type { Config } from "../../server/config.ts";
+import { PAGE, type Site, type SiteFile } from "../../server/site.ts";
+import { builtSite, type Journey, open } from "./browser.ts";
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+export interface Host {
+  page: Page;
+  journey: Journey;
+  url: string;
+  /** What answers from now on. */
+  answer: Answer;
+  /** Paths that answer in another way, whatever `answer` would say. */
+  faults: Map<string, Answer>;
+  /** What was asked for, in order. */
+  asked: string[];
+  /** Takes the host from the net, with what was still under way. */
+  stop(): Promise<void>;
+  start(): void;
+}
+
+/** Opens a page, of nobody, at the address of a journey whose own server has made room for the host. The test ends it with `stop`. */
+export async function openAt(answer?: Answer): Promise<Host> {
+  const journey = await open({ path: null, serviceWorkers: true });
+  await journey.stop();
+  const { page, url } = journey;
+  let cut: AbortController;
+  let server: Deno.HttpServer | undefined;
+  const host: Host = {
+    page,
+    journey,
+    url,
+    answer: answer ?? servedBy(await builtSite()),
+    faults: new Map(),
+    asked: [],
+    async stop() {
+      cut.abort();
+      await server?.finished;
+      server = undefined;
+    },
+    start() {
+      cut = new AbortController();
+      server = Deno.serve(
+        {
+          hostname: "127.0.0.1",
+          port: Number(new URL(url).port),
+          signal: cut.signal,
+          onListen() {},
+        },
+        (request) => {
+          const { pathname } = new URL(request.url);
+          host.asked.push(pathname);
+          return (host.faults.get(pathname) ?? host.answer)(request);
+        },
+      );
+    },
+  };
+  host.start();
+  return host;
+}
+
+/** Our own server, under a configuration. */
+export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
+  const app = createApp({
+    site,
+    config: { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api", ...config },
+  });
+  return (request) => app.fetch(request);
+}
+
+/** Somebody else's server, which knows files and headers and nothing of this product. */
+export function hostedAsFiles(site: Site, headers: Record<string, string> = {}): Answer {
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const file = site.files.find(({ path }) => path === (pathname === "/" ? PAGE : pathname));
+    if (file === undefined) return new Response("gone", { status: 404 });
+    return new Response(file.bytes, {
+      headers: {
+        "content-type": file.type,
+        "cache-control": file.immutable ? "max-age=31536000, immutable" : "no-cache",
+        ...headers,
+      },
+    });
+  };
+}
+
+/** The same site as another build: another worker, and a page that says which one it is. */
+export async function nextVersion(): Promise<Site> {
+  const site = await builtSite();
+  const build = `${site.build}-next`;
+  return {
+    ...site,
+    build,
+    files: site.files.map((file) => {
+      if (file.path === "/sw.js") return edit(file, (text) => text.replaceAll(site.build, build));
+      if (file.path === "/index.html") {
+        return edit(file, (text) => text.replace("<html ", '<html data-version="2" '));
+      }
+      return file;
+    }),
+  };
+}
+
+/** The site as the next build makes it: not one script keeps its name, and the page says which version it is. */
+export async function nextBuild(): Promise<Site> {
+  const site = await builtSite();
+  const build = [...site.build].reverse().join("");
+  const hashes = site.files.filter(({ immutable }) => immutable)
+    .map(({ path }) => /-(\w{8})\.js$/.exec(path)![1]);
+  function renew(text: string): string {
+    const renamed = hashes.reduce(
+      (text, hash) => text.replaceAll(`-${hash}.js`, renew8(hash)),
+      text,
+    );
+    return renamed.replaceAll(site.build, build);
+  }
+  const files = site.files.map((file) => {
+    if (!/javascript|html/.test(file.type)) return file;
+    const edited = edit(file, renew);
+    return { ...edited, path: renew(file.path) };
+  });
+  const page = files.find(({ path }) => path === PAGE)!;
+  const scripts = inlineScripts(new TextDecoder().decode(page.bytes)).map(hashForCsp);
+  const next = { ...site, build, files, csp: { ...site.csp, scripts } };
+  return withPage(next, (html) => html.replace("<html ", '<html data-version="2" '));
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+}
+
+function renew8(hash: string): string {
+  return `-${[...hash].reverse().join("")}2.js`;
+}
+
+/** The site with another page. */
+export function withPage(site: Site, change: (html: string) => string): Site {
+  return {
+    ...site,
+    files: site.files.map((file) => file.path === PAGE ? edit(file, change) : file),
+  };
+}
+
+/** The file with another text. */
+export function edit(file: SiteFile, change: (text: string) => string): SiteFile {
+  const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
+  return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
+}
+
+export function versionOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.version);
+}
+
+/** Waits until a worker is in charge of the page. */
+export async function controlled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+/** Has the browser look for a new worker. */
+export async function look(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => {});
+  });
+}
+
+/** Waits for the end of an installation, and tells whether its worker waits now. */
+export async function isNewOneWaiting(page: Page): Promise<boolean> {
+  return await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = registration?.installing;
+    if (worker) {
+      await new Promise<void>((resolve) => {
+        worker.addEventListener("statechange", () => resolve());
+        if (worker.state !== "installing") resolve();
+      });
+    }
+    return registration?.waiting !== null;
+  });
+}
+
+/** Waits until the page says yes. Playwright's own `waitForFunction` takes a promise for a yes. */
+export async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!await page.evaluate(predicate)) {
+    if (Date.now() > end) throw new Error(`It never came about that ${predicate}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Waits until the login is there and answers. */
+export async function seeLogin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+}

@@ -1,0 +1,224 @@
+// What the service worker keeps: whole or not at all, of one version, and never spoilt by a version that is on its way.
+import * as assert from "uvu/assert";
+import { builtSite, journeys } from "./browser.ts";
+import {
+  controlled,
+  type Host,
+  hostedAsFiles,
+  isNewOneWaiting,
+  look,
+  nextBuild,
+  openAt,
+  seeLogin,
+  servedBy,
+  until,
+  versionOf,
+  withPage,
+} from "./host.ts";
+
+const worker = journeys("Worker");
+
+const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
+
+/** The built app, installed. */
+async function installed(answer?: Host["answer"]): Promise<Host> {
+  const host = await openAt(answer);
+  await host.page.goto(host.url);
+  await controlled(host.page);
+  return host;
+}
+
+async function worksOffline(host: Host): Promise<void> {
+  await host.stop();
+  await host.page.reload();
+  await seeLogin(host.page);
+  host.journey.errors.length = 0;
+}
+
+async function aScript(): Promise<string> {
+  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil-"))!.path;
+}
+
+worker(
+  "stays whole when another environment's page of this build cannot be installed",
+  async () => {
+    const host = await installed();
+    host.answer = servedBy(await builtSite(), ELSEWHERE);
+    host.faults.set("/logos/hospital.svg", () => new Response("later", { status: 503 }));
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), false);
+    await worksOffline(host);
+  },
+);
+
+worker("stays whole when an installation is cut half-way", async () => {
+  const host = await installed();
+  host.answer = servedBy(await builtSite(), ELSEWHERE);
+  const never = Promise.withResolvers<Response>();
+  host.faults.set("/manifest.webmanifest", () => never.promise);
+  await look(host.page);
+  await until(host.page, async () => (await caches.keys()).length > 1);
+  never.resolve(new Response("cut", { status: 500 }));
+  await worksOffline(host);
+});
+
+worker("stays whole when the device is full", async () => {
+  const host = await installed();
+  const session = await host.page.context().newCDPSession(host.page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
+  host.answer = servedBy(await builtSite(), ELSEWHERE);
+  await look(host.page);
+  assert.is(await isNewOneWaiting(host.page), false);
+  await worksOffline(host);
+});
+
+worker("stays whole through ten pages of its build in a row", async () => {
+  const host = await installed();
+  const site = await builtSite();
+  for (let turn = 0; turn < 10; turn++) {
+    host.answer = servedBy(
+      withPage(site, (html) => html.replace("<html ", `<html data-version="${turn}" `)),
+    );
+    if (turn % 2 === 1) {
+      host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
+    } else host.faults.clear();
+    await look(host.page);
+  }
+  await worksOffline(host);
+});
+
+worker("stays whole when a version is called back before it was taken", async () => {
+  const host = await installed();
+  host.answer = servedBy(await nextBuild());
+  await look(host.page);
+  assert.ok(await isNewOneWaiting(host.page));
+  host.answer = servedBy(await builtSite());
+  host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
+  await look(host.page);
+  await isNewOneWaiting(host.page);
+  await worksOffline(host);
+});
+
+worker("installs no page of another build, and tries again later", async () => {
+  const host = await installed();
+  const old = host.answer;
+  const next = servedBy(await nextBuild());
+  host.answer = next;
+  host.faults.set("/", old);
+  await look(host.page);
+  assert.is(await isNewOneWaiting(host.page), false);
+  host.faults.clear();
+  await look(host.page);
+  assert.is(await isNewOneWaiting(host.page), true);
+});
+
+worker("takes no page for a script that a host answers with one", async () => {
+  const host = await installed();
+  host.answer = servedBy(await nextBuild());
+  host.faults.set(
+    "/logos/hospital.svg",
+    () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+  );
+  await look(host.page);
+  assert.is(await isNewOneWaiting(host.page), false);
+  await worksOffline(host);
+});
+
+worker("brings a page whose headers alone are others", async () => {
+  const host = await installed();
+  const site = await builtSite();
+  const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+  host.answer = servedBy({ ...site, csp: { ...site.csp, scripts: [...site.csp.scripts, added] } });
+  await look(host.page);
+  await host.page.getByRole("button", { name: "Atualizar", exact: true }).click();
+  await host.page.waitForEvent("load");
+  await controlled(host.page);
+  await host.stop();
+  const answer = await host.page.reload();
+  assert.match(answer!.headers()["content-security-policy"], added);
+  await seeLogin(host.page);
+  host.journey.errors.length = 0;
+});
+
+worker("keeps an older version for the tab that still runs it, and no longer", async () => {
+  const host = await installed();
+  const { page, url } = host;
+  await page.goto(`${url}/sign-in`);
+  await page.getByRole("button", { name: /Tutor/ }).click();
+  await page.getByLabel("CPF", { exact: true }).fill("123");
+  host.answer = servedBy(await nextBuild());
+  const second = await page.context().newPage();
+  await second.goto(url);
+  await look(second);
+  await second.getByRole("button", { name: "Atualizar", exact: true }).click();
+  await second.waitForFunction(() => document.documentElement.dataset.version === "2");
+  // The chunks of the old version are on no server any more.
+  assert.is((await fetch(url + await aScript())).status, 404);
+  const isThere = await page.evaluate(async (path) => (await fetch(path)).ok, await aScript());
+  assert.ok(isThere, "the old tab has lost its code");
+  await page.close();
+  for (let turn = 0; turn < 2; turn++) {
+    await second.reload();
+    await seeLogin(second);
+  }
+  await until(second, async () => (await caches.keys()).length === 1);
+  host.page = second;
+  await worksOffline(host);
+});
+
+worker("fills its cache again when it was emptied", async () => {
+  const host = await installed();
+  await host.page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await host.page.reload();
+  await until(host.page, async () => await caches.match("/") !== undefined);
+  await worksOffline(host);
+});
+
+worker(
+  "brings what a host changes in the page and its headers, with the worker as it was",
+  async () => {
+    const yesterday = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
+    const site = await builtSite();
+    const host = await installed(hostedAsFiles(site, yesterday));
+    const { page } = host;
+    const policy = "default-src 'self' 'unsafe-inline'; object-src 'none'";
+    host.answer = hostedAsFiles(
+      withPage(site, (html) => html.replace("<html ", '<html data-version="2" ')),
+      { "content-security-policy": policy },
+    );
+    await page.reload();
+    assert.is(await versionOf(page), undefined);
+    await until(page, async () => {
+      const kept = await Promise.all(
+        (await caches.keys()).map((name) => caches.match("/", { cacheName: name })),
+      );
+      return kept.some((page) => page?.headers.has("content-security-policy"));
+    });
+    await host.stop();
+    const answer = await page.reload();
+    await seeLogin(page);
+    assert.is(await versionOf(page), "2");
+    assert.is(answer!.headers()["content-security-policy"], policy);
+    host.journey.errors.length = host.journey.violations.length = 0;
+  },
+);
+
+worker("leaves a page of another version alone that a host has put there meanwhile", async () => {
+  const yesterday = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
+  const site = await builtSite();
+  const host = await installed(hostedAsFiles(site, yesterday));
+  // A half copied version: the page is there before its worker.
+  const { files } = await nextBuild();
+  const half = files.map((file) =>
+    file.path === "/sw.js" ? site.files.find(({ path }) => path === "/sw.js")! : file
+  );
+  host.answer = hostedAsFiles({ ...site, files: half });
+  await host.page.reload();
+  await seeLogin(host.page);
+  await worksOffline(host);
+  assert.is(await versionOf(host.page), undefined);
+});
+
+worker.run();
