@@ -50,7 +50,7 @@ const answered = computed(() => {
 });
 const answers = {
   get isDirty() {
-    return answered.value !== undefined;
+    return Object.keys(flow.value?.rascunho ?? {}).length > 0;
   },
   read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
 };

@@ -121,7 +121,7 @@ confirmacao("sends another code after the wait, and leads back to its field", as
   const journey = await open({
     as: "joao",
     stored: {
-      "vet:pessoal:confirmacao-email": JSON.stringify({
+      "vet:pessoal:inacabado:confirmacao-email": JSON.stringify({
         step: 3,
         values: {
           email: "joao@exemplo.com",
@@ -134,6 +134,7 @@ confirmacao("sends another code after the wait, and leads back to its field", as
     },
   });
   const { page } = journey;
+  await page.getByRole("button", { name: "Continuar de onde parou" }).click();
   await page.getByRole("button", { name: "Reenviar código", exact: true }).click();
   await page.getByText("Enviamos um novo código para joao@exemplo.com.").waitFor();
   await page.getByRole("button", { name: "Entendi" }).click();

@@ -331,7 +331,7 @@ updates("a survey with answers is not reloaded by an update taken in another tab
   page.on("load", () => loads += 1);
   await look(other);
   await button(other, "Atualizar").click();
-  await other.waitForFunction(() => document.documentElement.dataset.version === "2");
+  await other.locator('html[data-version="2"]').waitFor({ state: "attached" });
   await page.waitForTimeout(500);
   assert.is(loads, 0);
   assert.is(await versionOf(page), undefined);

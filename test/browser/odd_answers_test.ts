@@ -190,7 +190,7 @@ const sights: Sight[] = [
     path: "/",
     inSurvey: true,
     async reach(page) {
-      await press(page, "Participar");
+      // The tab goes on where it was: at the question before.
       await page.getByRole("radio", { name: "5", exact: true }).check();
       await press(page, "Avançar");
       await page.getByPlaceholder("Digite sua resposta").waitFor();

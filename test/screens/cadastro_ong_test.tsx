@@ -1,5 +1,4 @@
 // Shows the registration of an ONG (spec §2.1, §4, §8): every step and sentence, and what the registry fills in.
-import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { watchBack } from "../../client/lib/back.ts";
@@ -13,7 +12,6 @@ import {
   tap,
   tapQuickly,
   text,
-  tryFind,
   type,
   valueOf,
   type World,
@@ -27,7 +25,6 @@ import {
   fillIn,
   keptDraft,
   ONG,
-  openCadastro,
   reachOng,
   reload,
 } from "./cadastro_pages.tsx";

@@ -1,6 +1,6 @@
 // Owns the satisfaction survey's sheet (spec §2.2): which step shows; the flow itself lives in state/pesquisa.ts.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
 import {
@@ -28,7 +28,8 @@ import { QuestionStep } from "./question.tsx";
 
 export function PesquisaSheet() {
   useSignals();
-  useLayoutEffect(openPesquisa, []);
+  // Before the first drawing, or the step that comes would take the focus from the sheet's title.
+  useState(openPesquisa);
   const flow = pesquisaFlow.value;
   const isBusy = flow?.isBusy ?? false;
   return (
