@@ -330,8 +330,10 @@ updates("a survey with answers is not reloaded by an update taken in another tab
   let loads = 0;
   page.on("load", () => loads += 1);
   await look(other);
+  const reloaded = other.waitForEvent("load");
   await button(other, "Atualizar").click();
-  await other.locator('html[data-version="2"]').waitFor({ state: "attached" });
+  await reloaded;
+  assert.is(await versionOf(other), "2");
   await page.waitForTimeout(500);
   assert.is(loads, 0);
   assert.is(await versionOf(page), undefined);
