@@ -1,5 +1,5 @@
 // Owns the offer to go on with what was left unfinished elsewhere: nothing of it shows before it is taken.
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "../lib/style.ts";
 import { type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
 import { Button } from "./button.tsx";
@@ -32,8 +32,16 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
 export function Resume(
   { level: Heading = "h3", onContinue, onRestart }: Offer & { level?: "h2" | "h3" },
 ) {
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the offer: the title of what comes takes the focus.
+  useLayoutEffect(() => {
+    const title = box.current!.closest("dialog, main")?.querySelector<HTMLElement>(
+      "[tabindex='-1']",
+    );
+    return () => title?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Box>
+    <Box ref={box}>
       <Heading tabIndex={-1}>Você parou no meio</Heading>
       <p>O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas.</p>
       <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>

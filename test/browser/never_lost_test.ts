@@ -320,10 +320,9 @@ updates("a survey with answers is not reloaded by an update taken in another tab
   await controlled(page);
   await button(page, "Participar").click();
   await page.getByRole("radio", { name: "9", exact: true }).check();
-  const other = await journey.context.newPage();
-  // There no survey lies over the announcement.
-  await other.route("**/pesquisa-satisfacao/listar", (route) => route.fulfill({ json: [] }));
-  await other.goto(journey.url);
+  // In the other tab no survey lies over the announcement; here the one that is open stays.
+  journey.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", { status: 404 });
+  const other = await journey.newTab();
   await controlled(other);
   await journey.stop();
   journey.restart(await nextVersion());

@@ -91,7 +91,9 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
     const isLoading = pesquisas.state.value.isReloading;
     return isLoading ? null : <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
   }
-  if (flow.offered !== undefined) return null;
+  if (flow.offered !== undefined) {
+    return <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>;
+  }
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
