@@ -1,5 +1,5 @@
 // Owns the frame of what is done step by step: how far one is, the step's heading, and its buttons within thumb's reach.
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OnBack } from "../lib/back.ts";
 import type { Form } from "../lib/form.ts";
@@ -42,6 +42,28 @@ export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps)
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
       {children}
     </Frame>
+  );
+}
+
+export interface StepListProps<Props extends { steps: Steps }>
+  extends Pick<WizardProps, "onBack" | "onLeave"> {
+  /** The steps in their order. */
+  list: readonly { title: string; Step: ComponentType<Props> }[];
+  /** What each of them gets. */
+  props: Props;
+}
+
+/** A wizard as a list of steps with a component each. */
+export function StepList<Props extends { steps: Steps }>(
+  { list, props, onBack, onLeave }: StepListProps<Props>,
+) {
+  useSignals();
+  const { steps } = props;
+  const { title, Step } = list[steps.current.value - 1];
+  return (
+    <Wizard title={title} steps={steps} onBack={onBack} onLeave={onLeave}>
+      <Step {...props} />
+    </Wizard>
   );
 }
 

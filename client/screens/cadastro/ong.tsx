@@ -1,5 +1,4 @@
 // Owns the registration of an ONG (spec §2.1, §4): CNPJ, organisation, address, legal guardian, terms.
-import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { createOng, isOngCadastrada } from "../../api/cadastro.ts";
 import {
@@ -10,13 +9,13 @@ import {
   TermosStep,
   toOng,
 } from "../../domain/cadastro.ts";
-import { Form } from "../../lib/form.ts";
+import { blankForm } from "../../lib/form.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { say } from "../../state/dialogs.ts";
 import { twice } from "../../state/retries.ts";
 import { TextField } from "../../ui/text_field.tsx";
-import { StepForm, Wizard } from "../../ui/wizard.tsx";
+import { StepForm, StepList } from "../../ui/wizard.tsx";
 import { callForStep, useKeptSteps } from "../step_call.ts";
 import { CnpjField } from "./cnpj_field.tsx";
 import { ContatoFields } from "./contato_fields.tsx";
@@ -28,12 +27,14 @@ import {
   areContatosFree,
   CADASTRO,
   finishCadastro,
+  ongBy,
   ownSentence,
-  type Registrant,
   resumeSteps,
   textsOf,
 } from "./registration.ts";
 import { Termos, TermosOng } from "./termos.tsx";
+
+const texts = messagesBeforeLogin.cadastro;
 
 const STEPS = [
   { title: "CNPJ da ONG", Step: Cnpj },
@@ -44,20 +45,14 @@ const STEPS = [
 ];
 
 export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
-  useSignals();
   const [wizard] = useState(() => openOng(draft));
-  const { steps, forms, endereco, prefill } = wizard;
+  const { forms, endereco, prefill } = wizard;
   useKeptSteps(CADASTRO, wizard, () => ({
     ...textsOf("ong", forms),
     found: endereco.found,
     empresa: prefill.text,
   }));
-  const { title, Step } = STEPS[steps.current.value - 1];
-  return (
-    <Wizard title={title} steps={steps} onLeave={onLeave}>
-      <Step {...wizard} onLeave={onLeave} />
-    </Wizard>
-  );
+  return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }
 
 type StepProps = ReturnType<typeof openOng> & { onLeave: () => void };
@@ -72,7 +67,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
       ownSentence,
     );
     if (isTaken === undefined) return;
-    if (isTaken) return void say(messagesBeforeLogin.cadastro.cnpjEmUso);
+    if (isTaken) return void say(texts.cnpjEmUso);
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
     const answer = await callForStep(place, () => askRegistry(digits), ownSentence);
@@ -98,7 +93,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
 
 function Organizacao({ steps, cnpj, ong, isResumed }: StepProps) {
   async function leaveOng() {
-    if (await areContatosFree(steps, ong, registrantOf(cnpj.draft.cnpj))) steps.goTo(3);
+    if (await areContatosFree(steps, ong, ongBy(cnpj.draft.cnpj))) steps.goTo(3);
   }
 
   return (
@@ -162,13 +157,9 @@ function Responsavel({ steps, responsavel }: StepProps) {
 
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   async function finish() {
-    const nova = toOng(cnpj.draft, ong.draft, endereco.draft, responsavel.draft);
-    await finishCadastro(steps, {
-      ...registrantOf(nova.cnpj),
-      details: JSON.stringify(nova),
-      create: () => createOng(nova),
-      done: messagesBeforeLogin.cadastro.ongCriada,
-    });
+    const body = toOng(cnpj.draft, ong.draft, endereco.draft, responsavel.draft);
+    const { ongCriada: done } = texts;
+    await finishCadastro(steps, ongBy(body.cnpj), { body, create: createOng, done });
   }
 
   return (
@@ -178,24 +169,13 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   );
 }
 
-function registrantOf(cnpj: string): Registrant {
-  const bare = bareCnpj(cnpj);
-  return { thing: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
-}
-
 /** New, or as the draft has it. */
 function openOng(draft: Draft | undefined) {
-  const cnpj = new Form(CnpjStep, { cnpj: "" });
-  const ong = new Form(OngStep, {
-    nome: "",
-    razaoSocial: "",
-    email: "",
-    telefone: "",
-    password: "",
-  });
+  const cnpj = blankForm(CnpjStep);
+  const ong = blankForm(OngStep);
   const endereco = new EnderecoForm({ cidadeObrigatoria: false });
-  const responsavel = new Form(ResponsavelStep, { responsavel: "" });
-  const fim = new Form(TermosStep, { aceito: "" });
+  const responsavel = blankForm(ResponsavelStep);
+  const fim = blankForm(TermosStep);
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
   endereco.restoreFound(draft?.values.found);

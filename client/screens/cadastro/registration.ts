@@ -1,5 +1,6 @@
 // Owns what both registrations share: the draft, the check of e-mail and phone, and the end (spec §4, §8).
-import { findContatosEmUso } from "../../api/cadastro.ts";
+import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "../../api/cadastro.ts";
+import { bareCnpj } from "../../domain/cadastro.ts";
 import type { AnyForm } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { navigate } from "../../lib/navigation.ts";
@@ -91,25 +92,38 @@ export interface Registrant {
   isRegistered(): Promise<boolean>;
 }
 
-export interface Registration extends Registrant {
-  /** What is sent, as text. */
-  details: string;
-  create(): Promise<void>;
+/** The tutor with the CPF, masked or not. */
+export function tutorBy(cpf: string): Registrant {
+  const digits = digitsOf(cpf);
+  return { thing: `tutor ${digits}`, isRegistered: () => isTutorCadastrado(digits) };
+}
+
+/** The ONG with the CNPJ, masked or not. */
+export function ongBy(cnpj: string): Registrant {
+  const bare = bareCnpj(cnpj);
+  return { thing: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
+}
+
+export interface Registration<Body> {
+  body: Body;
+  create(body: Body): Promise<void>;
   /** What is said after success. */
   done: string;
 }
 
 /** Registers once, says so, and leads to the login. A failure says so, and everything typed stays. */
-export async function finishCadastro(
+export async function finishCadastro<Body>(
   steps: Steps,
-  { thing, details, create, isRegistered, done }: Registration,
+  { thing, isRegistered }: Registrant,
+  { body, create, done }: Registration<Body>,
 ): Promise<void> {
+  const details = JSON.stringify(body);
   try {
     const outcome = await createOnce<true>({
       thing,
       details,
       isSecret: true,
-      create: () => create().then(() => true),
+      create: () => create(body).then(() => true),
       find: async () => await isRegistered() || undefined,
     });
     await endRegistered(

@@ -1,9 +1,8 @@
 // Owns the registration of a tutor (spec §2.1, §4): CPF, personal data, address, terms.
-import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "../../api/cadastro.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "../../domain/cadastro.ts";
-import { Form } from "../../lib/form.ts";
+import { blankForm } from "../../lib/form.ts";
 import { digitsOf, maskCpf } from "../../lib/masks.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
@@ -11,7 +10,7 @@ import { say } from "../../state/dialogs.ts";
 import { twice } from "../../state/retries.ts";
 import { PasswordField } from "../../ui/password_field.tsx";
 import { TextField } from "../../ui/text_field.tsx";
-import { StepForm, Wizard } from "../../ui/wizard.tsx";
+import { StepForm, StepList } from "../../ui/wizard.tsx";
 import { callForStep, useKeptSteps } from "../step_call.ts";
 import { ContatoFields } from "./contato_fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
@@ -22,11 +21,13 @@ import {
   CADASTRO,
   finishCadastro,
   ownSentence,
-  type Registrant,
   resumeSteps,
   textsOf,
+  tutorBy,
 } from "./registration.ts";
 import { Termos, TermosTutor } from "./termos.tsx";
+
+const texts = messagesBeforeLogin.cadastro;
 
 const STEPS = [
   { title: "Seu CPF", Step: Cpf },
@@ -36,16 +37,10 @@ const STEPS = [
 ];
 
 export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
-  useSignals();
   const [wizard] = useState(() => openTutor(draft));
-  const { steps, forms, endereco } = wizard;
+  const { forms, endereco } = wizard;
   useKeptSteps(CADASTRO, wizard, () => ({ ...textsOf("tutor", forms), found: endereco.found }));
-  const { title, Step } = STEPS[steps.current.value - 1];
-  return (
-    <Wizard title={title} steps={steps} onLeave={onLeave}>
-      <Step {...wizard} onLeave={onLeave} />
-    </Wizard>
-  );
+  return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }
 
 type StepProps = ReturnType<typeof openTutor> & { onLeave: () => void };
@@ -58,7 +53,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       () => twice(() => isTutorCadastrado(digits)),
       ownSentence,
     );
-    if (isTaken) void say(messagesBeforeLogin.cadastro.cpfEmUso);
+    if (isTaken) void say(texts.cpfEmUso);
     if (isTaken === false) steps.goTo(2);
   }
 
@@ -88,7 +83,7 @@ function Pessoa({ steps, cpf, pessoa, isResumed }: StepProps) {
   const { fields } = pessoa;
 
   async function leavePessoa() {
-    if (await areContatosFree(steps, pessoa, registrantOf(cpf.draft.cpf))) steps.goTo(3);
+    if (await areContatosFree(steps, pessoa, tutorBy(cpf.draft.cpf))) steps.goTo(3);
   }
 
   return (
@@ -131,12 +126,8 @@ function Endereco({ steps, endereco }: StepProps) {
 function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   async function finish() {
     const tutor = toTutor(cpf.draft, pessoa.draft, endereco.draft);
-    await finishCadastro(steps, {
-      ...registrantOf(tutor.cpf),
-      details: JSON.stringify(tutor),
-      create: () => createTutor(tutor),
-      done: messagesBeforeLogin.cadastro.tutorCriado,
-    });
+    const registration = { body: tutor, create: createTutor, done: texts.tutorCriado };
+    await finishCadastro(steps, tutorBy(tutor.cpf), registration);
   }
 
   return (
@@ -146,23 +137,12 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   );
 }
 
-function registrantOf(cpf: string): Registrant {
-  const digits = digitsOf(cpf);
-  return { thing: `tutor ${digits}`, isRegistered: () => isTutorCadastrado(digits) };
-}
-
 /** New, or as the draft has it. */
 function openTutor(draft: Draft | undefined) {
-  const cpf = new Form(CpfStep, { cpf: "" });
-  const pessoa = new Form(TutorStep, {
-    nome: "",
-    email: "",
-    telefone: "",
-    password: "",
-    confirmarSenha: "",
-  });
+  const cpf = blankForm(CpfStep);
+  const pessoa = blankForm(TutorStep);
   const endereco = new EnderecoForm({ cidadeObrigatoria: true });
-  const fim = new Form(TermosStep, { aceito: "" });
+  const fim = blankForm(TermosStep);
   const forms = [cpf, pessoa, endereco, fim];
   endereco.restoreFound(draft?.values.found);
   endereco.lock(["cidade"], "Vem do CEP: o cadastro é para quem mora em São Luís - MA.");

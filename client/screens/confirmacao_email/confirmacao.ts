@@ -4,7 +4,7 @@ import { CodigoEmailStep, EmailStep, lockoutSeconds } from "../../domain/confirm
 import type { OpaqueId } from "../../domain/id.ts";
 import { parseJson } from "../../lib/answers.ts";
 import { Countdown } from "../../lib/countdown.ts";
-import { Form } from "../../lib/form.ts";
+import { blankForm, Form } from "../../lib/form.ts";
 import { Steps } from "../../lib/steps.ts";
 import { PERSONAL } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
@@ -31,7 +31,7 @@ export function openConfirmacao(draft: Draft | undefined) {
   const steps = new Steps(4);
   steps.goTo(Math.min(draft?.step ?? 1, sent.peek() === undefined ? 2 : 3));
   const email = new Form(EmailStep, { email: registeredEmail() });
-  const codigo = new Form(CodigoEmailStep, { codigo: "" });
+  const codigo = blankForm(CodigoEmailStep);
   const forms = [email, codigo];
   for (const form of forms) form.restore(draft?.values);
   return { steps, forms, sent, email, codigo, lockout: new Countdown(LOCKOUT) };

@@ -3,7 +3,7 @@ import { type Signal, signal } from "@preact/signals-react";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, SenhaStep } from "../../domain/recuperacao.ts";
 import { parseJson } from "../../lib/answers.ts";
-import { Form } from "../../lib/form.ts";
+import { blankForm } from "../../lib/form.ts";
 import { Steps } from "../../lib/steps.ts";
 import { forgetInTab, keepInTab, PERSONAL, readInTab } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
@@ -33,9 +33,9 @@ export function openRecuperacao(draft: Draft | undefined) {
   const isExpired = steps.current.peek() === 3 && readToken() === null;
   if (isExpired) steps.reset();
   if (steps.current.peek() < 3) dropToken();
-  const documento = new Form(DocumentoStep, { documento: "" });
-  const codigo = new Form(CodigoStep, { codigo: "" });
-  const senha = new Form(SenhaStep, { senha: "", confirmarSenha: "" });
+  const documento = blankForm(DocumentoStep);
+  const codigo = blankForm(CodigoStep);
+  const senha = blankForm(SenhaStep);
   const sent: Signal<Sent> = signal({ email: "" });
   documento.restore(draft?.values);
   if (steps.current.peek() > 1) {

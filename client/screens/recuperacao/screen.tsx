@@ -17,7 +17,7 @@ import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password_field.tsx";
 import { CodeField, TextField } from "../../ui/text_field.tsx";
-import { StepForm, Wizard } from "../../ui/wizard.tsx";
+import { StepForm, StepList } from "../../ui/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/resume.tsx";
 import { callForStep, useKeptSteps } from "../step_call.ts";
 import {
@@ -50,28 +50,17 @@ export function RecuperacaoScreen() {
 }
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
-  useSignals();
   const [recuperacao] = useState(() => openRecuperacao(draft));
-  const { steps, isExpired } = recuperacao;
   useKeptSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
   useEffect(() => {
-    if (isExpired) showToast("error", texts.sessaoExpirada);
+    if (recuperacao.isExpired) showToast("error", texts.sessaoExpirada);
     // Whoever leaves gives the code up.
     return dropToken;
   }, []);
-  const { title, Step } = STEPS[steps.current.value - 1];
-  return (
-    <Wizard title={title} steps={steps} onBack={() => startOver(recuperacao)}>
-      <Step recuperacao={recuperacao} />
-    </Wizard>
-  );
+  return <StepList list={STEPS} props={recuperacao} onBack={() => startOver(recuperacao)} />;
 }
 
-interface StepProps {
-  recuperacao: Recuperacao;
-}
-
-function Documento({ recuperacao: { steps, sent, documento } }: StepProps) {
+function Documento({ steps, sent, documento }: Recuperacao) {
   async function leaveDocumento(typed: { documento: string }) {
     const digits = withoutMask(typed.documento);
     const answer = await callForStep(
@@ -107,7 +96,7 @@ function Documento({ recuperacao: { steps, sent, documento } }: StepProps) {
   );
 }
 
-function Codigo({ recuperacao }: StepProps) {
+function Codigo(recuperacao: Recuperacao) {
   useSignals();
   const { steps, sent, codigo } = recuperacao;
   const { email } = sent.value;
@@ -156,7 +145,7 @@ function Codigo({ recuperacao }: StepProps) {
   );
 }
 
-function Senha({ recuperacao }: StepProps) {
+function Senha(recuperacao: Recuperacao) {
   useSignals();
   const { steps, sent, documento, senha } = recuperacao;
 
