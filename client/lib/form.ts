@@ -28,17 +28,6 @@ export interface AnyForm {
   restore(values: Record<string, string> | undefined): void;
 }
 
-/** A form whose fields are those of the struct, all empty. */
-export function blankForm<Name extends string, Value extends Record<Name, string>>(
-  struct: Struct<Value, Record<Name, unknown>>,
-): Form<Name, Value> {
-  const names = Object.keys(struct.schema) as Name[];
-  return new Form(
-    struct,
-    Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>,
-  );
-}
-
 /** The draft, errors and sending of one form. `Name` are the struct's fields, all drafted as strings. */
 export class Form<Name extends string, Value> {
   readonly fields: Record<Name, Field>;

@@ -9,7 +9,7 @@ import {
   TermosStep,
   toOng,
 } from "../../domain/cadastro.ts";
-import { blankForm } from "../../lib/form.ts";
+import { blankForm } from "../../lib/blank_form.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { say } from "../../state/dialogs.ts";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "../../api/cadastro.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "../../domain/cadastro.ts";
-import { blankForm } from "../../lib/form.ts";
+import { blankForm } from "../../lib/blank_form.ts";
 import { digitsOf, maskCpf } from "../../lib/masks.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";

@@ -4,7 +4,8 @@ import { CodigoEmailStep, EmailStep, lockoutSeconds } from "../../domain/confirm
 import type { OpaqueId } from "../../domain/id.ts";
 import { parseJson } from "../../lib/answers.ts";
 import { Countdown } from "../../lib/countdown.ts";
-import { blankForm, Form } from "../../lib/form.ts";
+import { blankForm } from "../../lib/blank_form.ts";
+import { Form } from "../../lib/form.ts";
 import { Steps } from "../../lib/steps.ts";
 import { PERSONAL } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";

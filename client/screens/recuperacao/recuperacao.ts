@@ -3,7 +3,7 @@ import { type Signal, signal } from "@preact/signals-react";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, SenhaStep } from "../../domain/recuperacao.ts";
 import { parseJson } from "../../lib/answers.ts";
-import { blankForm } from "../../lib/form.ts";
+import { blankForm } from "../../lib/blank_form.ts";
 import { Steps } from "../../lib/steps.ts";
 import { forgetInTab, keepInTab, PERSONAL, readInTab } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
