@@ -11,7 +11,7 @@ import { isFresh, writeBuilt } from "./server/build/write.ts";
 const HOME = ["client/screens/authenticated.tsx"];
 const ICONS = ["client/ui/home_icons.ts", "client/ui/more_icons.ts"];
 
-/** KiB of brotli, from the limits of the project. */
+/** KiB of brotli (test/bench/README.md "Rows"). */
 const BUDGETS: Budgets = {
   inlineScript: 6,
   firstLoad: 74,

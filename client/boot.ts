@@ -157,7 +157,10 @@ function mayForget(): boolean {
   return true;
 }
 
-/** Drops the kept app, which lacks its script: the page then comes from the server, and the worker fills its cache again. */
+/**
+ * Drops the kept app, which lacks its script: the page then comes from the server, and the worker fills its cache
+ * again.
+ */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith("vet-")) await caches.delete(name);

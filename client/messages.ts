@@ -1,5 +1,6 @@
-// Owns the error catalogue (spec §8), in its order; sentences of rules and defaults of calls live beside them. What is
-// said before the login has a file of its own: whoever is logged in does not download it.
+// Owns the error catalogue (client/README.md "Error catalogue"), in its order; sentences of rules and defaults of
+// calls live beside them. What is said before the login has a file of its own: whoever is logged in does not download
+// it.
 import { startMessages } from "./messages_at_start.ts";
 
 /** A toast's or alert's words. */

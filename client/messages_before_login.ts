@@ -1,4 +1,5 @@
-// Owns the part of the error catalogue (spec §8) that is said before the login: recovery and registration.
+// Owns the part of the error catalogue (client/README.md "Error catalogue") that is said before the login: recovery
+// and registration.
 
 export const messagesBeforeLogin = {
   recuperacao: {

@@ -1,4 +1,4 @@
-// Owns every path of the app (spec §2): patterns and href builders.
+// Owns every path of the app (client/README.md "Routes"): patterns and href builders.
 
 export const routes = {
   home: "/",

@@ -1,4 +1,5 @@
-// The service worker: keeps the app of one build whole on the device, and nothing of the API ever (DECISIONS).
+// The service worker: keeps the app of one build whole on the device, and nothing of the API ever (client/README.md
+// "Updates").
 
 /** Set by the build: its id, and the URLs that make the app whole, beside the page. */
 declare const BUILD: string;

@@ -40,7 +40,7 @@ interface Prepared {
 
 type PreparedFile = { identity: Prepared } & Partial<Record<Encoding, Prepared>>;
 
-/** Spec §2. The client knows what each one shows, and redirects from any other to `/`. */
+/** client/README.md "Routes". The client knows what each one shows, and redirects from any other to `/`. */
 const ROUTES = [
   "/",
   "/forgot-password",

@@ -180,6 +180,27 @@ s("every file opens with a line on what it owns", () => {
   assert.equal(pathsOf(silent), []);
 });
 
+s("a comment names only headings that stand in the repository", async () => {
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.replace(/\n\s*(\/\/|\*) /g, " ").matchAll(/([\w/]*README\.md) "([^"]+)"/g)].map((
+      [, file, heading],
+    ) => ({ path, file, heading }))
+  );
+  assert.ok(named.length > 100, `only ${named.length} found`);
+  const headings = new Map<string, string[]>();
+  for (const file of new Set(named.map(({ file }) => file))) {
+    const text = await Deno.readTextFile(new URL(file, ROOT)).catch(() => "");
+    headings.set(file, [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
+  }
+  const wrong = named.filter(({ file, heading }) => !headings.get(file)!.includes(heading));
+  assert.equal(wrong, []);
+  const elsewhere = sources.filter(({ path, text }) =>
+    path !== "test/architecture_test.ts" &&
+    /\b(spec §|DECISIONS|SPEC\.md|TRUST\.md|DESIGN\.md)/.test(text)
+  );
+  assert.equal(pathsOf(elsewhere), []);
+});
+
 s("the top level holds what belongs there", () => {
   const entries = new Set(tracked.map((path) => path.split("/")[0]));
   assert.equal([...entries].filter((entry) => !TOP_LEVEL.includes(entry)), []);

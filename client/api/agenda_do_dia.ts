@@ -1,4 +1,4 @@
-// Owns the call of today's appointments (spec §7).
+// Owns the call of today's appointments (server/mock/README.md "Appointments").
 import { type } from "superstruct";
 import { AgendaDeHoje } from "../domain/agenda_do_dia.ts";
 import { listOf } from "../lib/answers.ts";

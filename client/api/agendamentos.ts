@@ -1,4 +1,4 @@
-// Owns the calls of appointments (spec §7); an enrolment in a campaign is one too.
+// Owns the calls of appointments (server/mock/README.md "Appointments"); an enrolment in a campaign is one too.
 import {
   Agendamento,
   AgendamentoCriado,

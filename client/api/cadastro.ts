@@ -1,4 +1,4 @@
-// Owns the calls of registration (spec §7).
+// Owns the calls of registration (server/mock/README.md "Registration").
 import { boolean, define, nullable, optional, type } from "superstruct";
 import type { OngNova, TutorNovo } from "../domain/cadastro.ts";
 import { created } from "../domain/wire.ts";
@@ -50,7 +50,7 @@ export async function createOng(ong: OngNova): Promise<void> {
   });
 }
 
-/** A 404 and a body without id both mean that nobody is registered (DECISIONS). */
+/** A 404 and a body without id both mean that nobody is registered (server/mock/README.md "Registration"). */
 async function exists(path: string): Promise<boolean> {
   try {
     const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, { token: null });

@@ -1,4 +1,4 @@
-// Owns the calls of campaigns (spec §7).
+// Owns the calls of campaigns (server/mock/README.md "Campaigns").
 import { Campanha } from "../domain/campanha.ts";
 import { get, getList } from "./http.ts";
 

@@ -1,4 +1,5 @@
-// Owns the public company registry (spec §7): another host, no bearer, no word to health.
+// Owns the public company registry (server/mock/README.md "Company registry"): another host, no bearer, no word to
+// health.
 import { Empresa } from "../domain/empresa.ts";
 import { ApiError, getFromRegistry } from "./http.ts";
 

@@ -1,4 +1,4 @@
-// Owns the calls of the e-mail confirmation (spec §7).
+// Owns the calls of the e-mail confirmation (server/mock/README.md "E-mail confirmation").
 import { type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { post } from "./http.ts";
@@ -8,7 +8,8 @@ const Confirmacao = type({ id: OpaqueId });
 /**
  * Sends a code to the e-mail and returns the confirmation's id.
  *
- * @param fallback what the failure says: it differs between the first send and a resend (spec §8)
+ * @param fallback what the failure says: it differs between the first send and a resend (client/README.md "Error
+ * catalogue")
  */
 export async function sendCodigoEmail(email: string, fallback: string): Promise<OpaqueId> {
   const { id } = await post("/login/confirm-email/send-email", { email }, Confirmacao, fallback);

@@ -1,4 +1,4 @@
-// Owns the call that deletes an account (spec §7).
+// Owns the call that deletes an account (server/mock/README.md "Account").
 import { del } from "./http.ts";
 
 /** Deletes the account of the session's bearer, or of the token given: its answer then says nothing of the session. */

@@ -1,4 +1,4 @@
-// Owns the address look-up (spec §7).
+// Owns the address look-up (server/mock/README.md "Address look-up").
 import { type EnderecoEncontrado, EnderecoEncontrado as Endereco } from "../domain/endereco.ts";
 import { get } from "./http.ts";
 

@@ -1,5 +1,5 @@
-// Owns HTTP (spec §7): fetch, the bearer, one type of failure, answers checked at the boundary, and the reports
-// that health and session listen to. Nothing above this file knows of requests.
+// Owns HTTP (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at the
+// boundary, and the reports that health and session listen to. Nothing above this file knows of requests.
 import { define, type Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answers.ts";
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Whether the sentence came from the server. */
   readonly isFromServer: boolean;
-  /** The call's own sentence (spec §8), whatever the server said. */
+  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
   readonly fallback: string;
   /** What came with an error status: anything at all. */
   readonly body: unknown;
@@ -121,7 +121,7 @@ export function connect(to: Partial<Connections>): void {
   connections = { ...connections, ...to };
 }
 
-/** Reads. `fallback` is what the failure says where the server says nothing (spec §8). */
+/** Reads. `fallback` is what the failure says where the server says nothing (client/README.md "Error catalogue"). */
 export function get<Value>(
   path: string,
   struct: Struct<Value, unknown>,

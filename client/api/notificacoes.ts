@@ -1,4 +1,4 @@
-// Owns the calls of notifications (spec §7).
+// Owns the calls of notifications (server/mock/README.md "Notifications").
 import { unknown } from "superstruct";
 import { Notificacao } from "../domain/notificacao.ts";
 import { get, getList } from "./http.ts";

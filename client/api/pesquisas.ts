@@ -1,4 +1,4 @@
-// Owns the calls of satisfaction surveys (spec §7).
+// Owns the calls of satisfaction surveys (server/mock/README.md "Surveys").
 import { unknown } from "superstruct";
 import { type Envio, Pesquisa } from "../domain/pesquisa.ts";
 import { getList, post } from "./http.ts";

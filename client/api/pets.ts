@@ -1,4 +1,5 @@
-// Owns the calls of pets (spec §7). On the wire the birth date is `idade`; nothing past this file knows that.
+// Owns the calls of pets (server/mock/README.md "Pets"). On the wire the birth date is `idade`; nothing past this
+// file knows that.
 import { type, unknown } from "superstruct";
 import { idOf } from "../domain/id.ts";
 import { Pet, type PetForm } from "../domain/pet.ts";

@@ -1,5 +1,5 @@
-// Owns the calls of password recovery (spec §7). Their defaults are toasts that show without a failure, too, so each is
-// the caller's (spec §8).
+// Owns the calls of password recovery (server/mock/README.md "Password recovery"). Their defaults are toasts that
+// show without a failure, too, so each is the caller's (client/README.md "Error catalogue").
 import { boolean, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { maybe, Text } from "../domain/wire.ts";
@@ -49,14 +49,17 @@ export async function resetSenha(
 ): Promise<void> {
   const set = () =>
     post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
-  // The one retry of what creates nothing (DECISIONS "Retries"): the same password, set twice, is set.
+  // The one retry of what creates nothing (client/README.md "Retries"): the same password, set twice, is set.
   await set().catch((error) => {
     if (!isOutage(error)) throw error;
     return set();
   });
 }
 
-/** `success: false` may come with an error status, too; after too many tries (429) another code would be refused alike. */
+/**
+ * `success: false` may come with an error status, too; after too many tries (429) another code would be refused
+ * alike.
+ */
 function saysWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
     error.status !== 429 && readAs(error.body, CodigoConferido)?.value.success === false;

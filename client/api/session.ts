@@ -1,4 +1,4 @@
-// Owns the calls of session and login (spec §7).
+// Owns the calls of session and login (server/mock/README.md "Session").
 import { type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
 import { Bearer, type Begun, get, post } from "./http.ts";

@@ -1,5 +1,5 @@
-// Owns one of today's appointments (spec §3): less is known of it than of a whole one. Home needs no more than this,
-// so it stays apart from the rest of the appointments.
+// Owns one of today's appointments (server/mock/README.md "Appointments"): less is known of it than of a whole one.
+// Home needs no more than this, so it stays apart from the rest of the appointments.
 import { type Infer, refine, type } from "superstruct";
 import { Id } from "./id.ts";
 import { PetCitado } from "./pet_citado.ts";

@@ -1,4 +1,5 @@
-// Owns appointments (spec §3–§5): order, labels, arrival times, what may be booked and what cancelled.
+// Owns appointments (client/README.md "Appointments"): order, labels, arrival times, what may be booked and what
+// cancelled.
 import { type Infer, object, type } from "superstruct";
 import { dayOf, formatDay, formatWeekday, timeOf, today } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
@@ -7,7 +8,7 @@ import { isAlive, type Pet } from "./pet.ts";
 import { PetCitado } from "./pet_citado.ts";
 import { created, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
 
-/** The statuses in the order of the list (spec §4). */
+/** The statuses in the order of the list (client/README.md "Appointments"). */
 const STATUSES = ["AGENDADA", "PENDENTE", "REALIZADA", "CANCELADA"];
 
 /** Only what it cannot be shown or cancelled without is required. */
@@ -70,7 +71,10 @@ export function labelOfStatus(status: string | undefined): { label: string; tone
   }
 }
 
-/** Sorted as spec §4 says: by status, then by date ascending, those without date last in their group. */
+/**
+ * Sorted as client/README.md "Appointments" says: by status, then by date ascending, those without date last in their
+ * group.
+ */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
   return agendamentos
     .map((agendamento) => ({
@@ -94,7 +98,7 @@ export function isActive({ status }: Pick<Agendamento, "status">): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
 
-/** Why a pet cannot be chosen for a new appointment, or undefined where it can (spec §4). */
+/** Why a pet cannot be chosen for a new appointment, or undefined where it can (client/README.md "Appointments"). */
 export function whyNotBookable(
   pet: Pet,
   agendamentos: readonly Agendamento[],
@@ -119,7 +123,7 @@ export function labelOfTurno(turno: string | undefined): string {
   return known === "MANHA" ? "Manhã" : "Tarde";
 }
 
-/** By when to be there, HH:MM (spec §9); undefined while the shift is not known. */
+/** By when to be there, HH:MM (client/README.md "Appointments"); undefined while the shift is not known. */
 export function arrivalTime(turno: string | undefined): string | undefined {
   const known = turnoOf(turno);
   return known && (known === "MANHA" ? "08:00" : "14:00");

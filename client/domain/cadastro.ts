@@ -1,4 +1,4 @@
-// Owns registration (spec §3–§5): the rules of both wizards and the payloads that they end in.
+// Owns registration (client/README.md "Registration"): the rules of both wizards and the payloads that they end in.
 import { type Infer, object } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
@@ -6,7 +6,7 @@ import { isCnpj, isCpf } from "./documento.ts";
 import type { EnderecoStep } from "./endereco.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "./senha.ts";
 
-/** The sentence under a terms box that was not ticked (spec §5). */
+/** The sentence under a terms box that was not ticked (client/README.md "Validation"). */
 const TERMOS_SENTENCE = "Erro: Você precisa aceitar os termos para continuar.";
 
 const nome = text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]);
@@ -69,7 +69,7 @@ export function bareCnpj(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 }
 
-/** The body of POST /tutores (spec §3). */
+/** The body of POST /tutores (server/mock/README.md "Registration"). */
 export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoStep) {
   return {
     cpf: digitsOf(cpf),
@@ -85,7 +85,7 @@ export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoS
 }
 export type TutorNovo = ReturnType<typeof toTutor>;
 
-/** The body of POST /ongs (spec §3): the complement is asked for but not sent. */
+/** The body of POST /ongs (server/mock/README.md "Registration"): the complement is asked for but not sent. */
 export function toOng(
   { cnpj }: CnpjStep,
   ong: OngStep,

@@ -1,11 +1,11 @@
-// Owns campaigns (spec §3–§5): whether one can still enrol, and how full it is.
+// Owns campaigns (client/README.md "Campaigns"): whether one can still enrol, and how full it is.
 import { define, type Infer, object, string, type } from "superstruct";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { idOf } from "./id.ts";
 import { Filled, maybe, or, Text, TextOrEmpty } from "./wire.ts";
 
-/** What is sent where the person wrote nothing (spec §5). */
+/** What is sent where the person wrote nothing (client/README.md "Campaigns"). */
 export const NO_OBSERVACAO = "Nenhuma observação";
 
 const Vagas = define<number>("vagas", Number.isSafeInteger);
@@ -36,7 +36,7 @@ export type InscricaoForm = Infer<typeof InscricaoForm>;
 /** Where a campaign stands: `soon` before its enrolment begins. */
 export type CampanhaState = "soon" | "open" | "full" | "closed";
 
-/** Whether one can enrol now (spec §4, DECISIONS "Dates"). Without dates it is open. */
+/** Whether one can enrol now (client/README.md "Campaigns"). Without dates it is open. */
 export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
   if (end && now > end) return "closed";
@@ -51,7 +51,7 @@ export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
   return campanha.tipo?.id !== undefined;
 }
 
-/** The open/closed badge (spec §2.2): a full campaign is open, for places may become free. */
+/** The open/closed badge (client/README.md "Campaigns"): a full campaign is open, for places may become free. */
 export function labelOfCampanhaState(
   state: CampanhaState,
 ): { label: string; tone: "verde" | "ceu" | "neutro" } {

@@ -1,4 +1,5 @@
-// Owns the e-mail confirmation (spec §4, §5): its rules and the growing lockout between sends.
+// Owns the e-mail confirmation (client/README.md "E-mail confirmation"): its rules and the growing lockout between
+// sends.
 import { object } from "superstruct";
 import { text } from "../lib/rules.ts";
 

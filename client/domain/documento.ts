@@ -1,4 +1,4 @@
-// Owns what a CPF and a CNPJ are (spec §5): check digits and grouping.
+// Owns what a CPF and a CNPJ are (client/README.md "Validation"): check digits and grouping.
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;

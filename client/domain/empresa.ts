@@ -1,4 +1,5 @@
-// Owns what the public registry tells of a company (spec §3), and what of it the forms of an ONG take.
+// Owns what the public registry tells of a company (server/mock/README.md "Company registry"), and what of it the
+// forms of an ONG take.
 import { type Infer, type Struct, type } from "superstruct";
 import { maskCep, maskTelefone } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";

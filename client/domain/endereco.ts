@@ -1,4 +1,4 @@
-// Owns addresses (spec §3, §5): the rules of the step and what the look-up answers.
+// Owns addresses (client/README.md "Address"): the rules of the step and what the look-up answers.
 import { type Infer, object, string, type, unknown } from "superstruct";
 import { atLeastWritten, text } from "../lib/rules.ts";
 import { maybe, TextOrEmpty } from "./wire.ts";

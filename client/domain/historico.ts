@@ -1,4 +1,4 @@
-// Owns the history of an appointment (spec §3): its entries by day.
+// Owns the history of an appointment (client/README.md "History"): its entries by day.
 import { boolean, type Infer, refine, type } from "superstruct";
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";

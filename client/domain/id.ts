@@ -52,7 +52,7 @@ export const OpaqueId = define<string | number>(
 );
 export type OpaqueId = string | number;
 
-/** Whether an id taken from the address bar may be used at all (DECISIONS "Session"). */
+/** Whether an id taken from the address bar may be used at all (client/README.md "Ids"). */
 export function isSafeId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }

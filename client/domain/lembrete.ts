@@ -1,5 +1,5 @@
-// Owns what a person takes along to an appointment (spec §1, §9): whether it is still ahead, what to bring, and the
-// whole of it in words to share.
+// Owns what a person takes along to an appointment (client/README.md "Appointments"): whether it is still ahead, what
+// to bring, and the whole of it in words to share.
 import { dayOf, formatWeekday, today } from "../lib/dates.ts";
 import {
   type Agendamento,
@@ -15,7 +15,7 @@ export type Marcado =
   & Pick<Agendamento, "id" | "status" | "data" | "turno">
   & Partial<Pick<Agendamento, "pet" | "tipo" | "campanha">>;
 
-/** Spec §1; without the proof of residence the registration may be blocked. */
+/** client/README.md "Terms"; without the proof of residence the registration may be blocked. */
 export const O_QUE_LEVAR: readonly string[] = [
   "O PetCard, que fica na tela inicial deste portal.",
   "Na primeira visita, um comprovante de residência emitido há no máximo 90 dias: conta de energia, água ou " +

@@ -1,4 +1,4 @@
-// Owns the rules of the login form (spec §5).
+// Owns the rules of the login form (client/README.md "Validation").
 import { object } from "superstruct";
 import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 

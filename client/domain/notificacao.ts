@@ -1,4 +1,4 @@
-// Owns notifications (spec §3): their preview and their order.
+// Owns notifications (client/README.md "Notifications"): their preview and their order.
 import { boolean, type Infer, type } from "superstruct";
 import { beginningOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";

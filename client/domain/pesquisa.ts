@@ -1,4 +1,4 @@
-// Owns satisfaction surveys (spec §2.2, §3–§5): the flow as pure functions over its state.
+// Owns satisfaction surveys (client/README.md "Survey"): the flow as pure functions over its state.
 import { type Infer, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "./id.ts";
@@ -22,7 +22,7 @@ export interface Resposta {
   resposta: string | number;
 }
 
-/** What is sent for one survey (spec §3). */
+/** What is sent for one survey (client/README.md "Survey"). */
 export interface Envio {
   pesquisaId: string;
   respostas: Resposta[];
@@ -31,10 +31,10 @@ export interface Envio {
 /** Answers as typed, by question id. */
 export type Rascunho = Readonly<Record<string, string>>;
 
-/** What stands for an unanswered question (spec §5). */
+/** What stands for an unanswered question (client/README.md "Survey"). */
 const BLANK = " ";
 
-/** The species as the survey names it (spec §2.2): whatever is no dog is a cat. */
+/** The species as the survey names it (client/README.md "Survey"): whatever is no dog is a cat. */
 export function especieNaPesquisa(especie: string | undefined): string {
   return especie === "CACHORRO" ? "Cão" : "Gato";
 }
@@ -52,7 +52,7 @@ export function canAdvance(pergunta: Pergunta, rascunho: Rascunho): boolean {
   return !isEscala(pergunta) || typedFor(pergunta, rascunho) !== "";
 }
 
-/** The colour band of a value of the scale (spec §9). */
+/** The colour band of a value of the scale (client/README.md "Survey"). */
 export function bandOf(value: number): "telha" | "ocre" | "verde" {
   if (value <= 3) return "telha";
   return value <= 6 ? "ocre" : "verde";

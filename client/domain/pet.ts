@@ -1,4 +1,4 @@
-// Owns pets (spec §3, §5): what is known of one, the form's rules, and how they read.
+// Owns pets (client/README.md "Pets"): what is known of one, the form's rules, and how they read.
 import { type Infer, object, string, type, unknown } from "superstruct";
 import { now } from "../lib/clock.ts";
 import { dayOf, daysBetween, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";

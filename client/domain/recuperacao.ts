@@ -1,4 +1,4 @@
-// Owns password recovery (spec §4, §5): the rules of its three steps and the masked e-mail.
+// Owns password recovery (client/README.md "Password recovery"): the rules of its three steps and the masked e-mail.
 import { object } from "superstruct";
 import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 import { isDocumento } from "./documento.ts";

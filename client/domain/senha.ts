@@ -1,4 +1,4 @@
-// Owns the rules of a new password (spec §5): of whoever registers, and of whoever forgot theirs.
+// Owns the rules of a new password (client/README.md "Validation"): of whoever registers, and of whoever forgot theirs.
 import { atLeast, text } from "../lib/rules.ts";
 
 export const NovaSenha = text(["A senha precisa ter no mínimo 6 caracteres", atLeast(6)]);

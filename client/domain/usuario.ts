@@ -1,4 +1,4 @@
-// Owns the logged-in person (spec §3 User).
+// Owns the logged-in person (server/mock/README.md "Shapes").
 import { type Infer, Struct, type } from "superstruct";
 import { Id } from "./id.ts";
 import { maybe, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
@@ -32,7 +32,7 @@ export type Usuario = Infer<typeof Usuario>;
 /** Between the names of a person, and no name by themselves. */
 const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
 
-/** The first two words of the name, and the particles before the second (DECISIONS "Texts not given"). */
+/** The first two words of the name, and the particles before the second (client/README.md "Home"). */
 export function firstNames(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) =>

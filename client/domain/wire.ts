@@ -36,8 +36,8 @@ export function or<Value>(struct: Struct<Value, unknown>, instead: Value): Struc
 }
 
 /**
- * What answers a creation. Whatever JSON came, or nothing at all, the thing is there: `fields` says what is known of it.
- * Only what is no JSON does not fit.
+ * What answers a creation. Whatever JSON came, or nothing at all, the thing is there: `fields` says what is known of
+ * it. Only what is no JSON does not fit.
  */
 export function created<Fields extends object>(
   fields: Struct<Fields, unknown>,

@@ -1,7 +1,9 @@
 // Owns the reading of what comes from outside, which may be anything.
 import { define, Struct, validate } from "superstruct";
 
-/** A short list inside an answer: what fits. Entries that do not are left out; where none does, neither does the list. */
+/**
+ * A short list inside an answer: what fits. Entries that do not are left out; where none does, neither does the list.
+ */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
     type: "array",

@@ -23,8 +23,8 @@ function writtenDepth(): number {
 
 /** Listens to the device's Back from now on, and drops entries whose layers died with an earlier page. */
 export function watchBack(): () => void {
-  // Every screen opens at its top (spec §2.2), and a wizard's step at its heading; the browser would scroll the page
-  // to where it was each time the entry of a closed sheet leaves.
+  // Every screen opens at its top (client/README.md "Routes"), and a wizard's step at its heading; the browser would
+  // scroll the page to where it was each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
   addEventListener("popstate", listen);
   unwindTo(0);

@@ -1,9 +1,9 @@
-// Owns the only passage between API text and dates (DECISIONS "Dates"): a calendar date stays the day that is
+// Owns the only passage between API text and dates (client/README.md "Dates"): a calendar date stays the day that is
 // written, an instant is shown in São Luís, whatever zone the phone is set to.
 
 /**
- * São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. Asking `Intl` for the zone would cost a
- * slow phone 20 ms per format before its first screen, and an old one has old rules of summer time anyway.
+ * São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. Asking `Intl` for the zone would
+ * cost a slow phone 20 ms per format before its first screen, and an old one has old rules of summer time anyway.
  */
 const OFFSET = "-03:00";
 const OFFSET_MS = -3 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const WEEKDAYS = [
   "sábado",
 ];
 
-/** What a date that does not parse reads as (spec §5). */
+/** What a date that does not parse reads as (client/README.md "Dates"). */
 export const INVALID_DATE = "Data inválida";
 
 /** A calendar day as `YYYY-MM-DD`. */

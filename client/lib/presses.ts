@@ -1,9 +1,9 @@
 // Owns the one way in which a double tap is told from two presses.
 //
-// Many people tap twice where once is enough, and a fast app has changed by the second tap: it would press what has just
-// appeared under the finger (the next step's button, a card under a closed sheet). So a second press in the time of a
-// double tap, on the same spot, counts only on the control that the first one pressed. A mouse says itself that it was
-// clicked twice; a finger is told by time and place. Keys point at what they press, so each of them counts.
+// Many people tap twice where once is enough, and a fast app has changed by the second tap: it would press what has
+// just appeared under the finger (the next step's button, a card under a closed sheet). So a second press in the time
+// of a double tap, on the same spot, counts only on the control that the first one pressed. A mouse says itself that
+// it was clicked twice; a finger is told by time and place. Keys point at what they press, so each of them counts.
 
 interface Press {
   control: Element | null;

@@ -1,4 +1,5 @@
-// Owns cached reads: one answer per question, its freshness, its retry, and who is looking at it (spec §9).
+// Owns cached reads: one answer per question, its freshness, its retry, and who is looking at it (client/README.md
+// "Reading").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 

@@ -1,4 +1,5 @@
-// Owns goober's binding: rules go to a constructable stylesheet, because the CSP forbids style tags (spec: TRUST).
+// Owns goober's binding: rules go to a constructable stylesheet, because the CSP forbids style tags (test/README.md
+// "Security and privacy").
 import { css as gooberCss } from "goober";
 import { type ComponentProps, createElement, type ElementType } from "react";
 

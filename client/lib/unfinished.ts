@@ -1,5 +1,5 @@
-// Owns what is unfinished: what a person has typed and not sent yet, wherever in the app. It outlives a reload, a killed
-// tab and a session that ended by itself. It never holds a password, and after two hours it is gone.
+// Owns what is unfinished: what a person has typed and not sent yet, wherever in the app. It outlives a reload, a
+// killed tab and a session that ended by itself. It never holds a password, and after two hours it is gone.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import {

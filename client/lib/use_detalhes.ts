@@ -1,5 +1,5 @@
 // Owns the sheet that has an address: a query parameter names what it shows, and closing it removes the parameter
-// (DECISIONS "Overlays and dialogs").
+// (client/README.md "Routes").
 import { useCallback, useEffect, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
 import { afterUnwinding } from "./back.ts";

@@ -1,5 +1,5 @@
-// Owns the device's encrypted store (DECISIONS "Offline reading"): one value in IndexedDB under a key of WebCrypto
-// that cannot be read out. Where either is missing there is none, and nothing fails.
+// Owns the device's encrypted store (client/README.md "Offline reading"): one value in IndexedDB under a key of
+// WebCrypto that cannot be read out. Where either is missing there is none, and nothing fails.
 import { VAULT } from "./vault_erasure.ts";
 
 const STORE = "vault";

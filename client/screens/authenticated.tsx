@@ -209,7 +209,7 @@ function Guarded({ screen: Screen }: { screen: ComponentType }) {
   );
 }
 
-/** The last in the order, and never over anything else (DECISIONS "Overlays and dialogs"). */
+/** The last in the order, and never over anything else (client/README.md "Overlays"). */
 function CurrentHint() {
   useSignals();
   const isFree = openLayers.value === 0 && !announcesUpdate.value;

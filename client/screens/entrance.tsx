@@ -1,4 +1,5 @@
-// Owns the frame of what one meets before the login: the tiles, the content, the logos at the foot (spec §2.1).
+// Owns the frame of what one meets before the login: the tiles, the content, the logos at the foot (client/README.md
+// "Login").
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { AzulejoBand } from "../ui/azulejo_band.tsx";

@@ -1,4 +1,5 @@
-// Owns the history (spec §2.2): every appointment, and the timeline of one in a sheet with its own address.
+// Owns the history (client/README.md "History"): every appointment, and the timeline of one in a sheet with its own
+// address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";

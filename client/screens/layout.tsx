@@ -1,4 +1,5 @@
-// Owns what surrounds every screen behind the login (spec §2.2): skip link, sticky header, sticky footer.
+// Owns what surrounds every screen behind the login (client/README.md "Layout"): skip link, sticky header, sticky
+// footer.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
@@ -72,7 +73,10 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
   );
 }
 
-/** On every change of the path, not of the query: sheets open and close over the same place (DECISIONS). */
+/**
+ * On every change of the path, not of the query: sheets open and close over the same place (client/README.md
+ * "Routes").
+ */
 function useScrollToTop(): void {
   const [path] = useLocation();
   useLayoutEffect(() => {

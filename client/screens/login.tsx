@@ -1,4 +1,4 @@
-// Owns the login (spec §2.1, §5, §8).
+// Owns the login (client/README.md "Login").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-// Owns the red banner that shows while the browser is offline (spec §2.1).
+// Owns the red banner that shows while the browser is offline (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { isOnline } from "../state/online.ts";
 import { TopBanner } from "../ui/top_banner.tsx";

@@ -1,4 +1,4 @@
-// Owns the onboarding before login (spec §2.1).
+// Owns the onboarding before login (client/README.md "Onboarding").
 import { useState } from "react";
 import { useBack } from "../lib/use_back.ts";
 import { finishPreLogin } from "../state/onboarding.ts";

@@ -1,4 +1,5 @@
-// Owns the full-screen notice that covers the app while the API is down (spec §2.1), without unmounting it.
+// Owns the full-screen notice that covers the app while the API is down (client/README.md "Health"), without
+// unmounting it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";

@@ -1,4 +1,4 @@
-// Owns the profile (spec §2.2): who is logged in, and what one can do with the account.
+// Owns the profile (client/README.md "Profile"): who is logged in, and what one can do with the account.
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { initialOf, type Usuario } from "../domain/usuario.ts";

@@ -1,4 +1,5 @@
-// Owns the full-screen PetCard (spec §2.2): held out across a counter, so it lies along the phone's long side.
+// Owns the full-screen PetCard (client/README.md "PetCard"): held out across a counter, so it lies along the phone's
+// long side.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { navigate } from "../lib/navigation.ts";

@@ -1,4 +1,5 @@
-// Owns the look of the PetCard (spec §2.2): a bank card of tiles, always light, because it is shown to somebody.
+// Owns the look of the PetCard (client/README.md "PetCard"): a bank card of tiles, always light, because it is shown
+// to somebody.
 import { groupDocumento } from "../domain/documento.ts";
 import { styled } from "../lib/style.ts";
 import { HospitalLogo } from "../ui/logo.tsx";

@@ -1,5 +1,5 @@
 // Owns the three sights of what is read from the API: loading, failed, there; and what is there but may be old
-// (DECISIONS "Texts not given", "Health and offline").
+// (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { ApiError } from "../api/http.ts";

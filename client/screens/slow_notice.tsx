@@ -1,4 +1,4 @@
-// Owns what is said while a call takes long (DECISIONS "Health and offline").
+// Owns what is said while a call takes long (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
@@ -7,7 +7,9 @@ import { cancelSlowCalls, slowCalls } from "../state/slow_calls.ts";
 import { Button } from "../ui/button.tsx";
 import { usePopover } from "../ui/use_popover.ts";
 
-/** Lives in the topmost dialog like the toasts (toast_list.tsx): what lies under one can neither be pressed nor heard. */
+/**
+ * Lives in the topmost dialog like the toasts (toast_list.tsx): what lies under one can neither be pressed nor heard.
+ */
 export function SlowNotice() {
   useSignals();
   const dialog = topLayer.value;

@@ -1,4 +1,5 @@
-// Owns the onboarding after login (spec §2.2): a full-screen overlay, once, and again from the profile.
+// Owns the onboarding after login (client/README.md "Onboarding"): a full-screen overlay, once, and again from the
+// profile.
 import { useId, useRef, useState } from "react";
 import { styled } from "../lib/style.ts";
 import { finishPostLogin } from "../state/onboarding.ts";

@@ -1,4 +1,4 @@
-// Owns the browser's own word that the network is back (DECISIONS "Health and offline"): asked for when the network
+// Owns the browser's own word that the network is back (client/README.md "Health"): asked for when the network
 // goes, and passed on by the service worker.
 import { announceReturn } from "./health.ts";
 

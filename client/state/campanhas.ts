@@ -48,7 +48,10 @@ export function enrolPet(
   });
 }
 
-/** What a failed enrolment says: the server's words, else the default of the status (spec §8). */
+/**
+ * What a failed enrolment says: the server's words, else the default of the status (client/README.md "Error
+ * catalogue").
+ */
 export function enrolmentFailure(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.isFromServer) return undefined;
   return messages.campanhas.inscricaoFalhou[error.status ?? 0];

@@ -1,4 +1,4 @@
-// Owns the deletion of the account (spec §7, §8, DECISIONS "Session").
+// Owns the deletion of the account (client/README.md "Profile").
 import { deleteConta as deleteAtApi } from "../api/conta.ts";
 import { ApiError } from "../api/http.ts";
 import { messages } from "../messages.ts";

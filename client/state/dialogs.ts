@@ -1,4 +1,4 @@
-// Owns the app's alerts and confirmations (DECISIONS "Overlays and dialogs"): one at a time, in the order asked.
+// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order asked.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
@@ -30,7 +30,8 @@ export async function say(message: Message | string): Promise<void> {
 }
 
 /**
- * Says why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of its own.
+ * Says why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of its
+ * own.
  */
 export function sayFailure(error: unknown, words?: string): void {
   if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-// Owns the API's health (spec §4, DECISIONS "Health and offline"): up or down, the throttled toast, the probes,
+// Owns the API's health (client/README.md "Health"): up or down, the throttled toast, the probes,
 // and whether the outage notice covers the app.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "../api/http.ts";

@@ -1,4 +1,4 @@
-// Owns which overlay opens by itself (DECISIONS "Overlays and dialogs"): one at a time, in a fixed order, and none
+// Owns which overlay opens by itself (client/README.md "Overlays"): one at a time, in a fixed order, and none
 // over an open sheet, typed text or the full-screen card.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { openLayers } from "../lib/open_layers.ts";
@@ -30,7 +30,8 @@ const wanted = computed<Overlay | undefined>(() => {
 /**
  * Opens overlays from now on. Returns how to stop.
  *
- * @param preload brings an overlay's code: it opens once it can be drawn, or it could come over a sheet opened meanwhile
+ * @param preload brings an overlay's code: it opens once it can be drawn, or it could come over a sheet opened
+ * meanwhile
  */
 export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());

@@ -1,5 +1,5 @@
-// Owns how a satisfaction survey is answered (spec §2.2, §4): the flow of the sheet, which outlives routes. A poll never
-// changes the survey being answered.
+// Owns how a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which outlives
+// routes. A poll never changes the survey being answered.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "../api/http.ts";
 import {
@@ -245,7 +245,7 @@ function change(part: Partial<PesquisaFlow>): void {
   if (current !== undefined) flow.value = { ...current, ...part };
 }
 
-/** An empty list closes the sheet only outside the thanks and outside a submission (DECISIONS). */
+/** An empty list closes the sheet only outside the thanks and outside a submission (client/README.md "Survey"). */
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   const current = flow.peek();
   if (pending.length > 0 || current === undefined) return;

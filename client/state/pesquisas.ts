@@ -1,5 +1,5 @@
-// Owns the satisfaction surveys that wait (spec §2.2, §7): their list and its polling, and whether the sheet is open. How
-// one is answered comes with the sheet (state/pesquisa.ts).
+// Owns the satisfaction surveys that wait (client/README.md "Survey"): their list and its polling, and whether the
+// sheet is open. How one is answered comes with the sheet (state/pesquisa.ts).
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "../api/pesquisas.ts";
 import type { Pesquisa } from "../domain/pesquisa.ts";

@@ -1,4 +1,4 @@
-// Owns the person's pets (spec §9: fresh 2 min, kept 5 min).
+// Owns the person's pets (client/README.md "Limits": fresh 2 min, kept 5 min).
 import { createPet, listPets, updatePet } from "../api/pets.ts";
 import type { Pet, PetForm } from "../domain/pet.ts";
 import { invalidateQueries, MINUTE, Query } from "../lib/query.ts";

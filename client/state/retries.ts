@@ -1,4 +1,5 @@
-// Owns the second try of what may be done twice (DECISIONS "Retries"); what creates something has state/sending.ts.
+// Owns the second try of what may be done twice (client/README.md "Retries"); what creates something has
+// state/sending.ts.
 import { ApiError } from "../api/http.ts";
 
 /** Tries an idempotent command twice when the first try met an outage. */

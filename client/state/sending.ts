@@ -1,5 +1,5 @@
 // Owns what is being sent: each thing is under way once at most, whoever asks for it again; and what may have reached
-// the server is looked for before it is created again (DECISIONS "Retries").
+// the server is looked for before it is created again (client/README.md "Sent once").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "../api/http.ts";
 import { pause } from "../lib/clock.ts";

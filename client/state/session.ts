@@ -1,4 +1,4 @@
-// Owns the session (spec §4, DECISIONS "Session"): who is logged in, the stored token, and what goes when it ends.
+// Owns the session (client/README.md "Session"): who is logged in, the stored token, and what goes when it ends.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, isBearer } from "../api/http.ts";
 import * as api from "../api/session.ts";

@@ -1,4 +1,4 @@
-// Owns the calls that take long (DECISIONS "Health and offline"): over ten seconds the app says so and lets one cancel.
+// Owns the calls that take long (client/README.md "Health"): over ten seconds the app says so and lets one cancel.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { SlowCall } from "../api/http.ts";
 

@@ -1,4 +1,4 @@
-// Owns what the device keeps for reading offline (DECISIONS "Health and offline"): the person and the last answers,
+// Owns what the device keeps for reading offline (client/README.md "Offline reading"): the person and the last answers,
 // of one session, encrypted; gone when it ends.
 import type { Usuario } from "../domain/usuario.ts";
 import { type KeptAnswer, keptAnswers, restoreAnswers, watchKeptAnswers } from "../lib/query.ts";

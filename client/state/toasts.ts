@@ -1,4 +1,4 @@
-// Owns the toasts (spec §9): at most three, four seconds each, paused while somebody reads.
+// Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while somebody reads.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";

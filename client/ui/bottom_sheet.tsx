@@ -1,4 +1,5 @@
-// Owns the sheet that every form and detail opens in: it slides up from below, and closes without losing what was typed.
+// Owns the sheet that every form and detail opens in: it slides up from below, and closes without losing what was
+// typed.
 import { type ReactNode, useId, useRef } from "react";
 import type { OnBack } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";

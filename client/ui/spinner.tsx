@@ -1,7 +1,9 @@
 // Owns the turning ring, alone over the whole screen or within a line.
 import { styled } from "../lib/style.ts";
 
-/** For where the specification asks for it: elsewhere a skeleton stands. Alone on the page, it is its heading. */
+/**
+ * For where client/README.md "Start" asks for it: elsewhere a skeleton stands. Alone on the page, it is its heading.
+ */
 export function FullScreenSpinner({ label = "Carregando…" }: { label?: string }) {
   return (
     <Whole role="status">

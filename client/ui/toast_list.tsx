@@ -1,10 +1,10 @@
 // Owns the passing notices at the top of the screen, above everything else.
 //
-// What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed nor
-// heard. So the list lives inside the topmost open dialog, or at its own place in the page when none is open. As a manual
-// popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome before 114,
-// Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases. It is drawn also
-// when it holds nothing, because only what is drawn is a live region before its first text comes.
+// What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
+// nor heard. So the list lives inside the topmost open dialog, or at its own place in the page when none is open. As
+// a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
+// before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
+// It is drawn also when it holds nothing, because only what is drawn is a live region before its first text comes.
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";

@@ -1,4 +1,5 @@
-// Owns what every modal <dialog> does: opening while mounted, Escape, the press beside it, Back, and the focus given back.
+// Owns what every modal <dialog> does: opening while mounted, Escape, the press beside it, Back, and the focus given
+// back.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import type { OnBack } from "../lib/back.ts";
 import { openLayer, topLayer } from "../lib/open_layers.ts";

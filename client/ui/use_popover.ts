@@ -2,8 +2,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Shows the element of the ref as a popover while it is needed; it needs `popover="manual"`. Showing it always would force
- * a layout at every start.
+ * Shows the element of the ref as a popover while it is needed; it needs `popover="manual"`. Showing it always would
+ * force a layout at every start.
  */
 export function usePopover(isNeeded: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
-// Owns the frame of what is done step by step: how far one is, the step's heading, and its buttons within thumb's reach.
+// Owns the frame of what is done step by step: how far one is, the step's heading, and its buttons within thumb's
+// reach.
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OnBack } from "../lib/back.ts";
@@ -118,7 +119,9 @@ export function StepForm<Name extends string, Value>(
   );
 }
 
-/** On a phone it reaches the foot of its `Page`, or of the screen where `--acima` says what stands above and below it. */
+/**
+ * On a phone it reaches the foot of its `Page`, or of the screen where `--acima` says what stands above and below it.
+ */
 const Frame = styled("div")`
   display: flex;
   flex-direction: column;

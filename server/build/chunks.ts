@@ -1,12 +1,14 @@
-// Owns how the client is cut: what the entry needs lies in one chunk, and what a lazy module needs beyond it in another,
-// because many small ones compress worse (74 KiB of brotli become 70 in the first load) and each costs a request.
+// Owns how the client is cut: what the entry needs lies in one chunk, and what a lazy module needs beyond it in
+// another, because many small ones compress worse (74 KiB of brotli become 70 in the first load) and each costs a
+// request.
 import type { Plugin } from "esbuild";
 
 const NAMESPACE = "lazy";
 
 /**
  * Lets every lazily imported module need the entry, and the module that imports it, as well: esbuild puts modules that
- * are needed by the same entry points into one chunk. Both have long run when a lazy module comes, so nothing runs twice.
+ * are needed by the same entry points into one chunk. Both have long run when a lazy module comes, so nothing runs
+ * twice.
  */
 export function fewChunks(entry: string): Plugin {
   return {

@@ -3,7 +3,9 @@
 import type { Plugin } from "esbuild";
 
 const SOURCE = /[\\/]client[\\/].*\.tsx?$/;
-/** What follows `styled("div")`, `styled(Card)<Props>` or `css`. With an expression inside, a template stays as it is. */
+/**
+ * What follows `styled("div")`, `styled(Card)<Props>` or `css`. With an expression inside, a template stays as it is.
+ */
 const TEMPLATE = /(\b(?:styled\([\w".]+\)|css)(?:<[^`(]*>)?)`([^`$\\]*)`/g;
 
 export function styleTemplates(): Plugin {

@@ -1,4 +1,4 @@
-// The mock of the municipal API (spec §7): mounts the routes, turns refusals into answers.
+// The mock of the municipal API (server/mock/README.md "Calls"): mounts the routes, turns refusals into answers.
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";

@@ -1,4 +1,4 @@
-// CPF and CNPJ by their check digits, digits only (spec §5).
+// CPF and CNPJ by their check digits, digits only (client/README.md "Validation").
 
 /** Eleven digits, not all equal, with the two right check digits. */
 export function isCpf(digits: string): boolean {

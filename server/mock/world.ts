@@ -1,5 +1,5 @@
 /**
- * Everything the mock of the municipal API remembers (spec §3), and how tests look into it.
+ * Everything the mock of the municipal API remembers (server/mock/README.md "Shapes"), and how tests look into it.
  *
  * People, pets and campaigns that a new world starts with are described in `seed.ts`. Magic inputs:
  *

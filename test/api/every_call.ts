@@ -1,4 +1,5 @@
-// Owns the list of all calls of client/api, each with arguments that Maria's world takes and its sentence of spec §8.
+// Owns the list of all calls of client/api, each with arguments that Maria's world takes and its sentence of
+// client/README.md "Error catalogue".
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
 import {
   cancelAgendamento,

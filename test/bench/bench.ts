@@ -1,4 +1,4 @@
-// Measures every promise about speed on the built app, and prints a table for README.md.
+// Measures every promise about speed on the built app, and prints a table for test/bench/README.md "Rows".
 //
 //     deno task bench [--quick] [fragment …]    --quick: three rounds instead of seven
 //                                               fragments: only scripts, visits, interaction, lighthouse, server or dev

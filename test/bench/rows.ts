@@ -1,4 +1,4 @@
-// Owns what a row of the bench is, its arithmetic, and the table that goes into README.md.
+// Owns what a row of the bench is, its arithmetic, and the table of test/bench/README.md "Rows".
 
 export interface Row {
   name: string;

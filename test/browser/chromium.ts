@@ -11,8 +11,8 @@ const WHOLE = [
 ];
 
 /**
- * The desktop's address bar loads 400 modules of its own with every window, beside what is tested and measured: no phone
- * has it.
+ * The desktop's address bar loads 400 modules of its own with every window, beside what is tested and measured: no
+ * phone has it.
  */
 export const WITHOUT_ADDRESS_BAR = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup";
 

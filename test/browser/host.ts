@@ -23,7 +23,10 @@ export interface Host {
   start(): void;
 }
 
-/** Opens a page, of nobody, at the address of a journey whose own server has made room for the host. The test ends it with `stop`. */
+/**
+ * Opens a page, of nobody, at the address of a journey whose own server has made room for the host. The test ends it
+ * with `stop`.
+ */
 export async function openAt(answer?: Answer): Promise<Host> {
   const journey = await open({ path: null, serviceWorkers: true });
   await journey.stop();

@@ -1,4 +1,4 @@
-// Shows the order, words and rules of appointments (spec §4, §9, DECISIONS "Dates").
+// Shows the order, words and rules of appointments (client/README.md "Appointments").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,5 @@
-// Shows the rules of registration (spec §5), each with values just inside and just outside, and both payloads (§3).
+// Shows the rules of registration (client/README.md "Validation"), each with values just inside and just outside, and
+// both payloads (server/mock/README.md "Registration").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Struct } from "superstruct";

@@ -1,4 +1,4 @@
-// Shows the rules of the e-mail confirmation, its lockout and its countdown (spec §4, §5).
+// Shows the rules of the e-mail confirmation, its lockout and its countdown (client/README.md "E-mail confirmation").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,4 @@
-// Shows the rules of the address (spec §5), each with values just inside and just outside.
+// Shows the rules of the address (client/README.md "Validation"), each with values just inside and just outside.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { EnderecoStep } from "../../client/domain/endereco.ts";

@@ -1,4 +1,4 @@
-// Shows the login's rules, each with its sentence (spec §5).
+// Shows the login's rules, each with its sentence (client/README.md "Validation").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Login } from "../../client/domain/login.ts";

@@ -1,4 +1,5 @@
-// Shows what a survey's answers become when they are sent (spec §5), and its scale (spec §9).
+// Shows what a survey's answers become when they are sent (client/README.md "Survey"), and its scale
+// (client/README.md "Survey").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,4 @@
-// Shows the pet form's rules and how a pet's age reads (spec §5, DECISIONS "Texts not given").
+// Shows the pet form's rules and how a pet's age reads (client/README.md "Pets").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,4 @@
-// Shows the rules of password recovery (spec §5), each with its sentence.
+// Shows the rules of password recovery (client/README.md "Validation"), each with its sentence.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

@@ -1,4 +1,5 @@
-// Shows the look-up of a CEP (spec §4, §5, §8): when it asks, what it fills in, and what it never overwrites.
+// Shows the look-up of a CEP (client/README.md "Address"): when it asks, what it fills in, and what it never
+// overwrites.
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

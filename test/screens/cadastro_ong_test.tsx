@@ -1,4 +1,5 @@
-// Shows the registration of an ONG (spec §2.1, §4, §8): every step and sentence, and what the registry fills in.
+// Shows the registration of an ONG (client/README.md "Registration"): every step and sentence, and what the registry
+// fills in.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { watchBack } from "../../client/lib/back.ts";

@@ -1,4 +1,5 @@
-// Shows the registration of a tutor (spec §2.1, §4, §8): every step, every sentence, and what never happens twice.
+// Shows the registration of a tutor (client/README.md "Registration"): every step, every sentence, and what never
+// happens twice.
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

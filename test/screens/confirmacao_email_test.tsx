@@ -1,4 +1,5 @@
-// Shows the e-mail confirmation (spec §4, §5, §8): its steps, its alerts, its lockout, and every way back.
+// Shows the e-mail confirmation (client/README.md "E-mail confirmation"): its steps, its alerts, its lockout, and
+// every way back.
 import "../dom.ts";
 import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";

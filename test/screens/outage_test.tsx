@@ -34,7 +34,7 @@ s.after.each(async () => {
   await close();
 });
 
-s("the outage covers the page with the specification's words", async () => {
+s("the outage covers the page with its title and its sentence", async () => {
   await breakDown();
   await draw(<OutageNotice />);
   assert.is(document.querySelector("dialog[open] h1")!.textContent, TITLE);

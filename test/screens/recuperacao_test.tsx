@@ -1,4 +1,5 @@
-// Shows password recovery (spec §2.1, §4, §8): every step, every sentence, and what never happens twice.
+// Shows password recovery (client/README.md "Password recovery"): every step, every sentence, and what never happens
+// twice.
 import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";

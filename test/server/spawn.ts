@@ -8,7 +8,10 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 export interface Program {
   /** Everything printed so far. */
   printed(): string;
-  /** Waits until the text matches, and returns the match; throws with the whole text after 20 s or when the program ends. */
+  /**
+   * Waits until the text matches, and returns the match; throws with the whole text after 20 s or when the program
+   * ends.
+   */
   until(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends the signal and waits for the end. */
   stop(signal?: Deno.Signal): Promise<number>;

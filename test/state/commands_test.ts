@@ -1,5 +1,5 @@
 // Shows that a command whose answer is lost happens once, and that what it changed is asked for again
-// (DECISIONS "Retries").
+// (client/README.md "Sent once").
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

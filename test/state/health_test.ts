@@ -1,4 +1,5 @@
-// Shows when the API counts as down, who is told, and how the portal finds out that it is back (spec §4, §8).
+// Shows when the API counts as down, who is told, and how the portal finds out that it is back (client/README.md
+// "Health").
 import { type App, enter, openApp, toastTexts } from "./app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-// Shows the two flags of the onboardings (spec §2, §3).
+// Shows the two flags of the onboardings (client/README.md "Onboarding").
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

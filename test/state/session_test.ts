@@ -1,4 +1,5 @@
-// Shows who is logged in when: starts, endings, other tabs, and answers that come too late (DECISIONS "Session").
+// Shows who is logged in when: starts, endings, other tabs, and answers that come too late (client/README.md
+// "Session").
 import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// Shows how long toasts stay, how many, and what failures they name (spec §9).
+// Shows how long toasts stay, how many, and what failures they name (client/README.md "Toasts").
 import { type App, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -11,7 +11,9 @@ import { agendamentos, type Booked, motivos } from "../../state/agendamentos.ts"
 import { pets } from "../../state/pets.ts";
 import type { SelectOption } from "../../ui/select_field.tsx";
 
-/** The living pets, those that can be chosen first; the others say why they cannot (spec §4). */
+/**
+ * The living pets, those that can be chosen first; the others say why they cannot (client/README.md "Appointments").
+ */
 export function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const options = owned.filter(isAlive).map((pet) => {
     const reason = whyNotBookable(pet, known);

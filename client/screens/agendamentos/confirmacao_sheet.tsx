@@ -1,4 +1,5 @@
-// Owns what is said after a booking (spec §2.2): when to be there, or what happens until that is known.
+// Owns what is said after a booking (client/README.md "Appointments"): when to be there, or what happens until that
+// is known.
 import { isAhead, titleOf } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";

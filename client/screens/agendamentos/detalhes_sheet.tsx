@@ -1,4 +1,4 @@
-// Owns one appointment's details and its cancelling (spec §2.2, §4, §8).
+// Owns one appointment's details and its cancelling (client/README.md "Appointments").
 import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import {

@@ -1,4 +1,4 @@
-// Owns the sheet that books an appointment (spec §2.2, §4, §5, §8).
+// Owns the sheet that books an appointment (client/README.md "Appointments").
 import { type ReactNode, useState } from "react";
 import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
 import { isAlive } from "../../domain/pet.ts";

@@ -1,4 +1,4 @@
-// Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
+// Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is open over it.
 import { useEffect, useRef, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { isSafeId } from "../../domain/id.ts";

@@ -1,4 +1,4 @@
-// Owns the field for a CNPJ, which explains a letter instead of dropping it (DECISIONS "Forms").
+// Owns the field for a CNPJ, which explains a letter instead of dropping it (client/README.md "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
 import { ACCEPTS_ALPHANUMERIC_CNPJ } from "../../domain/documento.ts";
 import type { Field } from "../../lib/form.ts";

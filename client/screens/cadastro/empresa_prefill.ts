@@ -1,5 +1,5 @@
-// Owns what the company registry filled in for an ONG (spec §4, DECISIONS "Forms"): which fields, locked or not, and
-// for which CNPJ, so that another CNPJ takes it all away again.
+// Owns what the company registry filled in for an ONG (client/README.md "Company registry"): which fields, locked or
+// not, and for which CNPJ, so that another CNPJ takes it all away again.
 import { type Signal, signal } from "@preact/signals-react";
 import { record, string, type } from "superstruct";
 import { findEmpresa } from "../../api/cnpj.ts";

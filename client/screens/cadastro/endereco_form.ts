@@ -1,5 +1,5 @@
-// Owns the look-up of a CEP (spec §4, §5): one call for each CEP, the newest question wins, and nothing typed is
-// replaced by a blank.
+// Owns the look-up of a CEP (client/README.md "Address"): one call for each CEP, the newest question wins, and
+// nothing typed is replaced by a blank.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { findEndereco } from "../../api/enderecos.ts";
@@ -77,7 +77,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return Promise.resolve();
   }
 
-  /** As the button asks for it: what is wrong with the CEP takes the focus; what was refused and told is asked again. */
+  /**
+   * As the button asks for it: what is wrong with the CEP takes the focus; what was refused and told is asked again.
+   */
   async searchAloud(): Promise<void> {
     const cep = this.#cep;
     if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });

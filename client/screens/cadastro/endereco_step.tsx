@@ -1,4 +1,4 @@
-// Owns the address step of both wizards (spec §2.1).
+// Owns the address step of both wizards (client/README.md "Address").
 import type { KeyboardEvent, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { maskCep } from "../../lib/masks.ts";

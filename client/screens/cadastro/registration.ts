@@ -1,4 +1,5 @@
-// Owns what both registrations share: the draft, the check of e-mail and phone, and the end (spec §4, §8).
+// Owns what both registrations share: the draft, the check of e-mail and phone, and the end (client/README.md
+// "Registration").
 import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "../../api/cadastro.ts";
 import { bareCnpj } from "../../domain/cadastro.ts";
 import type { AnyForm } from "../../lib/form.ts";
@@ -80,7 +81,9 @@ async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Pro
   return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence) === true;
 }
 
-/** Says the call's own sentence (spec §8): the server's words about a check help nobody on. */
+/**
+ * Says the call's own sentence (client/README.md "Error catalogue"): the server's words about a check help nobody on.
+ */
 export function ownSentence(failure: { fallback: string }): void {
   sayFailure(failure, failure.fallback);
 }

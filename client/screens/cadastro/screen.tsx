@@ -1,4 +1,4 @@
-// Owns registration (spec §2.1): the choice of profile, and which wizard follows it.
+// Owns registration (client/README.md "Registration"): the choice of profile, and which wizard follows it.
 import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "../../lib/style.ts";
 import { routes } from "../../routes.ts";

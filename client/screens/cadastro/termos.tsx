@@ -1,4 +1,4 @@
-// Owns the last step of both wizards: the terms (spec §1, and nothing more).
+// Owns the last step of both wizards: the terms (client/README.md "Terms", and nothing more).
 import type { ReactNode } from "react";
 import type { Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";

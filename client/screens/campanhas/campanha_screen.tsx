@@ -1,4 +1,4 @@
-// Owns one campaign and the way into it (spec §2.2).
+// Owns one campaign and the way into it (client/README.md "Campaigns").
 import { useState } from "react";
 import {
   type Campanha,

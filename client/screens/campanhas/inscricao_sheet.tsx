@@ -1,4 +1,4 @@
-// Owns the enrolment form of a campaign (spec §2.2, §5).
+// Owns the enrolment form of a campaign (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Campanha, InscricaoForm, isCompleta, NO_OBSERVACAO } from "../../domain/campanha.ts";

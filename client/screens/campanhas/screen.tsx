@@ -1,4 +1,4 @@
-// Owns the campaign list (spec §2.2).
+// Owns the campaign list (client/README.md "Campaigns").
 import { useId } from "react";
 import { Link } from "wouter";
 import {

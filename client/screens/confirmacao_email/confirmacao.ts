@@ -1,4 +1,5 @@
-// Owns an e-mail confirmation under way (spec §4): its forms, the code that was sent, and the wait for the next one.
+// Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the code that was sent,
+// and the wait for the next one.
 import { type Signal, signal } from "@preact/signals-react";
 import { CodigoEmailStep, EmailStep, lockoutSeconds } from "../../domain/confirmacao_email.ts";
 import type { OpaqueId } from "../../domain/id.ts";
@@ -26,7 +27,7 @@ export interface Sent {
 
 export type Confirmacao = ReturnType<typeof openConfirmacao>;
 
-/** New, or as the draft has it; spec §4 counts its steps from 0, `steps` from 1. */
+/** New, or as the draft has it; client/README.md "E-mail confirmation" counts its steps from 0, `steps` from 1. */
 export function openConfirmacao(draft: Draft | undefined) {
   const sent: Signal<Sent | undefined> = signal(parseJson(draft?.values.sent) as Sent | undefined);
   const steps = new Steps(4);

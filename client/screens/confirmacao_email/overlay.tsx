@@ -1,4 +1,5 @@
-// Owns the e-mail confirmation (spec §2.2, §4, §8): an overlay that asks, sends a code, checks it, and says so.
+// Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks, sends a code, checks
+// it, and says so.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";

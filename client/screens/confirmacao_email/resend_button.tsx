@@ -1,4 +1,4 @@
-// Owns the button that sends another code, and how long it has to wait (spec §4).
+// Owns the button that sends another code, and how long it has to wait (client/README.md "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { countdownText } from "../../domain/confirmacao_email.ts";

@@ -1,4 +1,4 @@
-// Owns home (spec §2.2): who is greeted, today, the ways on, and the card.
+// Owns home (client/README.md "Home"): who is greeted, today, the ways on, and the card.
 import { useSignals } from "@preact/signals-react/runtime";
 import { greetingOf } from "../../domain/usuario.ts";
 import { session } from "../../state/session.ts";

@@ -1,4 +1,4 @@
-// Owns home's banner of today's appointments (spec §2.2): loading, failed, none, or how many.
+// Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or how many.
 import { useState } from "react";
 import { ApiError } from "../../api/http.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";

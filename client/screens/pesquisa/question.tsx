@@ -142,7 +142,7 @@ const Value = styled("label")`
     background: var(--face);
     color: var(--number);
   }
-  /* Red, yellow and green by name (spec §2.2): the dark theme's pink and mint go around them. */
+  /* Red, yellow and green by name (client/README.md "Survey"): the dark theme's pink and mint go around them. */
   &[data-band="telha"] {
     --ring: var(--telha);
     --face: #b3261e;

@@ -1,4 +1,5 @@
-// Owns the satisfaction survey's sheet (spec §2.2): which step shows; the flow itself lives in state/pesquisa.ts.
+// Owns the satisfaction survey's sheet (client/README.md "Survey"): which step shows; the flow itself lives in
+// state/pesquisa.ts.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";

@@ -1,4 +1,4 @@
-// Owns the sheet that registers or edits a pet (spec §2.2, §5, §8).
+// Owns the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
 import { earliestBirth, type Pet, PetForm } from "../../domain/pet.ts";

@@ -1,4 +1,4 @@
-// Owns the person's pets (spec §2.2): the list, and which sheet is open over it.
+// Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
 import { useState } from "react";
 import {
   isAlive,

@@ -1,4 +1,5 @@
-// Owns a password recovery under way (spec §4): its forms, where the code went, and the token that the code earned.
+// Owns a password recovery under way (client/README.md "Password recovery"): its forms, where the code went, and the
+// token that the code earned.
 import { type Signal, signal } from "@preact/signals-react";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, SenhaStep } from "../../domain/recuperacao.ts";

@@ -1,4 +1,5 @@
-// Owns password recovery (spec §2.1, §4, §8): the document, the code that came by e-mail, the new password.
+// Owns password recovery (client/README.md "Password recovery"): the document, the code that came by e-mail, the new
+// password.
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";

@@ -7,7 +7,7 @@ import { refuse } from "../request.ts";
 /** A posted form: files are nothing that the desk asks for. */
 export type Posted = Record<string, unknown>;
 
-/** The calls of spec §7, as patterns of `world.faults`; the last four are whole methods. */
+/** The calls of server/mock/README.md "Calls", as patterns of `world.faults`; the last four are whole methods. */
 export const CALLS = [
   "POST /login",
   "GET /me",

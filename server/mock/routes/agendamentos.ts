@@ -1,5 +1,5 @@
 /**
- * Appointments and campaign enrolments (spec §7). Everything is the bearer's own.
+ * Appointments and campaign enrolments (server/mock/README.md "Appointments"). Everything is the bearer's own.
  *
  *     GET    /agendamentos                 200 Agendamento[]
  *     GET    /agendamentos/motivos         200 Motivo[]

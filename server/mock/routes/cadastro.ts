@@ -1,5 +1,5 @@
 /**
- * Registration (spec §7). Nobody is logged in yet.
+ * Registration (server/mock/README.md "Registration"). Nobody is logged in yet.
  *
  *     GET  /tutores/search/:cpf   200 { id }               404 not registered, 400 no CPF
  *     GET  /ongs/search/:cnpj     200 { id }               404 not registered, 400 no CNPJ

@@ -1,5 +1,5 @@
 /**
- * Campaigns (spec §7). Enrolment is `POST /agendamentos` with `campanhaId`.
+ * Campaigns (server/mock/README.md "Campaigns"). Enrolment is `POST /agendamentos` with `campanhaId`.
  *
  *     GET /campanhas/ativas        200 Campanha[]   those whose event is not past, open or not; asks for a session
  *     GET /campanhas/publica/:id   200 Campanha     404 unknown; anyone may read it

@@ -1,5 +1,5 @@
 /**
- * Address look-up (spec §7). The CEPs that exist are those below.
+ * Address look-up (server/mock/README.md "Address look-up"). The CEPs that exist are those below.
  *
  *     GET /buscar-cep/:cep?cidadeObrigatoria=true|false
  *         200 { logradouro, bairro, localidade, uf }   or { erro: true } when there is no such CEP

@@ -1,5 +1,6 @@
 /**
- * The public company registry (spec §7), another service in real life. The companies that exist are those below.
+ * The public company registry (server/mock/README.md "Company registry"), another service in real life. The companies
+ * that exist are those below.
  *
  *     GET /cnpj/v1/:cnpj   200 company    400 no CNPJ    404 not in the registry    503 the CNPJ that fails
  */

@@ -1,5 +1,5 @@
 /**
- * E-mail confirmation (spec §7). The code belongs to the bearer.
+ * E-mail confirmation (server/mock/README.md "E-mail confirmation"). The code belongs to the bearer.
  *
  *     POST /login/confirm-email/send-email    200 { id }             409 e-mail of another account
  *     POST /login/confirm-email/verify-code   200 { success: true }  400 wrong or expired   429 five wrong tries

@@ -1,5 +1,5 @@
 /**
- * Account (spec §7).
+ * Account (server/mock/README.md "Account").
  *
  *     DELETE /tutores/excluir   200 { success: true }   tutors and ONGs alike
  *

@@ -1,5 +1,5 @@
 /**
- * Notifications (spec §7), the newest first.
+ * Notifications (server/mock/README.md "Notifications"), the newest first.
  *
  *     GET /notification            200 Notificacao[]
  *     GET /notification/read/:id   200 Notificacao   marks it as read; 404 when the bearer has no such notification

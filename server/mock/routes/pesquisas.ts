@@ -1,5 +1,5 @@
 /**
- * Satisfaction surveys (spec §7).
+ * Satisfaction surveys (server/mock/README.md "Surveys").
  *
  *     GET  /agendamentos/pesquisa-satisfacao/listar      200 Pesquisa[]   pending ones
  *     POST /agendamentos/pesquisa-satisfacao/responder   200 { success: true }

@@ -1,5 +1,5 @@
 /**
- * Pets (spec §7).
+ * Pets (server/mock/README.md "Pets").
  *
  *     GET   /pet       200 Pet[]   the pets of the bearer
  *     POST  /pet       201 Pet     400 wrong fields, or a birth date outside the last 30 years

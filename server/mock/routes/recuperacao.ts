@@ -1,5 +1,5 @@
 /**
- * Password recovery (spec §7).
+ * Password recovery (server/mock/README.md "Password recovery").
  *
  *     POST /login/recover/send-email       200 { success, id, email }   the e-mail masked; 404 unknown document
  *     POST /login/recover/verify-code      200 { success, token }       400 wrong or expired, 429 five wrong tries

@@ -1,5 +1,5 @@
 /**
- * Session (spec §7).
+ * Session (server/mock/README.md "Session").
  *
  *     POST /login   200 { token, user }   401 wrong document or password
  *                                         429 after 10 failures for one document in 10 minutes
