@@ -237,7 +237,10 @@ async function send<Value>(call: Call<Value>): Promise<Value> {
     if (!isSuccess(answer)) throw refusal(answer, call.fallback, call.speaks);
     return fit(answer.body, call.struct, call.fallback);
   } catch (error) {
-    if (isSession && connections.token() !== token) throw new ApiError("aborted", call.fallback);
+    if (isSession && connections.token() !== token) {
+      const status = error instanceof ApiError ? error.status : undefined;
+      throw new ApiError("aborted", call.fallback, status);
+    }
     if (error instanceof ApiError && error.kind === "network") connections.onAnswer(true);
     throw error;
   } finally {

@@ -18,18 +18,19 @@ export interface Draft {
   values: Record<string, string>;
 }
 
-/** Something on the page that leaving would lose. Reads signals. */
-export interface Typed {
+/** Something on the page, and whether leaving would lose what is typed in it. Reads signals. */
+interface Typed {
   readonly isDirty: boolean;
 }
 
-/** Something that is kept. `read` says what of it, `undefined` while there is nothing. Both read signals. */
-export interface Work extends Typed {
+/** What is kept of a place: undefined while there is nothing. Both read signals. */
+interface Work {
+  isDirty(): boolean;
   read(): Draft | undefined;
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** This tab's own name. A reload and a restored tab keep it, and no other tab has it. */
+/** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has it too. */
 const TAB = "vet:aba";
 /** On a shared phone nobody should find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
@@ -37,14 +38,18 @@ const WRITE_AFTER_MS = 150;
 
 const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
+/** What has been sent since it last changed: it is not unfinished, though it is still on the page. */
+const sent = new Set<Work>();
 /** What is not written yet, by place. */
 const due = new Map<string, object>();
-/** What was unfinished when a session ended by itself: in memory alone, and for its person alone. */
-let suspended: { owner: string; records: Map<string, string> } | undefined;
+/** Who is here: only their records are found, and an anonymous person's by an anonymous one. */
+let owner: string | undefined;
+/** What was unfinished when a session ended by itself, by key: in memory alone, and for its person alone. */
+const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
 /** Whether leaving the page would lose something typed. */
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
-  typed.value.some(({ isDirty }) => isDirty)
+  suspended.value.size > 0 || typed.value.some(({ isDirty }) => isDirty)
 );
 
 /** Counts what has come onto the page. Returns what is called when it leaves. */
@@ -61,7 +66,11 @@ export function keepDraft(place: string, work: Work): () => void {
   // What stands there is what was found: it does not become younger by being looked at.
   let isWritten = findDraft(place)?.isHere;
   works.set(place, work);
-  const release = noteTyped(work);
+  const release = noteTyped({
+    get isDirty() {
+      return work.isDirty();
+    },
+  });
 
   function write() {
     clearTimeout(timer);
@@ -71,10 +80,11 @@ export function keepDraft(place: string, work: Work): () => void {
   }
 
   const stop = effect(() => {
+    sent.delete(work);
     const record = recordOf(work);
     if (works.get(place) !== work) return;
     clearTimeout(timer);
-    if (record === undefined) return forgetDraft(place);
+    if (record === undefined) return forgetOwn(place);
     if (isWritten) return void (isWritten = false);
     due.set(place, record);
     timer = setTimeout(write, WRITE_AFTER_MS);
@@ -85,7 +95,9 @@ export function keepDraft(place: string, work: Work): () => void {
     release();
     clearTimeout(timer);
     removeEventListener("pagehide", write);
-    if (works.get(place) === work) finishDraft(place);
+    if (works.get(place) !== work) return;
+    works.delete(place);
+    forgetOwn(place);
   };
 }
 
@@ -113,16 +125,29 @@ export function findPlaceHere(prefix: string): string | undefined {
   return places.find((place) => findDraft(place)?.isHere)?.slice(prefix.length);
 }
 
-/** Forgets what was kept, and keeps nothing more of what is on the page there: it was sent, or thrown away. */
+/** Forgets what was kept, and keeps nothing more of what is on the page there: it is done. */
 export function finishDraft(place: string): void {
   works.delete(place);
   forgetDraft(place);
 }
 
-/** Forgets what was kept at a place. */
+/** What is on the page at the place has been sent as it stands: it is unfinished again once it changes. */
+export function noteSent(place: string): void {
+  const work = works.get(place);
+  if (work !== undefined) sent.add(work);
+  forgetDraft(place);
+}
+
+/** Forgets what was kept at a place, by whichever tab. */
 export function forgetDraft(place: string): void {
   due.delete(place);
   forgetRecord(place);
+}
+
+/** Another tab may be in the midst of the same: what it has kept stays. */
+function forgetOwn(place: string): void {
+  due.delete(place);
+  if (readRecord(place)?.tab === tabName()) forgetRecord(place);
 }
 
 /** What was written under the name, unless it is too old or not to be read: then it is erased. */
@@ -132,7 +157,8 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
   try {
     const record = JSON.parse(text);
     // Either way: somebody may have set the device's clock back since.
-    if (Math.abs(now().getTime() - record.keptAt) < EXPIRES_AFTER_MS) return record;
+    const isFresh = Math.abs(now().getTime() - record.keptAt) < EXPIRES_AFTER_MS;
+    if (isFresh) return record.owner === owner ? record : undefined;
   } catch {
     // Not ours, or cut: it is erased below like one that is too old.
   }
@@ -142,11 +168,12 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
 
 /** Writes a record that expires, and that is suspended and resumed with the drafts. */
 export function writeRecord(name: string, record: object): void {
-  store(PREFIX + name, JSON.stringify({ ...record, keptAt: now().getTime() }));
+  store(PREFIX + name, JSON.stringify({ ...record, owner, keptAt: now().getTime() }));
 }
 
 export function forgetRecord(name: string): void {
   forget(PREFIX + name);
+  (suspended.peek() as Map<string, string>).delete(PREFIX + name);
 }
 
 /** Erases what is too old, also of places that nobody opens any more. For every start and every login. */
@@ -155,29 +182,41 @@ export function eraseExpired(): void {
 }
 
 /** Moves what is unfinished from the device to memory: the session of its person has ended by itself. */
-export function suspendUnfinished(owner: string): void {
+export function suspendUnfinished(): void {
   due.clear();
   for (const [place, work] of works) {
     const record = recordOf(work);
     if (record !== undefined) writeRecord(place, record);
   }
   const keys = listStored(PREFIX);
-  suspended = { owner, records: new Map(keys.map((key) => [key, readStored(key)!])) };
+  suspended.value = new Map([
+    ...suspended.peek(),
+    ...keys.map((key) => [key, readStored(key)!] as const),
+  ]);
   for (const key of keys) forget(key);
-  works.clear();
+  forgetWorks();
 }
 
-/** Puts it back where its person has come again; anybody else never sees it. */
-export function resumeUnfinished(owner: string): void {
-  if (suspended?.owner === owner) {
-    for (const [key, text] of suspended.records) store(key, text);
+/** Somebody is here: what they left unfinished is put back, and what is suspended of others is forgotten. */
+export function resumeUnfinished(person: string): void {
+  owner = person;
+  for (const [key, text] of suspended.peek()) {
+    if (JSON.parse(text).owner === person) store(key, text);
   }
-  suspended = undefined;
+  suspended.value = new Map();
+  eraseExpired();
+}
+
+/** Nobody is here any more: nothing that is still on the page is kept. */
+export function forgetWorks(): void {
+  owner = undefined;
+  works.clear();
+  due.clear();
 }
 
 function recordOf(work: Work): object | undefined {
-  const draft = work.read();
-  return draft && { ...draft, isBlank: !work.isDirty, tab: tabName() };
+  const draft = sent.has(work) ? undefined : work.read();
+  return draft && { ...draft, isBlank: !work.isDirty(), tab: tabName() };
 }
 
 function tabName(): string {

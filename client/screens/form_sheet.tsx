@@ -60,9 +60,7 @@ function useKeptForm(place: string, form: AnyForm): Offer | undefined {
     if (isOffered) return;
     form.restore(draft?.values);
     return keepDraft(place, {
-      get isDirty() {
-        return form.isDirty;
-      },
+      isDirty: () => form.isDirty,
       read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,
     });
   }, [isOffered]);

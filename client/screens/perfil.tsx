@@ -9,7 +9,7 @@ import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
 import { ask, sayFailure } from "../state/dialogs.ts";
 import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
-import { sending } from "../state/sending.ts";
+import { isSending } from "../state/sending.ts";
 import { logout, session } from "../state/session.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
@@ -87,7 +87,7 @@ function DeletionRow() {
     <Row
       icon="trash"
       isDanger
-      isBusy={sending.value.has(DELETING_CONTA)}
+      isBusy={isSending(DELETING_CONTA)}
       onPress={() => void askAndDelete()}
     >
       Excluir conta
@@ -111,7 +111,7 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
         data-danger={isDanger}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
-        onClick={onPress}
+        onClick={isBusy ? undefined : onPress}
       >
         <Icon name={icon} size={22} />
         <span>{children}</span>

@@ -29,26 +29,40 @@ export async function callForStep<Answer>(
   }
 }
 
+/** A wizard's counter and the forms of its steps. */
+interface Wizard {
+  steps: Steps;
+  forms: readonly AnyForm[];
+}
+
 /**
- * Keeps a wizard while it is on the page. Leaving it forgets it, and no answer counts any more.
+ * Keeps a wizard while it is on the page: its step and what is typed, but never a password. Leaving it forgets it, and no
+ * answer counts any more.
  *
- * @param read what is kept of it. Reads signals
+ * @param more further texts to keep. Reads signals
  */
 export function useKeptSteps(
   place: string,
-  { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
-  read: () => Record<string, string>,
+  { steps, forms }: Wizard,
+  more: () => Record<string, string>,
 ): void {
   useEffect(() => {
     const stop = keepDraft(place, {
-      get isDirty() {
-        return steps.current.value > 1 || forms.some((form) => form.isDirty);
-      },
-      read: () => ({ step: steps.current.value, values: read() }),
+      isDirty: () => steps.current.value > 1 || forms.some((form) => form.isDirty),
+      read: () => ({
+        step: steps.current.value,
+        values: { ...withoutPasswords(forms), ...more() },
+      }),
     });
     return () => {
       steps.leave();
       stop();
     };
   }, []);
+}
+
+function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
+  const texts = Object.assign({}, ...forms.map((form) => form.draft));
+  for (const name of ["password", "senha", "confirmarSenha"]) delete texts[name];
+  return texts;
 }

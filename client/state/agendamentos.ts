@@ -27,6 +27,9 @@ export const agendamentos = new Query(
 export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
 export const historicos = new QueryFamily(listHistorico, { name: "historico" });
 
+/** The place of a booking's draft. */
+export const NOVO_AGENDAMENTO = "agendamento";
+
 /** What the API says of a booking. `isEarlier`: an earlier try of this pet had landed, with other choices. */
 export interface Booked {
   agendamento: AgendamentoCriado;
@@ -42,6 +45,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     const { created, details: sent } = await createOnce<AgendamentoCriado>({
       thing: `agendamento ${petId}`,
       details,
+      place: NOVO_AGENDAMENTO,
       known: knownIds(),
       create: () => createAgendamento(agendamento),
       find: (known) => findNew(known, (one) => one.petId === petId && !one.campanhaId),
@@ -51,7 +55,9 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     });
     noteSuccess();
     motivos.invalidate();
-    await reloadAgendamentos();
+    const reloading = reloadAgendamentos();
+    // What the answer does not say stands in the list.
+    if (created.id === undefined || created.data === undefined) await reloading;
     return { agendamento: created, isEarlier: sent !== details };
   });
 }

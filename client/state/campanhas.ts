@@ -14,6 +14,11 @@ export const campanha = new QueryFamily(
   { name: "campanha" },
 );
 
+/** The place of the draft of an enrolment in the campaign. */
+export function inscricaoPlace(campanhaId: string): string {
+  return `inscricao/${campanhaId}`;
+}
+
 /**
  * Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. Resolves to
  * whether it was an earlier try that enrolled the pet, with another observation.
@@ -34,12 +39,13 @@ export function enrolPet(
       const { details: sent } = await createOnce({
         thing: `inscricao ${petId} ${campanhaId}`,
         details,
+        place: inscricaoPlace(campanhaId),
         known: knownIds(),
         create: () => createInscricao(inscricao),
         find: (known) =>
           findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
       });
-      await reloadAgendamentos();
+      void reloadAgendamentos();
       return sent !== details;
     } finally {
       campanhas.invalidate();

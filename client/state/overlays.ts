@@ -35,7 +35,7 @@ const wanted = computed<Overlay | undefined>(() => {
  */
 export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());
-  onSessionEnd(() => isEmailPutOff.value = false);
+  onSessionEnd(askForEmailAgain);
   return effect(() => {
     if (current.value !== undefined && isOver(current.value)) current.value = undefined;
     const next = wanted.value;
@@ -62,6 +62,10 @@ export function holdOverlays(): () => void {
 /** Closes the e-mail confirmation until the next start. */
 export function putOffEmail(): void {
   isEmailPutOff.value = true;
+}
+
+function askForEmailAgain(): void {
+  isEmailPutOff.value = false;
 }
 
 function isOver(open: Overlay): boolean {

@@ -49,9 +49,7 @@ const answered = computed(() => {
   return hasBegun ? now.pesquisa.id : undefined;
 });
 const answers = {
-  get isDirty() {
-    return Object.keys(flow.value?.rascunho ?? {}).length > 0;
-  },
+  isDirty: () => Object.keys(flow.value?.rascunho ?? {}).length > 0,
   read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
 };
 

@@ -8,6 +8,9 @@ import { createOnce, whileHere } from "./sending.ts";
 
 export const pets = new Query(listPets, { fresh: 2 * MINUTE, keep: 5 * MINUTE, name: "pets" });
 
+/** The place of a new pet's draft. */
+export const NOVO_PET = "pet/novo";
+
 /**
  * Registers a pet and refreshes the list that every screen reads.
  *
@@ -17,7 +20,7 @@ export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
   return whileHere(async () => {
     await createOrCorrect(form, before);
     noteSuccess();
-    await pets.reload();
+    void pets.reload();
   });
 }
 
@@ -28,7 +31,7 @@ export function savePet(id: string, form: PetForm): Promise<void> {
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
     noteSuccess();
-    await pets.reload();
+    void pets.reload();
   });
 }
 
@@ -37,6 +40,7 @@ async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
   const { created, details: sent } = await createOnce({
     thing: "pet",
     details,
+    place: NOVO_PET,
     known: pets.state.peek().value?.map(({ id }) => id),
     create: () => createPet(form),
     find: async (known, sent = details) =>

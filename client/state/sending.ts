@@ -1,9 +1,9 @@
 // Owns what is being sent: each thing is under way once at most, whoever asks for it again; and what may have reached
 // the server is looked for before it is created again (client/README.md "Sent once").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "../api/http.ts";
 import { pause } from "../lib/clock.ts";
-import { forgetRecord, readRecord, writeRecord } from "../lib/unfinished.ts";
+import { forgetRecord, noteSent, readRecord, writeRecord } from "../lib/unfinished.ts";
 import { currentToken } from "./session.ts";
 
 /** What may exist once, however often it is sent. */
@@ -14,6 +14,8 @@ export interface Creation<Created> {
   details: string;
   /** Keeps the details off the device, where no password may lie. */
   isSecret?: boolean;
+  /** Where its draft is kept: it is finished with the creation. */
+  place?: string;
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
@@ -50,8 +52,11 @@ interface Sent {
 const running = signal<ReadonlyMap<string, Sent>>(new Map());
 const secrets = new Map<string, string>();
 
-/** What is under way, by name. */
-export const sending: ReadonlySignal<ReadonlyMap<string, unknown>> = running;
+/** Whether the thing is under way for whoever is here. Reads a signal. */
+export function isSending(thing: string): boolean {
+  const sent = running.value.get(thing);
+  return sent !== undefined && sent.token === currentToken();
+}
 
 /** Sends the thing; whoever asks for the same thing meanwhile waits for the same answer. */
 export function sendOnce<Answer>(thing: string, send: () => Promise<Answer>): Promise<Answer> {
@@ -101,13 +106,13 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
   const doubt = readDoubt(thing);
   const landed = doubt && await look(creation, doubt);
   endWith(token);
-  if (landed !== undefined) return settle(thing, landed, doubt!.details);
+  if (landed !== undefined) return settle(creation, landed, doubt!.details);
   // Only what was known before the very first try tells the old from the new.
   const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
   // Written first: a page that is closed meanwhile leaves it behind.
   writeDoubt(creation, before);
   try {
-    return settle(thing, await create(), details);
+    return settle(creation, await create(), details);
   } catch (error) {
     note(error);
     if (!leavesDoubt(error)) throw error;
@@ -115,18 +120,20 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
       throw error;
     });
     endWith(token);
-    if (found !== undefined) return settle(thing, found, details);
+    if (found !== undefined) return settle(creation, found, details);
     // The server has said yes, though not in its own words: nothing is created after that by itself.
     if (!isOutage(error)) throw error;
   }
   try {
-    return settle(thing, await create(), details);
+    return settle(creation, await create(), details);
   } catch (error) {
     note(error);
     throw error;
   }
 
   function note(error: unknown) {
+    // The session has ended by this very call: it was refused.
+    if (error instanceof ApiError && error.status === 401) forgetDoubt(thing);
     endWith(token);
     if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
     else forgetDoubt(thing);
@@ -151,8 +158,13 @@ async function look<Created>(
   return await find(new Set(known), details);
 }
 
-function settle<Created>(thing: string, created: Created, details: string | undefined) {
+function settle<Created>(
+  { thing, place }: Creation<Created>,
+  created: Created,
+  details: string | undefined,
+): Outcome<Created> {
   forgetDoubt(thing);
+  if (place !== undefined) noteSent(place);
   return { created, details };
 }
 

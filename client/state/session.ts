@@ -5,7 +5,12 @@ import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
 import { clearQueries } from "../lib/query.ts";
 import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
-import { eraseExpired, resumeUnfinished, suspendUnfinished } from "../lib/unfinished.ts";
+import {
+  eraseExpired,
+  forgetWorks,
+  resumeUnfinished,
+  suspendUnfinished,
+} from "../lib/unfinished.ts";
 import { eraseVault } from "../lib/vault_erasure.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { isHrefOfApp } from "../routes.ts";
@@ -137,7 +142,10 @@ function askWho(stored: string, begun?: Begun & { token: string }): Promise<Usua
 export async function login(documento: string, senha: string): Promise<void> {
   const opened = await twice(() => api.login(documento, senha));
   // A token that could not be tried so far may be another person's, and so may what was kept with it.
-  if (hasStoredToken()) erase();
+  if (hasStoredToken()) {
+    suspendUnfinished();
+    erase();
+  }
   store(TOKEN, opened.token);
   enter(opened.token, opened.user);
 }
@@ -157,7 +165,7 @@ export function expireSession(): void {
   const current = state.peek();
   if (current.status !== "authenticated") return;
   returnPath = { href: location.pathname + location.search, userId: current.user.id };
-  suspendUnfinished(current.user.id);
+  suspendUnfinished();
   store(EXPIRED, "true");
   end();
   showToast("info", startMessages.sessao.expirada);
@@ -190,6 +198,8 @@ export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (stored) => {
     if (stored === (token ?? null)) return;
     if (token !== undefined && stored === null && readStored(EXPIRED) !== null) expireSession();
+    // What lies on the device is of whoever has logged in elsewhere.
+    else if (token !== undefined && stored !== null) forgetPerson();
     else if (token !== undefined) erase();
     if (stored !== null) void startSession();
   });
@@ -214,7 +224,6 @@ function enter(opened: string, user: Usuario, { isKept } = { isKept: false }): v
     clearToasts();
     clearDialogs();
   }
-  eraseExpired();
   resumeUnfinished(user.id);
   forget(EXPIRED);
   token = opened;
@@ -237,7 +246,10 @@ function isConfirmed(): boolean {
 /** The server no longer knows the token: a kept session ends aloud, a start silently. */
 function refuse(stored: string): void {
   if (token === stored) expireSession();
-  else if (readStored(TOKEN) === stored) end();
+  else if (readStored(TOKEN) === stored) {
+    suspendUnfinished();
+    end();
+  }
 }
 
 function end(): void {
@@ -245,14 +257,21 @@ function end(): void {
   erase();
 }
 
+/** Erases what is known of the person, here and on the device. */
 function erase(): void {
+  forgetPerson();
+  forgetAll(PERSONAL);
+  void eraseKept();
+}
+
+/** Forgets the person on this page. */
+function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };
   clearQueries();
-  forgetAll(PERSONAL);
+  forgetWorks();
   clearToasts();
   clearDialogs();
-  void eraseKept();
   for (const ending of endings) ending();
 }
 

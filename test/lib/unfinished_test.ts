@@ -11,8 +11,10 @@ import {
   findDraft,
   findPlaceHere,
   finishDraft,
+  forgetWorks,
   hasUnfinished,
   keepDraft,
+  noteSent,
   noteTyped,
   resumeUnfinished,
   suspendUnfinished,
@@ -36,6 +38,7 @@ s.before.each(() => {
 s.after.each(() => {
   stop();
   resumeUnfinished("nobody");
+  forgetWorks();
   localStorage.clear();
   sessionStorage.clear();
   setClock(undefined);
@@ -43,9 +46,7 @@ s.after.each(() => {
 
 function keep(place = PLACE): () => void {
   return keepDraft(place, {
-    get isDirty() {
-      return draft.value !== undefined;
-    },
+    isDirty: () => draft.value !== undefined,
     read: () => draft.value,
   });
 }
@@ -183,18 +184,21 @@ s("takes texts alone from what was kept", () => {
 });
 
 s("waits in memory alone for its person when their session ends by itself", () => {
+  resumeUnfinished("maria");
   draft.value = ANA;
-  suspendUnfinished("maria");
+  suspendUnfinished();
   stop();
   assert.not(stored().includes("Ana"));
+  assert.ok(hasUnfinished.value, "a reload would lose it");
   resumeUnfinished("maria");
   assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
 });
 
 s("is never shown to another person, nor to its own after them", () => {
+  resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
-  suspendUnfinished("maria");
+  suspendUnfinished();
   stop();
   resumeUnfinished("joao");
   assert.is(findDraft(PLACE), undefined);
@@ -202,9 +206,69 @@ s("is never shown to another person, nor to its own after them", () => {
   assert.is(findDraft(PLACE), undefined);
 });
 
+s("belongs to whoever typed it, also where it still lies on the device", () => {
+  resumeUnfinished("maria");
+  draft.value = ANA;
+  leavePage();
+  forgetWorks();
+  assert.is(findDraft(PLACE), undefined, "nobody is here");
+  resumeUnfinished("joao");
+  assert.is(findDraft(PLACE), undefined);
+  resumeUnfinished("maria");
+  assert.ok(findDraft(PLACE));
+});
+
+s("comes back to its person after a reload that met the end of their session", () => {
+  resumeUnfinished("maria");
+  draft.value = ANA;
+  leavePage();
+  forgetWorks();
+  suspendUnfinished();
+  assert.not(stored().includes("Ana"));
+  resumeUnfinished("maria");
+  assert.ok(findDraft(PLACE)?.isHere);
+});
+
+s("is not brought back once it is too old", () => {
+  resumeUnfinished("maria");
+  draft.value = ANA;
+  suspendUnfinished();
+  stop();
+  setClock(() => 12 * HOUR);
+  resumeUnfinished("maria");
+  assert.not(stored().includes("Ana"));
+});
+
+s("of another tab stays when this one gives its own up", () => {
+  draft.value = ANA;
+  leavePage();
+  const elsewhere = JSON.parse(localStorage.getItem(KEY)!);
+  localStorage.setItem(KEY, JSON.stringify({ ...elsewhere, tab: "another" }));
+  stop();
+  assert.equal(findDraft(PLACE), { ...ANA, isHere: false });
+});
+
+s("is finished when it has been sent, until it changes again", () => {
+  draft.value = ANA;
+  leavePage();
+  noteSent(PLACE);
+  assert.is(findDraft(PLACE), undefined);
+  suspendUnfinished();
+  resumeUnfinished("nobody");
+  assert.is(findDraft(PLACE), undefined);
+});
+
+s("is unfinished again when it changes after it has been sent", () => {
+  draft.value = ANA;
+  noteSent(PLACE);
+  draft.value = { ...ANA, values: { nome: "Bia" } };
+  leavePage();
+  assert.is(findDraft(PLACE)?.values.nome, "Bia");
+});
+
 s("writes nothing after the session's end, though its form is still on the page", async () => {
   draft.value = ANA;
-  suspendUnfinished("maria");
+  suspendUnfinished();
   draft.value = { step: 2, values: { nome: "Ana Maria" } };
   leavePage();
   await turn(200);

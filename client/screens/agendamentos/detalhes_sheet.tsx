@@ -14,7 +14,7 @@ import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
 import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { ask } from "../../state/dialogs.ts";
-import { sending } from "../../state/sending.ts";
+import { isSending } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -40,7 +40,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   const { label, tone } = labelOfStatus(status);
   const ahead = isAhead(agendamento, now());
   const chip = useRef<HTMLDivElement>(null);
-  const isCancelling = sending.value.has(cancelling(id));
+  const isCancelling = isSending(cancelling(id));
 
   async function cancel() {
     if (!await askToCancel(agendamento)) return;

@@ -5,7 +5,12 @@ import { isAlive } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { routes } from "../../routes.ts";
-import { agendamentos, bookAgendamento, motivos } from "../../state/agendamentos.ts";
+import {
+  agendamentos,
+  bookAgendamento,
+  motivos,
+  NOVO_AGENDAMENTO,
+} from "../../state/agendamentos.ts";
 import { say } from "../../state/dialogs.ts";
 import { pets } from "../../state/pets.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
@@ -19,9 +24,6 @@ import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
 import { Stack } from "./parts.tsx";
-
-/** The place of a booking's draft. */
-export const NOVO_PLACE = "agendamento";
 
 const FORM_ID = "agendamento";
 
@@ -67,7 +69,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   return (
     <FormSheet
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
-      place={NOVO_PLACE}
+      place={NOVO_AGENDAMENTO}
       form={form}
       onClose={onClose}
       actions={() =>

@@ -11,7 +11,7 @@ import { type Detalhes, useDetalhes } from "../../lib/use_detalhes.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
 import { DETALHES } from "../../routes.ts";
-import { agendamentos } from "../../state/agendamentos.ts";
+import { agendamentos, NOVO_AGENDAMENTO } from "../../state/agendamentos.ts";
 import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -24,11 +24,11 @@ import { QueryView } from "../query_view.tsx";
 import type { Confirmado } from "./booking.ts";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { NOVO_PLACE, NovoSheet } from "./novo_sheet.tsx";
+import { NovoSheet } from "./novo_sheet.tsx";
 
 export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
-    findDraft(NOVO_PLACE)?.isHere ? "novo" : undefined
+    findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
   );
   const detalhes = useDetalhes(DETALHES, isSafeId);
   const shown = useShown(detalhes);

@@ -31,7 +31,6 @@ import {
   ongBy,
   ownSentence,
   resumeSteps,
-  textsOf,
 } from "./registration.ts";
 import { Termos, TermosOng } from "./termos.tsx";
 
@@ -47,11 +46,10 @@ const STEPS = [
 
 export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
   const [wizard] = useState(() => openOng(draft));
-  const { forms, endereco, prefill } = wizard;
   useKeptSteps(CADASTRO, wizard, () => ({
-    ...textsOf("ong", forms),
-    found: endereco.found,
-    empresa: prefill.text,
+    perfil: "ong",
+    found: wizard.endereco.found,
+    empresa: wizard.prefill.text,
   }));
   return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }

@@ -41,15 +41,6 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-/** What both keep of their forms: never a password. Reads signals. */
-export function textsOf(perfil: Perfil, forms: readonly AnyForm[]): Record<string, string> {
-  const { password: _, confirmarSenha: __, ...texts } = Object.assign(
-    {},
-    ...forms.map((form) => form.draft),
-  );
-  return { ...texts, perfil };
-}
-
 /** Whether e-mail and phone are both free. What somebody else uses already is marked, and a failure is said. */
 export async function areContatosFree(
   steps: Steps,
@@ -139,7 +130,7 @@ export async function finishCadastro<Body>(
 }
 
 async function endRegistered(steps: Steps, words: string): Promise<void> {
-  finishDraft(CADASTRO);
+  if (!steps.isLeft) finishDraft(CADASTRO);
   await say(words);
   if (!steps.isLeft) navigate(routes.home, { replace: true });
 }

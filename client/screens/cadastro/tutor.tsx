@@ -22,7 +22,6 @@ import {
   finishCadastro,
   ownSentence,
   resumeSteps,
-  textsOf,
   tutorBy,
 } from "./registration.ts";
 import { Termos, TermosTutor } from "./termos.tsx";
@@ -38,8 +37,7 @@ const STEPS = [
 
 export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
   const [wizard] = useState(() => openTutor(draft));
-  const { forms, endereco } = wizard;
-  useKeptSteps(CADASTRO, wizard, () => ({ ...textsOf("tutor", forms), found: endereco.found }));
+  useKeptSteps(CADASTRO, wizard, () => ({ perfil: "tutor", found: wizard.endereco.found }));
   return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }
 

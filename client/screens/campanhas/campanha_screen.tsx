@@ -11,17 +11,17 @@ import { isSafeId } from "../../domain/id.ts";
 import { now } from "../../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
-import { findPlaceHere } from "../../lib/unfinished.ts";
+import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
-import { campanha as campanhaQuery } from "../../state/campanhas.ts";
+import { campanha as campanhaQuery, inscricaoPlace } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { QueryView } from "../query_view.tsx";
-import { INSCRICAO_PLACE, InscricaoSheet } from "./inscricao_sheet.tsx";
+import { InscricaoSheet } from "./inscricao_sheet.tsx";
 import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
 
 export function CampanhaScreen({ campanhaId }: { campanhaId: string }) {
@@ -55,7 +55,7 @@ function Known({ id }: { id: string }) {
 
 function Details({ campanha }: { campanha: Campanha }) {
   const [isEnrolling, setEnrolling] = useState(() =>
-    findPlaceHere(INSCRICAO_PLACE) === campanha.id
+    findDraft(inscricaoPlace(campanha.id))?.isHere === true
   );
   const state = stateOfCampanha(campanha, now());
   const places = placesText(campanha);

@@ -6,7 +6,7 @@ import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
-import { enrolmentFailure, enrolPet } from "../../state/campanhas.ts";
+import { enrolmentFailure, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -17,9 +17,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextareaField } from "../../ui/text_field.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
-
-/** Begins the place of an enrolment's draft; the campaign's id follows. */
-export const INSCRICAO_PLACE = "inscricao/";
 
 export function InscricaoSheet(
   { campanha, onClose }: { campanha: Campanha; onClose: () => void },
@@ -44,7 +41,7 @@ export function InscricaoSheet(
   return (
     <FormSheet
       title="Inscrição na campanha"
-      place={INSCRICAO_PLACE + campanha.id}
+      place={inscricaoPlace(campanha.id)}
       form={form}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}

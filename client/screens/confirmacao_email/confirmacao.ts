@@ -39,11 +39,6 @@ export function openConfirmacao(draft: Draft | undefined) {
   return { steps, forms, sent, email, codigo, lockout: new Countdown(LOCKOUT) };
 }
 
-/** What of it outlives a reload. Reads signals. */
-export function textsOf({ sent, email, codigo }: Confirmacao): Record<string, string> {
-  return { ...email.draft, ...codigo.draft, sent: JSON.stringify(sent.value) ?? "" };
-}
-
 /** A code is on its way: the one before is void, and the next has to wait. */
 export function noteSent({ steps, sent, codigo, lockout }: Confirmacao, now: Sent): void {
   if (steps.isLeft) return;

@@ -9,7 +9,7 @@ import { useBack } from "../../lib/use_back.ts";
 import { messages } from "../../messages.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
-import { sending, sendOnce } from "../../state/sending.ts";
+import { isSending, sendOnce } from "../../state/sending.ts";
 import { markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +24,6 @@ import {
   finishConfirmacao,
   noteSent,
   openConfirmacao,
-  textsOf,
 } from "./confirmacao.ts";
 import { ResendButton } from "./resend_button.tsx";
 
@@ -58,10 +57,10 @@ export function ConfirmacaoEmail() {
 function Confirmation({ draft }: { draft: Draft | undefined }) {
   useSignals();
   const [confirmacao] = useState(() => openConfirmacao(draft));
-  const { steps, lockout } = confirmacao;
+  const { steps, sent, lockout } = confirmacao;
   const step = steps.current.value;
   const heading = useStepFocus(step);
-  useKeptSteps(CONFIRMACAO, confirmacao, () => textsOf(confirmacao));
+  useKeptSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
   useEffect(() => {
     lockout.resume();
     return () => lockout.stop();
@@ -192,8 +191,8 @@ function Codigo(confirmacao: Confirmacao) {
       if (!steps.isLeft) sayFailure(error, texts.codigoInvalido);
       return;
     }
-    // Put off meanwhile: nobody is there to read the last step.
-    if (steps.isLeft) markEmailVerified(email);
+    // Put off meanwhile, or on with another address: nobody is there to read the last step.
+    if (steps.isLeft || sent.peek()?.id !== id) markEmailVerified(email);
     else finishConfirmacao(confirmacao);
   }
 
@@ -205,7 +204,7 @@ function Codigo(confirmacao: Confirmacao) {
       <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
         <CodeField field={codigo.fields.codigo} label="Código" />
       </FormView>
-      <ResendButton lockout={lockout} busy={sending.value.has(RESENDING)} onClick={resend} />
+      <ResendButton lockout={lockout} busy={isSending(RESENDING)} onClick={resend} />
     </>
   );
 }

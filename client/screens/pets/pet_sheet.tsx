@@ -5,8 +5,9 @@ import { earliestBirth, type Pet, PetForm } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
+import { findDraft } from "../../lib/unfinished.ts";
 import { messages } from "../../messages.ts";
-import { registerPet, savePet } from "../../state/pets.ts";
+import { NOVO_PET, registerPet, savePet } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Choice, ChoiceField } from "../../ui/choice_field.tsx";
@@ -15,9 +16,10 @@ import { FormView, SubmitButton } from "../../ui/form_view.tsx";
 import { TextareaField, TextField } from "../../ui/text_field.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 
-/** Begins the place of a pet's draft; the pet's id follows, or `NOVO`. */
+/** Begins the place of a pet's draft; the pet's id follows. */
 export const PET_PLACE = "pet/";
-export const NOVO = "novo";
+/** Stands for the pet that is not there yet. */
+export const NOVO = NOVO_PET.slice(PET_PLACE.length);
 
 const FORM_ID = "pet";
 
@@ -36,7 +38,8 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
-  const latest = useRef<PetForm>(undefined);
+  // After a reload: what may have been under way is what was typed then.
+  const latest = useRef(findDraft(NOVO_PET)?.values as PetForm | undefined);
 
   /** Resolves to whether it was saved; a failure says so, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {

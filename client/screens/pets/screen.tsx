@@ -1,5 +1,5 @@
 // Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   isAlive,
   labelOfEspecie,
@@ -25,7 +25,7 @@ export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => findPlaceHere(PET_PLACE));
   const { value } = useQuery(pets);
-  const edited = value?.find(({ id }) => id === opened);
+  const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const addButton = (
     <Button kind="primary" icon="plus" onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
@@ -46,6 +46,13 @@ export function PetsScreen() {
       )}
     </Page>
   );
+}
+
+/** The pet with the id. A list that comes without it meanwhile does not close its sheet. */
+function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet | undefined {
+  const latest = useRef<Pet>(undefined);
+  latest.current = list?.find((pet) => pet.id === id) ?? latest.current;
+  return latest.current?.id === id ? latest.current : undefined;
 }
 
 function PetCard({ item: pet, onOpen }: CardOf<Pet>) {

@@ -47,10 +47,10 @@ export function openRecuperacao(draft: Draft | undefined) {
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, isExpired };
 }
 
-/** What of it outlives a reload: never a password. Reads signals. */
-export function textsOf({ sent, documento, codigo }: Recuperacao): Record<string, string> {
+/** What is kept beside the forms. Reads a signal. */
+export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email } = sent.value;
-  return { ...documento.draft, ...codigo.draft, id: JSON.stringify(id) ?? "", email };
+  return { id: JSON.stringify(id) ?? "", email };
 }
 
 /** Back to the first step; the code and what it earned are given up. */

@@ -162,7 +162,7 @@ function Senha(recuperacao: Recuperacao) {
       if (!steps.isLeft) showFailure(error, wordsFor(error as ApiError, texts.senhaFalhou));
       return;
     }
-    finishRecuperacao();
+    if (steps.visit === visit) finishRecuperacao();
     showToast("success", texts.senhaAlterada);
     await pause(SUCCESS_DELAY_MS);
     if (steps.visit !== visit) return;
