@@ -61,12 +61,17 @@ const UpdateNotice = lazyScreen(
   silent,
 );
 
-export function App() {
+export interface AppProps {
+  /** The login showed before the app was there: while it is not known who is here, it stays. */
+  startsAtLogin?: boolean;
+}
+
+export function App(props: AppProps) {
   return (
     <Router hook={useNavigation} ssrPath={routes.home}>
       <OfflineBanner />
       <ErrorBoundary>
-        <Content />
+        <Content {...props} />
       </ErrorBoundary>
       <CurrentDialog />
       <SlowNotice />
@@ -88,16 +93,12 @@ function CurrentUpdateNotice() {
   return announcesUpdate.value ? <UpdateNotice /> : null;
 }
 
-function Content() {
+function Content({ startsAtLogin = false }: AppProps) {
   useSignals();
-  switch (session.value.status) {
-    case "loading":
-      return <FullScreenSpinner />;
-    case "anonymous":
-      return hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
-    case "authenticated":
-      return <Authenticated />;
-  }
+  const { status } = session.value;
+  if (status === "authenticated") return <Authenticated />;
+  if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
+  return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }
 
 function Anonymous() {

@@ -5,6 +5,8 @@ import type { Begun } from "./api/http.ts";
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed: HTMLElement | undefined;
+  /** The control with an open composition of an on-screen keyboard. */
+  composing: EventTarget | null;
   /** The browser's offer to install the app, which it makes once, as soon as it likes. */
   installOffer: Event | undefined;
   /** `GET /me` with the token that the device holds, under way while the app's script is. */
@@ -23,4 +25,28 @@ export function takeEarlyPage(): EarlyPage | undefined {
   // boot.ts goes on holding the object, and would hold a token after its session.
   if (early !== undefined) early.me = undefined;
   return early;
+}
+
+/**
+ * Makes the page what the build drew again, around the same controls: a translator or an extension may have changed it,
+ * and React would then draw it anew, with nothing in it.
+ */
+export function mend(root: HTMLElement, early: EarlyPage): void {
+  const { content } = document.getElementById(`view-${early.view}`) as HTMLTemplateElement;
+  const { childNodes } = content;
+  if (
+    childNodes.length === root.childNodes.length &&
+    [...childNodes].every((node, at) => node.isEqualNode(root.childNodes[at]))
+  ) return;
+  const { pressed } = early;
+  const alike = root.getElementsByClassName(pressed?.className ?? "");
+  const at = [...alike].indexOf(pressed!);
+  const focused = document.activeElement as HTMLElement;
+  // The template is not needed any more.
+  for (const control of content.querySelectorAll("input")) {
+    control.replaceWith(document.getElementById(control.id) ?? control);
+  }
+  root.replaceChildren(content);
+  early.pressed = alike[at] as HTMLElement | undefined;
+  focused.focus();
 }

@@ -1,10 +1,10 @@
 // Starts the app: listeners, session, the first drawing, the service worker, in this order.
-import { startTransition, useEffect } from "react";
+import { type ComponentProps, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { connect, isOutage } from "./api/http.ts";
 import { App, Authenticated, Onboarding } from "./app.tsx";
-import { type EarlyPage, takeEarlyPage } from "./early_page.ts";
+import { type EarlyPage, mend, takeEarlyPage } from "./early_page.ts";
 import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
 import { idle } from "./lib/prefetch.ts";
@@ -37,6 +37,9 @@ const PATIENCE_MS = 200;
 /** An API that never answers must not keep the app from being there offline. */
 const WORKER_WAITS_MS = 5000;
 
+/** Until the app is drawn it has to look as the page does: what would change that waits here. Undefined from then on. */
+let waiting: (() => void)[] | undefined = [];
+
 start();
 
 function start(): void {
@@ -44,12 +47,12 @@ function start(): void {
     baseUrl: metaOf("api-base-url"),
     cnpjUrl: metaOf("cnpj-api-url"),
     token: currentToken,
-    onAnswer: reportAnswer,
+    onAnswer: (wasOutage) => whenDrawn(() => reportAnswer(wasOutage)),
     onUnauthorized: expireSession,
     onSlow: addSlowCall,
   });
   retryQueriesOn(isOutage);
-  watchOnline();
+  whenDrawn(watchOnline);
   watchHealth();
   watchBackgroundSync();
   watchBack();
@@ -61,14 +64,22 @@ function start(): void {
   watchSession();
   watchRecovery();
   void drawWhenReady(whoIsHere);
-  void Promise.race([whoIsHere, pause(WORKER_WAITS_MS)]).then(registerServiceWorker);
+  void Promise.race([whoIsHere, pause(WORKER_WAITS_MS)]).then(() =>
+    whenDrawn(registerServiceWorker)
+  );
+}
+
+/** At once where the app is drawn already. */
+function whenDrawn(act: () => void): void {
+  if (waiting === undefined) act();
+  else waiting.push(act);
 }
 
 /** A deep link of somebody who is not logged in shows the login at `/`, and is opened after it. */
 function rememberDeepLink(): void {
   if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
   rememberPath(location.pathname + location.search);
-  if (!hasStoredToken()) history.replaceState(history.state, "", routes.home);
+  if (!hasStoredToken() || startsAtLogin()) history.replaceState(history.state, "", routes.home);
 }
 
 /** With a token on the device somebody may be here. Never rejects. */
@@ -87,11 +98,19 @@ function watchRecovery(): void {
   });
 }
 
+/** Somebody may be typing into the login by now: it stays, also where another tab has left a token meanwhile. */
+function startsAtLogin(): boolean {
+  return globalThis.vetEarly?.view === "login";
+}
+
 /** The first view that the app will draw, by the names of boot.ts. */
 function viewNow(): EarlyPage["view"] | undefined {
-  if (session.peek().status === "loading") return "spinner";
-  if (session.peek().status !== "anonymous") return undefined;
-  if (!hasSeenPreLogin.peek()) return "onboarding";
+  const { status } = session.peek();
+  if (status === "authenticated") return undefined;
+  if (!startsAtLogin()) {
+    if (status === "loading") return "spinner";
+    if (!hasSeenPreLogin.peek()) return "onboarding";
+  }
   return location.pathname === routes.home ? "login" : undefined;
 }
 
@@ -112,25 +131,33 @@ async function drawWhenReady(whoIsHere: Promise<void>): Promise<void> {
 function draw(): void {
   const root = document.getElementById("app")!;
   const early = globalThis.vetEarly;
+  const app = <Drawn startsAtLogin={startsAtLogin()} />;
   if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
     root.replaceChildren();
-    flushSync(() => createRoot(root).render(<Drawn />));
-  } else if (early.view === "spinner" || early.pressed !== undefined) {
-    flushSync(() => hydrateRoot(root, <Drawn />));
+    flushSync(() => createRoot(root).render(app));
+    return;
+  }
+  mend(root, early);
+  if (early.pressed !== undefined || session.peek().status === "loading") {
+    flushSync(() => hydrateRoot(root, app));
   } else {
     // As a transition React takes a whole screen over in slices; the first press or key finishes it at once.
-    startTransition(() => void hydrateRoot(root, <Drawn />));
+    startTransition(() => void hydrateRoot(root, app));
   }
 }
 
-function Drawn() {
-  useEffect(carryOutPress, []);
-  return <App />;
+function Drawn(props: ComponentProps<typeof App>) {
+  useEffect(goOn, []);
+  return <App {...props} />;
 }
 
-/** From here on the app hears for itself what is pressed. */
-function carryOutPress(): void {
-  const pressed = takeEarlyPage()?.pressed;
+/** From here on the app hears for itself what is pressed, and shows what has come about meanwhile. */
+function goOn(): void {
+  const early = takeEarlyPage();
+  const acts = waiting!;
+  waiting = undefined;
+  for (const act of acts) act();
+  const pressed = early?.pressed;
   if (pressed?.isConnected !== true) return;
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else pressed.click();

@@ -17,8 +17,9 @@ export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
 
   useLayoutEffect(() => {
     const control = ref.current!;
+    isComposing.current = globalThis.vetEarly?.composing === control;
     // Typed into the prerendered page before React took over, or filled in by the browser.
-    if (control.value !== "") take(control, field, mask);
+    if (control.value !== "") takeShown();
     return effect(() => {
       const value = field.value.value;
       // Writing into an open composition would break it: the keyboard's end of it writes.
@@ -26,11 +27,17 @@ export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
     });
   }, [field]);
 
+  /** Of an open composition the field takes what it will be, and leaves the control alone. */
+  function takeShown(inputType?: string) {
+    const control = ref.current!;
+    if (isComposing.current) field.set(mask?.(control.value) ?? control.value);
+    else take(control, field, mask, inputType);
+  }
+
   return {
     ref,
     onInput(event: SyntheticEvent<Element, InputEvent>) {
-      if (isComposing.current) field.set(mask?.(ref.current!.value) ?? ref.current!.value);
-      else take(ref.current!, field, mask, event.nativeEvent.inputType);
+      takeShown(event.nativeEvent.inputType);
     },
     onCompositionStart() {
       isComposing.current = true;

@@ -32,6 +32,7 @@ let host: HTMLElement;
 s.after.each(async () => {
   await act(() => root?.unmount());
   root = undefined;
+  globalThis.vetEarly = undefined;
   host?.remove();
 });
 
@@ -61,6 +62,20 @@ s("what was typed, chosen and ticked before React is kept and reaches the form",
   });
   assert.is(field("documento").value, "529.982.247-25");
 });
+
+s(
+  "a composition that was opened before React is left alone, and the form has its text",
+  async () => {
+    const form = loginForm();
+    await hydrate(form, () => {
+      const control = field("documento");
+      control.value = "52998";
+      globalThis.vetEarly = { composing: control } as unknown as typeof globalThis.vetEarly;
+    });
+    assert.is(field("documento").value, "52998");
+    assert.is(form.draft.documento, "529.98");
+  },
+);
 
 s("a draft that the page did not know is shown", async () => {
   const html = renderToString(<Login form={loginForm()} />);

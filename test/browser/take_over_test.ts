@@ -1,0 +1,384 @@
+// The moment when the app takes the page over from what was there before it: whatever has happened meanwhile, React finds
+// nothing to complain of, and what a person typed, where the caret stands and what was pressed are still there.
+import * as assert from "uvu/assert";
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { type Journey, journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
+import { findChromium } from "./chromium.ts";
+import { controlled, until } from "./host.ts";
+import { button, field } from "./steps.ts";
+
+const takeOver = journeys("Take-over");
+
+const OFFLINE = "Você está offline";
+const NOT_SENT = "Você está sem internet. Nada foi enviado";
+const DOWN = "Serviço indisponível. Tente novamente em instantes.";
+
+takeOver("keeps what was typed through a start without a network", async () => {
+  const journey = await arriveOffline();
+  const { page, cdp } = journey;
+  await typeLogin(page);
+  await page.keyboard.press("ArrowLeft");
+  await slowDown(cdp);
+  await journey.letIn();
+  // Also what comes while React is at work.
+  await page.keyboard.type("12");
+  await waitForApp(page);
+  assert.equal(await written(page), {
+    documento: "52998224725",
+    senha: "segr12e",
+    at: "login-senha",
+    caret: 6,
+  });
+  await page.getByText(OFFLINE).waitFor();
+  assert.ok(await isSame(page), "the login was drawn anew");
+  forgiveNetwork(journey);
+});
+
+takeOver(
+  "carries out a press on 'Entrar' that came before the app, without a network",
+  async () => {
+    const journey = await arriveOffline();
+    const { page } = journey;
+    await typeLogin(page);
+    await page.keyboard.type("do");
+    await button(page, "Entrar").click();
+    await journey.letIn();
+    await page.getByRole("alert").getByText(NOT_SENT).waitFor();
+    assert.is((await written(page)).senha, "segredo");
+    forgiveNetwork(journey);
+  },
+);
+
+takeOver("shows the onboarding without a network, and carries out a press on it", async () => {
+  const journey = await arriveOffline({ firstVisit: true });
+  const { page } = journey;
+  await button(page, "Próximo").click();
+  await journey.letIn();
+  await page.getByRole("heading", { name: "Cadastro gratuito" }).waitFor();
+  await page.getByText(OFFLINE).waitFor();
+  forgiveNetwork(journey);
+});
+
+for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true }]] as const) {
+  takeOver(`takes the ${what} over while the network comes and goes`, async () => {
+    const journey = await arrive(options);
+    const { page, cdp } = journey;
+    if (what === "login") await typeLogin(page);
+    await slowDown(cdp);
+    await page.evaluate(flicker);
+    await journey.letIn();
+    await waitForApp(page);
+    assert.ok(await isSame(page), "it was drawn anew");
+    if (what === "login") assert.equal((await written(page)).senha, "segre");
+    await page.getByText(OFFLINE).waitFor();
+  });
+}
+
+takeOver(
+  "takes the spinner over without a network, and opens home when the answer comes",
+  async () => {
+    const { page, letIn } = await arrive({
+      as: "maria",
+      prepare: (world) => world.faults.set("GET /me", { delay: 1500 }),
+    });
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "onLine", { get: () => false });
+    });
+    await letIn();
+    await waitForApp(page);
+    assert.ok(await isSame(page), "the spinner was drawn anew");
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  },
+);
+
+takeOver("says over the spinner that a call failed before the app was there", async () => {
+  const { page, letIn } = await arrive({ as: "maria" });
+  const answers = await answerMe(page, [500]);
+  await letIn();
+  await waitForApp(page);
+  await page.getByText(DOWN).waitFor();
+  assert.ok(await isSame(page), "the spinner was drawn anew");
+  answers.rest(undefined);
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+});
+
+for (const [what, first] of [["refused", []], ["asked about in vain at first", [500]]] as const) {
+  takeOver(`keeps the login where another tab left a token, ${what}`, async () => {
+    const { page, letIn } = await arrive({ path: "/pets?detalhes=1" });
+    await typeLogin(page);
+    await page.evaluate(() => localStorage.setItem("vet:token", "another"));
+    const answers = await answerMe(page, [...first]);
+    await letIn();
+    await waitForApp(page);
+    if (first.length > 0) await page.getByText(DOWN).waitFor();
+    await page.keyboard.type("d");
+    answers.rest(401);
+    await until(page, () => Promise.resolve(localStorage.getItem("vet:token") === null));
+    await page.keyboard.type("o");
+    assert.equal(await written(page), {
+      documento: "52998224725",
+      senha: "segredo",
+      at: "login-senha",
+      caret: 7,
+    });
+    assert.ok(await isSame(page), "the login was drawn anew");
+  });
+}
+
+takeOver(
+  "opens the screen that was asked for where another tab has logged in meanwhile",
+  async () => {
+    const { page, letIn, world } = await arrive({ path: "/pets" });
+    await typeLogin(page);
+    await page.evaluate(
+      (token) => localStorage.setItem("vet:token", token),
+      world.openSession("maria"),
+    );
+    await letIn();
+    await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+  },
+);
+
+takeOver("keeps what is typed when the API returns and refuses the kept token", async () => {
+  const journey = await open({
+    as: "maria",
+    path: null,
+    prepare: (world) => world.faults.set("*", { status: 503 }),
+  });
+  const { page, world, url } = journey;
+  await page.goto(url);
+  await page.getByRole("heading", { name: "Serviço indisponível" }).waitFor();
+  world.change("DELETE FROM sessoes");
+  world.faults.clear();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("heading", { name: "Serviço indisponível" }).waitFor({ state: "detached" });
+  await typeLogin(page);
+  await until(page, () => Promise.resolve(localStorage.getItem("vet:token") === null));
+  assert.equal((await written(page)).senha, "segre");
+});
+
+for (const token of ["", " ", "a\nb", "ção €", "null", "x".repeat(5000)]) {
+  takeOver(`starts at the login with the token ${JSON.stringify(token.slice(0, 9))}`, async () => {
+    const { page, letIn } = await arrive({ stored: { "vet:token": token } });
+    const isTyped = await field(page, "Senha").count() > 0;
+    if (isTyped) await typeLogin(page);
+    await letIn();
+    await waitForApp(page);
+    await button(page, "Entrar").waitFor();
+    if (isTyped) assert.equal((await written(page)).senha, "segre");
+  });
+}
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true }]] as const) {
+    takeOver(`takes the ${what} over where motion is at ${reducedMotion}`, async () => {
+      const { page, letIn } = await arrive({ ...options, reducedMotion });
+      await letIn();
+      await waitForApp(page);
+      assert.ok(await isSame(page), "it was drawn anew");
+    });
+  }
+}
+
+takeOver("keeps the caret in the password when the eye is pressed before the app", async () => {
+  const { page, letIn } = await arrive();
+  await typeLogin(page);
+  await page.keyboard.press("ArrowLeft");
+  await button(page, "Mostrar senha").click();
+  await page.keyboard.type("d");
+  await letIn();
+  await button(page, "Ocultar senha").waitFor();
+  assert.is(await field(page, "Senha").getAttribute("type"), "text");
+  assert.equal(await written(page), {
+    documento: "52998224725",
+    senha: "segrde",
+    at: "login-senha",
+    caret: 5,
+  });
+});
+
+for (const label of ["CPF ou CNPJ", "Senha"]) {
+  takeOver(`leaves an open composition in '${label}' alone`, async () => {
+    const { page, letIn, cdp } = await arrive();
+    await field(page, label).focus();
+    await cdp.send("Input.imeSetComposition", { text: "5.2", selectionStart: 3, selectionEnd: 3 });
+    await letIn();
+    await waitForApp(page);
+    await cdp.send("Input.imeSetComposition", {
+      text: "5.2.9",
+      selectionStart: 5,
+      selectionEnd: 5,
+    });
+    await cdp.send("Input.insertText", { text: "5.2.98" });
+    await page.keyboard.press("Tab");
+    assert.is(await field(page, label).inputValue(), label === "Senha" ? "5.2.98" : "5298");
+  });
+}
+
+for (
+  const [who, change] of [
+    ["a translator", () => {
+      for (const label of document.querySelectorAll("#app label, #app button, #app p")) {
+        const font = document.createElement("font");
+        font.append(...label.childNodes);
+        label.append(font);
+      }
+    }],
+    ["an extension", () => {
+      const key = document.createElement("button");
+      document.querySelector("#login-senha")!.after(key);
+      document.querySelector("#login-senha")!.setAttribute("data-manager", "1");
+    }],
+  ] as const
+) {
+  takeOver(
+    `puts the login right where ${who} has changed it, and loses nothing of the person`,
+    async () => {
+      const { page, letIn } = await arrive();
+      await typeLogin(page);
+      await page.keyboard.press("Shift+ArrowLeft");
+      await page.evaluate(change);
+      await button(page, "Mostrar senha").dispatchEvent("click");
+      await letIn();
+      await button(page, "Ocultar senha").waitFor();
+      await page.keyboard.type("edo");
+      assert.equal(await written(page), {
+        documento: "52998224725",
+        senha: "segredo",
+        at: "login-senha",
+        caret: 7,
+      });
+      await page.keyboard.press("Enter");
+      await page.getByText(/incorret|inválid/i).waitFor();
+    },
+  );
+}
+
+takeOver("goes on where it was when the browser brings the page back as it was", async () => {
+  const journey = await open({ path: null });
+  const { context, url, errors } = journey;
+  // Playwright switches it off, and the headless shell has none.
+  await using browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ storageState: await context.storageState() });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  const { letIn } = await goTo({ ...journey, page }, "/");
+  await typeLogin(page);
+  await page.goto(`${url}/icons/app.svg`);
+  await page.goBack({ waitUntil: "commit" });
+  await until(page, () => Promise.resolve("letIn" in globalThis));
+  await letIn();
+  await waitForApp(page);
+  await page.keyboard.type("do");
+  const { documento, senha } = await written(page);
+  assert.equal([documento, senha], ["52998224725", "segredo"]);
+  assert.ok(await isSame(page), "the login was drawn anew");
+});
+
+takeOver.run();
+
+interface Arrival extends Journey {
+  cdp: CDPSession;
+  /** Lets the app come. */
+  letIn(): Promise<void>;
+}
+
+/** Opens the page, and holds the app back where its script asks for the processor: after the first paint. */
+async function arrive({ path, ...options }: OpenOptions = {}): Promise<Arrival> {
+  const journey = await open({ ...options, path: null });
+  return await goTo(journey, path ?? "/");
+}
+
+/** The same with the app on the device and no network. */
+async function arriveOffline(options: OpenOptions = {}): Promise<Arrival> {
+  const journey = await open({ ...options, serviceWorkers: true });
+  await controlled(journey.page);
+  await journey.stop();
+  await journey.context.setOffline(true);
+  return await goTo(journey, "/");
+}
+
+/** Of a request without a network the browser complains by itself: nothing else may be said. */
+function forgiveNetwork({ errors }: Journey): void {
+  const others = errors.filter((line) => !line.startsWith("Failed to load resource"));
+  errors.splice(0, errors.length, ...others);
+}
+
+async function goTo(journey: Journey, path: string): Promise<Arrival> {
+  const { page, url } = journey;
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = globalThis;
+    globalThis.requestAnimationFrame = (callback) => {
+      Object.assign(globalThis, {
+        requestAnimationFrame,
+        letIn: () => requestAnimationFrame(callback),
+      });
+      return 0;
+    };
+  });
+  await page.goto(url + path);
+  await page.evaluate(() => {
+    Object.assign(globalThis, {
+      early: document.querySelector("#app [role=heading], #app h1, #app h2"),
+    });
+  });
+  return {
+    ...journey,
+    cdp: await page.context().newCDPSession(page),
+    letIn: () => page.evaluate(() => void (globalThis as unknown as { letIn(): void }).letIn()),
+  };
+}
+
+/** Whether the heading is still the one of before the app. */
+function isSame(page: Page): Promise<boolean> {
+  return page.evaluate(() => (globalThis as unknown as { early: Element }).early.isConnected);
+}
+
+function slowDown(cdp: CDPSession): Promise<unknown> {
+  return cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+}
+
+/** Types as a person does, and stays in the password. */
+async function typeLogin(page: Page): Promise<void> {
+  await field(page, "CPF ou CNPJ").pressSequentially("52998224725");
+  await field(page, "Senha").pressSequentially("segre");
+}
+
+function written(page: Page) {
+  return page.evaluate(() => {
+    const [documento, senha] = ["documento", "senha"].map((name) =>
+      (document.getElementById(`login-${name}`) as HTMLInputElement).value
+    );
+    const active = document.activeElement as HTMLInputElement;
+    return { documento, senha, at: active.id, caret: active.selectionStart };
+  });
+}
+
+/** Has the network come and go in every pause that the app makes, until it is there; then it is gone. */
+function flicker(): void {
+  let isOnline = true;
+  Object.defineProperty(navigator, "onLine", { get: () => isOnline });
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const isThere = (globalThis as { vetEarly?: unknown }).vetEarly === undefined;
+    isOnline = !isThere && !isOnline;
+    dispatchEvent(new Event(isOnline ? "online" : "offline"));
+    if (!isThere) port2.postMessage("");
+  };
+  port2.postMessage("");
+}
+
+/** Answers who is here with these first, and holds the calls after them. */
+async function answerMe(page: Page, statuses: number[]) {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+  await page.route("**/api/me", async (route) => {
+    const status = statuses.shift() ?? await promise;
+    if (status === undefined) await route.continue();
+    else await route.fulfill({ status, body: "{}" });
+  });
+  return { rest: resolve };
+}
