@@ -13,6 +13,9 @@ export const messages = {
   ...startMessages,
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",
+    /** Where an earlier try had landed, and something else was chosen since. */
+    anterior:
+      "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   },
   confirmacaoEmail: {
     envioFalhou: "Não foi possível enviar o código.",
@@ -25,9 +28,6 @@ export const messages = {
   },
   agendamentos: {
     confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
-    /** Where an earlier try had landed, and something else was chosen since. */
-    pedidoAnterior:
-      "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     cancelado: "Agendamento cancelado com sucesso.",
     desconhecido: "Agendamento não encontrado.",
     copiado: "Texto copiado. Agora é só colar na conversa.",
@@ -37,10 +37,6 @@ export const messages = {
     inscrito: {
       title: "Pet inscrito na campanha com sucesso!",
       text: "Em breve você receberá mais informações.",
-    },
-    inscritoAntes: {
-      title: "Pet inscrito na campanha com sucesso!",
-      text: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     },
     /** The default by status, where the server says nothing. */
     inscricaoFalhou: {

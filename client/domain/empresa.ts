@@ -1,7 +1,7 @@
 // Owns what the public registry tells of a company (server/mock/README.md "Company registry"), and what of it the
 // forms of an ONG take.
 import { type Infer, type Struct, type } from "superstruct";
-import { maskCep, maskTelefone } from "../lib/masks.ts";
+import { maskCep, maskTelefone } from "../lib/number_masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { OngStep } from "./cadastro.ts";
 import { EnderecoStep } from "./endereco.ts";

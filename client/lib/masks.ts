@@ -1,4 +1,4 @@
-// Owns how documents, CEP and phone look while they are typed, and where the caret stands meanwhile.
+// Owns what a mask does to what is typed, and where the caret stands meanwhile. lib/number_masks.ts has the masks.
 
 /** Turns what was typed into what is shown. Applying it again changes nothing. */
 export type Mask = (text: string) => string;
@@ -17,38 +17,6 @@ export function digitsOf(text: string): string {
 /** Only digits, at most `count` of them. */
 export function maskDigits(count: number): Mask {
   return (text) => digitsOf(text).slice(0, count);
-}
-
-/** 000.000.000-00 */
-export function maskCpf(text: string): string {
-  return place(digitsOf(text), "###.###.###-##");
-}
-
-/** 00.000.000/0000-00. Letters stay, as capitals: a rule explains them, nobody loses a character unseen. */
-export function maskCnpj(text: string): string {
-  return place(charactersOf(text), "##.###.###/####-##");
-}
-
-/** A CPF up to eleven digits; longer, or with a letter, a CNPJ. */
-export function maskCpfOuCnpj(text: string): string {
-  const characters = charactersOf(text);
-  return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
-}
-
-/** 00000-000 */
-export function maskCep(text: string): string {
-  return place(digitsOf(text), "#####-###");
-}
-
-/** (00) 00000-0000, or (00) 0000-0000 up to ten digits. The country code +55 and a trunk 0 are dropped. */
-export function maskTelefone(text: string): string {
-  const trimmed = text.trim();
-  if (/^\+5{0,2}$/.test(trimmed)) return trimmed;
-  const digits = nationalDigits(trimmed);
-  return place(
-    digits,
-    digits.length > 10 ? "(##) #####-####" : "(##) ####-####",
-  );
 }
 
 /**
@@ -80,30 +48,6 @@ export function applyMask(
     text: masked,
     caret: positionAfter(masked, count(mask(text.slice(0, caret)))),
   };
-}
-
-function charactersOf(text: string): string {
-  return text.replace(/[^0-9a-z]/gi, "").toUpperCase();
-}
-
-function nationalDigits(text: string): string {
-  let digits = digitsOf(text);
-  // "(55) …" is Santa Maria in Rio Grande do Sul as this mask wrote it, not the country.
-  const hasCountry = /^(\+|00)\s*55/.test(text) ||
-    (digits.length > 11 && /^55/.test(text));
-  if (hasCountry) digits = digits.replace(/^(00)?55/, "");
-  return digits.replace(/^0+/, "").slice(0, 11);
-}
-
-/** Puts characters into the pattern's places; no separator stands behind the last one. */
-function place(characters: string, pattern: string): string {
-  let placed = "";
-  let next = 0;
-  for (const symbol of pattern) {
-    if (next === characters.length) break;
-    placed += symbol === "#" ? characters[next++] : symbol;
-  }
-  return placed;
 }
 
 function isSignificant(character: string): boolean {

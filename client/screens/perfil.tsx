@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
-import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
 import { deleteConta, DELETING_CONTA } from "../state/conta.ts";

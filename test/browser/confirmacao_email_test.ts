@@ -122,6 +122,7 @@ confirmacao("sends another code after the wait, and leads back to its field", as
     as: "joao",
     stored: {
       "vet:pessoal:inacabado:confirmacao-email": JSON.stringify({
+        owner: "joao",
         step: 3,
         values: {
           email: "joao@exemplo.com",

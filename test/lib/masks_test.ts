@@ -1,17 +1,14 @@
 // Shows how documents, CEP and phone are formatted, and that typing, erasing and pasting never fight the person.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { applyMask, digitsOf, type Mask, maskDigits } from "../../client/lib/masks.ts";
 import {
-  applyMask,
-  digitsOf,
-  type Mask,
   maskCep,
   maskCnpj,
   maskCpf,
   maskCpfOuCnpj,
-  maskDigits,
   maskTelefone,
-} from "../../client/lib/masks.ts";
+} from "../../client/lib/number_masks.ts";
 
 const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]][] = [
   ["maskCpf", maskCpf, [

@@ -316,6 +316,7 @@ s("goes on where an earlier page was, with what is left of the wait", async () =
   localStorage.setItem(
     DRAFT,
     JSON.stringify({
+      owner: "joao",
       tab: "aqui",
       step: 3,
       values: {

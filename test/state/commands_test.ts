@@ -5,6 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
 import type { CampanhaCompleta } from "../../client/domain/campanha.ts";
+import { findDraft, keepDraft } from "../../client/lib/unfinished.ts";
 import {
   agendamentos,
   bookAgendamento,
@@ -14,7 +15,7 @@ import {
 import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campanhas.ts";
 import { deleteConta } from "../../client/state/conta.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
-import { pets, registerPet, savePet } from "../../client/state/pets.ts";
+import { NOVO_PET, pets, registerPet, savePet } from "../../client/state/pets.ts";
 import { createOnce, type Creation } from "../../client/state/sending.ts";
 import { currentToken, expireSession, logout } from "../../client/state/session.ts";
 import { cancelSlowCalls } from "../../client/state/slow_calls.ts";
@@ -62,6 +63,7 @@ function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 s("a pet is saved once and stands in the list", async () => {
   await registerPet(MIA);
+  await settle();
   assert.equal(app.calls, ["POST /pet", "GET /pet"]);
   assert.is(pets.state.value.value?.at(-1)?.nome, "Mia");
   assert.is(mias()[0].idade, "2022-05-01");
@@ -281,6 +283,30 @@ s("what may have landed is still in doubt after the session has ended by itself"
   assert.is(bookings().length, 1);
 });
 
+s("a booking that was refused because its session had ended leaves no doubt behind", async () => {
+  app.world.endSessions();
+  await failureOf(bookAgendamento(BOOKING));
+  await enter(app);
+  app.calls.length = 0;
+  await bookAgendamento(BOOKING);
+  assert.is(app.calls[0], "POST /agendamentos", "nothing is looked for first");
+});
+
+s("what was sent is no longer unfinished, though its sheet is still open", async () => {
+  const draft = { step: 1, values: { nome: "Mia" } };
+  const stop = keepDraft(NOVO_PET, { isDirty: () => true, read: () => draft });
+  await app.timers.pass(200);
+  assert.ok(findDraft(NOVO_PET));
+  const release = app.hold("GET /pet");
+  await registerPet(MIA);
+  assert.is(findDraft(NOVO_PET), undefined);
+  expireSession();
+  await enter(app);
+  assert.is(findDraft(NOVO_PET), undefined);
+  await release();
+  stop();
+});
+
 s("a creation under way is joined, not repeated", async () => {
   const release = app.hold("POST /pet");
   const first = registerPet(MIA);
@@ -393,8 +419,8 @@ s("after a yes that nobody can read nothing is created again by itself", async (
 });
 
 s("what comes of a command is not for whoever has logged in meanwhile", async () => {
-  const release = app.hold("GET /pet");
-  const failed = failureOf(registerPet(MIA));
+  const release = app.hold("GET /agendamentos");
+  const failed = failureOf(cancelAgendamento("agendamento-hoje"));
   await settle();
   logout();
   await enter(app, JOAO);

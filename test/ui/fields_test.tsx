@@ -7,7 +7,7 @@ import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
 import { Form } from "../../client/lib/form.ts";
-import { maskCpf } from "../../client/lib/masks.ts";
+import { maskCpf } from "../../client/lib/number_masks.ts";
 import { isFilled, oneOf, text as rule } from "../../client/lib/rules.ts";
 import { CheckboxField } from "../../client/ui/checkbox_field.tsx";
 import { ChoiceField } from "../../client/ui/choice_field.tsx";

@@ -7,7 +7,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { object } from "superstruct";
 import { Form } from "../../client/lib/form.ts";
-import { maskCpfOuCnpj } from "../../client/lib/masks.ts";
+import { maskCpfOuCnpj } from "../../client/lib/number_masks.ts";
 import { text } from "../../client/lib/rules.ts";
 import { AzulejoBand } from "../../client/ui/azulejo_band.tsx";
 import { Button } from "../../client/ui/button.tsx";

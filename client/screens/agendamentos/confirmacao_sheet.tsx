@@ -33,7 +33,7 @@ export function ConfirmacaoSheet(
           <Icon name="check" size={28} />
           <p>{titleOf(agendamento)}</p>
         </Done>
-        {isEarlier && <InfoNotice>{messages.agendamentos.pedidoAnterior}</InfoNotice>}
+        {isEarlier && <InfoNotice>{messages.envio.anterior}</InfoNotice>}
         {data === undefined
           ? (
             <Facts>

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { ACCEPTS_ALPHANUMERIC_CNPJ } from "../../domain/documento.ts";
 import type { Field } from "../../lib/form.ts";
-import { maskCnpj } from "../../lib/masks.ts";
+import { maskCnpj } from "../../lib/number_masks.ts";
 import { TextField } from "../../ui/text_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 

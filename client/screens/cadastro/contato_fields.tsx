@@ -1,6 +1,7 @@
 // Owns the fields for e-mail, phone and password, which both registrations ask for.
 import { useState } from "react";
-import { digitsOf, maskTelefone } from "../../lib/masks.ts";
+import { digitsOf } from "../../lib/masks.ts";
+import { maskTelefone } from "../../lib/number_masks.ts";
 import type { Field } from "../../lib/form.ts";
 import { PasswordField } from "../../ui/password_field.tsx";
 import { TextField } from "../../ui/text_field.tsx";

@@ -1,7 +1,7 @@
 // Owns the address step of both wizards (client/README.md "Address").
 import type { KeyboardEvent, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { maskCep } from "../../lib/masks.ts";
+import { maskCep } from "../../lib/number_masks.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../../ui/button.tsx";

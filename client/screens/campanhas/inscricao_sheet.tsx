@@ -28,10 +28,10 @@ export function InscricaoSheet(
 
   async function enrol(inscricao: InscricaoForm) {
     if (!isCompleta(campanha)) return showToast("error", messages.campanhas.dadosIncompletos);
-    const { inscrito, inscritoAntes } = messages.campanhas;
     try {
       const isEarlier = await enrolPet(campanha, inscricao);
-      showToast("success", isEarlier ? inscritoAntes : inscrito);
+      showToast("success", messages.campanhas.inscrito);
+      if (isEarlier) showToast("info", messages.envio.anterior);
       onClose();
     } catch (error) {
       showFailure(error, enrolmentFailure(error));

@@ -7,7 +7,7 @@ import { ApiError } from "../../api/http.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../../api/recuperacao.ts";
 import { maskEmail, withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
-import { maskCpfOuCnpj } from "../../lib/masks.ts";
+import { maskCpfOuCnpj } from "../../lib/number_masks.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
