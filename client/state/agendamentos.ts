@@ -56,9 +56,10 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     noteSuccess();
     motivos.invalidate();
     const reloading = reloadAgendamentos();
+    const isEarlier = sent !== details;
     // What the answer does not say stands in the list.
-    if (created.id === undefined || created.data === undefined) await reloading;
-    return { agendamento: created, isEarlier: sent !== details };
+    if (isEarlier || created.id === undefined || created.data === undefined) await reloading;
+    return { agendamento: created, isEarlier };
   });
 }
 

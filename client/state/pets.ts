@@ -20,7 +20,7 @@ export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
   return whileHere(async () => {
     await createOrCorrect(form, before);
     noteSuccess();
-    void pets.reload();
+    await pets.reload();
   });
 }
 
@@ -31,7 +31,7 @@ export function savePet(id: string, form: PetForm): Promise<void> {
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
     noteSuccess();
-    void pets.reload();
+    await pets.reload();
   });
 }
 
