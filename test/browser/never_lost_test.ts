@@ -287,6 +287,7 @@ for (const kind of KINDS) {
     await other.getByText(OFFER).waitFor();
     assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
     await button(other, GO_ON).click();
+    await other.waitForFunction(() => document.activeElement !== document.body);
     await kind.isThere(other);
     assert.is(await other.getByText(OFFER).count(), 0);
   });
@@ -309,6 +310,32 @@ for (const kind of [PET, SURVEY, EMAIL]) {
     assert.is(await third.getByText(OFFER).count(), 0);
   });
 }
+
+reloaded("what another tab goes on with stays when this one gives its own up", async () => {
+  const { page, newTab } = await openFilled(PET);
+  await waitUntilKept(page, PET.traces);
+  const other = await newTab(PET.path);
+  await PET.reach(other);
+  await button(other, GO_ON).click();
+  await field(other, "Nome").fill("Zulmira Maria");
+  await waitUntilKept(other, ["Zulmira Maria"]);
+  await button(page, "Fechar").click();
+  await button(page, "Descartar").click();
+  await other.reload();
+  await holds(field(other, "Nome"), "Zulmira Maria");
+});
+
+reloaded("a list that comes without the pet does not close the sheet that edits it", async () => {
+  const { page, world } = await open({ as: "maria", path: "/pets" });
+  await page.getByRole("button", { name: /^Amora/ }).click();
+  await field(page, "Observação").fill("Come devagar");
+  const others = world.pets("maria").filter(({ nome }) => nome !== "Amora");
+  world.faults.set("GET /pet", { status: 200, body: others });
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.waitForTimeout(500);
+  await holds(field(page, "Observação"), "Come devagar");
+});
 
 reloaded.run();
 

@@ -127,6 +127,29 @@ for (const sheet of SHEETS) {
   });
 }
 
+for (
+  const { sheet, list } of [{ sheet: PET, list: "GET /pet" }, {
+    sheet: BOOKING,
+    list: "GET /agendamentos",
+  }]
+) {
+  busy(
+    `what '${sheet.submit}' has sent is not there again after a reload that follows`,
+    async () => {
+      const { page, world } = await openFilled(sheet);
+      const held = await hold(page, list);
+      await button(page, sheet.submit).click();
+      await held.made;
+      assert.is(sheet.landed(world), 1);
+      await page.reload();
+      await waitForApp(page);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      assert.is(await dialog(page, sheet.title).count(), 0);
+      assert.is(sheet.landed(world), 1);
+    },
+  );
+}
+
 busy.run();
 
 const odd = journeys("Sent once: after a success of any shape");
