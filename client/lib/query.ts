@@ -89,9 +89,16 @@ export function invalidateQueries(...names: string[]): void {
   }
 }
 
-/** Asks again for what somebody is looking at. */
-export async function reloadWatchedQueries(): Promise<void> {
-  await Promise.all([...live].filter((query) => query.isWatched).map((query) => query.reload()));
+/** Asks again for what somebody is looking at, where it has failed or is no longer fresh. */
+export async function loadWatchedQueries(): Promise<void> {
+  await Promise.all(
+    [...live].filter((query) => query.isWatched).map(async (query) => {
+      const wasAsking = query.state.peek().isReloading;
+      await query.load();
+      // That question may still have met what kept the API away.
+      if (wasAsking && query.state.peek().status === "failed") await query.load();
+    }),
+  );
 }
 
 /** One question and its latest answer. */
@@ -129,8 +136,10 @@ export class Query<Value> {
   load(): Promise<void> {
     if (showsKeptFirst) this.#showKept();
     const { status, seenAt } = this.#state.peek();
-    const isFresh = status === "ready" && this.#answered > this.#staleUpTo &&
-      now().getTime() - seenAt! < this.#fresh;
+    const age = now().getTime() - seenAt!;
+    // An answer from the future is of no known age: the clock was set back.
+    const isFresh = status === "ready" && this.#answered > this.#staleUpTo && age >= 0 &&
+      age < this.#fresh;
     if (isFresh) return Promise.resolve();
     // A question from before an invalidation would bring what is known to be out of date.
     return this.#asked > this.#staleUpTo && this.#pending || this.reload();

@@ -4,13 +4,14 @@ import * as assert from "uvu/assert";
 import {
   clearQueries,
   keptAnswers,
+  loadWatchedQueries,
   Query,
   QueryFamily,
-  reloadWatchedQueries,
   restoreAnswers,
   retryQueriesOn,
   watchKeptAnswers,
 } from "../../client/lib/query.ts";
+import { setClock } from "../../client/lib/clock.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
 const s = suite("Query");
@@ -240,17 +241,72 @@ s("a failure that is no Error becomes one", async () => {
   assert.is(state.status === "failed" && state.error.message, "text");
 });
 
-s("asks again only for what somebody looks at", async () => {
+s("after a return asks again for what somebody looks at that is no longer fresh", async () => {
   const [watched, unwatched] = [newQuery(), newQuery()];
-  watched.watch();
+  const stop = watched.watch();
   void watched.load();
   void unwatched.load();
   await answer(0, "a");
   await answer(1, "b");
-  void reloadWatchedQueries();
+  await timers.pass(FRESH - 1);
+  void loadWatchedQueries();
+  assert.is(asked.length, 2, "what is fresh stays");
+  await timers.pass(1);
+  void loadWatchedQueries();
   assert.is(asked.length, 3);
   await answer(2, "c");
   assert.is(watched.state.value.value, "c");
+  stop();
+});
+
+s("after a return asks again for what failed, however young the answer beside it", async () => {
+  const query = newQuery();
+  const stop = query.watch();
+  void query.load();
+  await answer(0, "a");
+  void query.reload();
+  await fail(1);
+  void loadWatchedQueries();
+  assert.is(asked.length, 3);
+  await answer(2, "b");
+  assert.equal([query.state.value.status, query.state.value.value], ["ready", "b"]);
+  stop();
+});
+
+s("a question from before the return is joined, and asked once more where it fails", async () => {
+  const [lucky, doomed] = [newQuery(), newQuery()];
+  const stops = [lucky, doomed].map((query) => query.watch());
+  for (const query of [lucky, doomed]) void query.load();
+  void loadWatchedQueries();
+  assert.is(asked.length, 2);
+  await answer(0, "a");
+  await fail(1);
+  assert.is(asked.length, 3);
+  await fail(2);
+  assert.is(asked.length, 3, "and no more than once");
+  for (const stop of stops) stop();
+});
+
+s("an answer from the future is not fresh: the clock was set back", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  setClock(() => timers.now() - 60 * FRESH);
+  void query.load();
+  assert.is(asked.length, 2);
+  await answer(1, "b");
+  void query.load();
+  assert.is(asked.length, 2, "by the new clock it is fresh again");
+});
+
+s("what is never fresh is asked at every look, also after the clock was set back", async () => {
+  const query = new Query(ask, { fresh: 0 });
+  for (let look = 0; look < 11; look++) {
+    if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
+    void query.load();
+    if (asked.length > look) await answer(look, "a");
+  }
+  assert.is(asked.length, 11);
 });
 
 s("keeps the last answer of a named query alone, and says so", async () => {
