@@ -82,10 +82,15 @@ export function clearQueries(): void {
   for (const query of live) query.clear();
 }
 
-/** The next look at the queries of these names asks again; a screen need not be loaded to be told. */
+/**
+ * The next look at the queries of these names asks again; a screen need not be loaded to be told. A family's name stands
+ * for all of its queries.
+ */
 export function invalidateQueries(...names: string[]): void {
   for (const query of live) {
-    if (query.name !== undefined && names.includes(query.name)) query.invalidate();
+    if (names.some((name) => query.name === name || query.name?.startsWith(`${name}/`))) {
+      query.invalidate();
+    }
   }
 }
 

@@ -4,10 +4,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
 import type { Query } from "../lib/query.ts";
-import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { isOnline } from "../state/online.ts";
-import { Button } from "../ui/button.tsx";
+import { FailedNotice } from "../ui/failed_notice.tsx";
 import { FailedState } from "../ui/failed_state.tsx";
 import { SeenAt } from "../ui/seen_at.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -32,18 +31,7 @@ export function QueryView<Value>({ query, skeleton, children }: QueryViewProps<V
   return (
     <>
       {failure !== undefined && (
-        <Notice>
-          <p role="alert">{failure}</p>
-          <Button
-            kind="quiet"
-            icon="refresh"
-            busy={isReloading}
-            busyLabel="Tentando…"
-            onClick={retry}
-          >
-            Tentar novamente
-          </Button>
-        </Notice>
+        <FailedNotice message={failure} onRetry={retry} busy={isReloading} />
       )}
       {(failure !== undefined || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
       {children(value)}
@@ -58,16 +46,3 @@ function sentenceOf<Value>(query: Query<Value>): string | undefined {
   if (!(state.error instanceof ApiError)) throw state.error;
   return state.error.fallback;
 }
-
-const Notice = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 1rem;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
-  border-radius: var(--raio);
-  background: var(--telha-fundo);
-  color: var(--telha);
-  font-weight: 550;
-`;

@@ -15,7 +15,6 @@ import {
 } from "../domain/agendamento.ts";
 import { now } from "../lib/clock.ts";
 import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
-import { agendaDoDia } from "./agenda_do_dia.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
 
@@ -98,7 +97,7 @@ export function cancelling(id: string): string {
 
 /** Asks again for every list that a booking or a cancelling changes. */
 export async function reloadAgendamentos(): Promise<void> {
-  agendaDoDia.invalidate();
+  invalidateQueries("agenda-do-dia");
   await agendamentos.reload();
 }
 

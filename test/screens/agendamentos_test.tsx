@@ -84,6 +84,19 @@ s("lists by status and then by date, with what one has to know", async () => {
   ]);
 });
 
+s("takes back at midnight what was true of the day, on the cards and in the details", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  assert.ok(tryFind("Cancelar Agendamento"));
+  assert.match(text(), "até as 08:00");
+  setClock(() => NOW.getTime() + 24 * 60 * 60 * 1000);
+  await act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await settle();
+  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  assert.not.match(text(), "até as 08:00");
+  await tap("Fechar");
+  assert.match(text(), "Consulta clínica de Amoraquarta-feira, 25/11/2026 · ManhãAgendada");
+});
+
 s("tells failed and empty apart, each with what to do", async () => {
   const world = await start({
     as: ANA,

@@ -1,5 +1,5 @@
 // Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { isSafeId } from "../../domain/id.ts";
 import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
@@ -9,6 +9,7 @@ import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
 import { type Detalhes, useDetalhes } from "../../lib/use_detalhes.ts";
 import { useQuery } from "../../lib/use_query.ts";
+import { useToday } from "../../lib/use_today.ts";
 import { messages } from "../../messages.ts";
 import { DETALHES } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
@@ -33,6 +34,9 @@ export function AgendamentosScreen() {
   const detalhes = useDetalhes(DETALHES, isSafeId);
   const shown = useShown(detalhes);
   const { value } = useQuery(agendamentos);
+  const day = useToday();
+  // What a card says depends on the day: on another one the list is a new one, and all its cards are drawn anew.
+  const list = useMemo(() => value?.slice() ?? [], [value, day]);
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);
   const novoButton = (
@@ -41,8 +45,8 @@ export function AgendamentosScreen() {
   return (
     <Page title="Agendamentos" actions={!isEmpty && novoButton}>
       <QueryView query={agendamentos}>
-        {(list) =>
-          list.length === 0
+        {() =>
+          isEmpty
             ? <EmptyState icon="calendar" text="Nenhum agendamento" action={novoButton} />
             : <LongCardList items={list} card={AgendamentoCard} onOpen={detalhes.open} />}
       </QueryView>

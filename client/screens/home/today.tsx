@@ -4,8 +4,9 @@ import { ApiError } from "../../api/http.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
+import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
-import { Button } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SeenAt } from "../../ui/seen_at.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
@@ -19,15 +20,24 @@ const TodaySheet = lazyScreen(
 );
 
 export function Today() {
-  const today = useQuery(agendaDoDia);
-  const [isOpen, setOpen] = useState(false);
+  const day = useToday();
+  const query = agendaDoDia.of(day);
+  const today = useQuery(query);
+  /** The day whose sheet is open: the sheet ends with it. */
+  const [opened, setOpened] = useState<string>();
   const isFailed = today.status === "failed";
   return (
-    <div>
-      {isFailed && <Failed error={today.error} isReloading={today.isReloading} />}
+    <Column onPointerDown={TodaySheet.preload}>
+      {isFailed && (
+        <FailedNotice
+          message={sentenceOf(today.error)}
+          onRetry={() => void query.reload()}
+          busy={today.isReloading}
+        />
+      )}
       {today.value === undefined && !isFailed && <Loading />}
       {today.value !== undefined && (
-        <Known onPointerDown={TodaySheet.preload}>
+        <>
           {isFailed && <SeenAt at={new Date(today.seenAt!)} />}
           {today.value.length === 0
             ? (
@@ -44,7 +54,7 @@ export function Today() {
                 className={surface()}
                 data-row
                 data-marked
-                onClick={() => setOpen(true)}
+                onClick={() => setOpened(day)}
               >
                 <Sign>
                   <Icon name="calendar" />
@@ -53,10 +63,15 @@ export function Today() {
                 <Icon name="chevron-right" size={20} />
               </button>
             )}
-        </Known>
+        </>
       )}
-      {isOpen && <TodaySheet agendas={today.value ?? []} onClose={() => setOpen(false)} />}
-    </div>
+      {opened === day && (
+        <TodaySheet
+          agendas={today.value ?? []}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Column>
   );
 }
 
@@ -74,25 +89,12 @@ function Loading() {
 }
 
 /** What is no failure of a call is a bug, and belongs to the error boundary. */
-function Failed({ error, isReloading }: { error: Error; isReloading: boolean }) {
+function sentenceOf(error: Error): string {
   if (!(error instanceof ApiError)) throw error;
-  return (
-    <Notice>
-      <p role="alert">{error.fallback}</p>
-      <Button
-        kind="quiet"
-        icon="refresh"
-        busy={isReloading}
-        busyLabel="Tentando…"
-        onClick={() => void agendaDoDia.reload()}
-      >
-        Tentar novamente
-      </Button>
-    </Notice>
-  );
+  return error.fallback;
 }
 
-const Known = styled("div")`
+const Column = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.5rem;
@@ -109,27 +111,4 @@ const Shape = styled("div")`
     linear-gradient(var(--linha) 0 0) 4.5rem 2.375rem / 30% 0.75rem no-repeat,
     var(--superficie);
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
-`;
-
-const Notice = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 1rem;
-  min-height: 4.5rem;
-  margin-bottom: 0.5rem;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
-  border-radius: 1rem;
-  background: var(--telha-fundo);
-  color: var(--telha);
-  font-weight: 550;
-  &:last-child {
-    margin-bottom: 0;
-  }
-  button {
-    margin-inline-start: -0.5rem;
-    padding-inline: 0.5rem;
-    color: inherit;
-  }
 `;
