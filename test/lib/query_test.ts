@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   clearQueries,
+  invalidateQueries,
   keptAnswers,
   loadWatchedQueries,
   Query,
@@ -376,6 +377,21 @@ s("a family has one query per key, each with its name", async () => {
   assert.equal(keys, ["a", "b"]);
   assert.is(family.of("b").state.value.value, "of b");
   assert.equal([...keptAnswers().keys()], ["historico/a", "historico/b"]);
+});
+
+s("a family is invalidated by its name, and one of it by its own", async () => {
+  const asked: string[] = [];
+  const family = new QueryFamily((key) => {
+    asked.push(key);
+    return Promise.resolve(key);
+  }, { name: "campanha" });
+  const stops = ["a", "b"].map((key) => family.of(key).watch());
+  await Promise.all([family.of("a").load(), family.of("b").load()]);
+  invalidateQueries("campanha/b", "camp", "campanh");
+  assert.equal(asked, ["a", "b", "b"]);
+  invalidateQueries("campanha");
+  assert.equal(asked, ["a", "b", "b", "a", "b"]);
+  for (const stop of stops) stop();
 });
 
 s.run();

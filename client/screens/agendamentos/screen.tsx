@@ -1,19 +1,14 @@
 // Owns the person's appointments (spec §2.2): the list, and which sheet is open over it.
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
-import { isSafeId } from "../../domain/id.ts";
 import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
 import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
-import { type Detalhes, useDetalhes } from "../../lib/use_detalhes.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { useToday } from "../../lib/use_today.ts";
-import { messages } from "../../messages.ts";
-import { DETALHES } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
-import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
@@ -22,6 +17,7 @@ import { type CardOf, LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status_chip.tsx";
 import { QueryView } from "../query_view.tsx";
+import { useAgendamento } from "../use_agendamento.ts";
 import type { Confirmado } from "./booking.ts";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
@@ -31,8 +27,7 @@ export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
     findDraft(NOVO_PLACE)?.isHere ? "novo" : undefined
   );
-  const detalhes = useDetalhes(DETALHES, isSafeId);
-  const shown = useShown(detalhes);
+  const detalhes = useAgendamento();
   const { value } = useQuery(agendamentos);
   const day = useToday();
   // What a card says depends on the day: on another one the list is a new one, and all its cards are drawn anew.
@@ -54,31 +49,15 @@ export function AgendamentosScreen() {
       {opened !== undefined && opened !== "novo" && (
         <ConfirmacaoSheet agendamento={opened} onClose={close} />
       )}
-      {shown !== undefined && (
-        <DetalhesSheet key={shown.id} agendamento={shown} onClose={detalhes.close} />
+      {detalhes.shown !== undefined && (
+        <DetalhesSheet
+          key={detalhes.shown.id}
+          agendamento={detalhes.shown}
+          onClose={detalhes.close}
+        />
       )}
     </Page>
   );
-}
-
-/** The appointment that the address names; one that the API does not know either is said to be unknown. */
-function useShown({ id, isUnsafe, close }: Detalhes): Agendamento | undefined {
-  const { value, isReloading } = useQuery(agendamentos);
-  const shown = id === undefined ? undefined : value?.find((one) => one.id === id);
-  const asked = useRef<string>(undefined);
-  const isMissing = id !== undefined && value !== undefined && shown === undefined && !isReloading;
-  useEffect(() => {
-    if (!isUnsafe && !isMissing) return;
-    // What is shown may be older than the appointment: the API is asked once before it counts as unknown.
-    if (isMissing && asked.current !== id) {
-      asked.current = id;
-      void agendamentos.reload();
-      return;
-    }
-    showToast("error", messages.agendamentos.desconhecido);
-    close();
-  }, [id, isUnsafe, isMissing]);
-  return shown;
 }
 
 function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
