@@ -1,5 +1,7 @@
 // Owns cached reads: one answer per question, its freshness, its retry, and who is looking at it (spec §9).
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Struct } from "superstruct";
+import { readAs } from "./answers.ts";
 import { now } from "./clock.ts";
 
 export const SECOND = 1000;
@@ -17,13 +19,15 @@ export type QueryState<Value> =
     isReloading: boolean;
   };
 
-export interface QueryOptions {
+export interface QueryOptions<Value> {
   /** Milliseconds during which an answer is not asked for again. */
   fresh?: number;
   /** Milliseconds for which an answer that nobody looks at is kept. */
   keep?: number;
   /** Names the query in the device's snapshot; without a name it is never kept there. */
   name?: string;
+  /** What an answer is. It judges what was kept by an earlier visit; without it, or where it does not fit, none was. */
+  struct?: Struct<Value, unknown>;
 }
 
 const LOADING = {
@@ -45,6 +49,8 @@ export function retryQueriesOn(canRetry: (error: unknown) => boolean): void {
 export interface KeptAnswer {
   value: unknown;
   seenAt: number;
+  /** Comes from an earlier visit, and its query has not judged it yet. */
+  isEarlier?: true;
 }
 
 const kept = new Map<string, KeptAnswer>();
@@ -67,7 +73,9 @@ export function restoreAnswers(
 ): void {
   // Those that show already go on showing when a later reading of the device brings the others.
   if (first) showsKeptFirst = true;
-  for (const [name, answer] of answers) if (!kept.has(name)) kept.set(name, answer);
+  for (const [name, answer] of answers) {
+    if (!kept.has(name)) kept.set(name, { ...answer, isEarlier: true });
+  }
 }
 
 /** Calls back after each new answer of a named query. */
@@ -115,6 +123,7 @@ export class Query<Value> {
   #read: () => Promise<Value>;
   #fresh: number;
   #keep: number;
+  #struct: Struct<Value, unknown> | undefined;
   #era = 0;
   #asked = 0;
   #pending: Promise<void> | undefined;
@@ -125,10 +134,11 @@ export class Query<Value> {
   #answered = 0;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(read: () => Promise<Value>, options: QueryOptions = {}) {
+  constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
     this.#fresh = options.fresh ?? 5 * MINUTE;
     this.#keep = options.keep ?? 10 * MINUTE;
+    this.#struct = options.struct;
     this.name = options.name;
     this.state = this.#state;
   }
@@ -243,8 +253,15 @@ export class Query<Value> {
   }
 
   #keptAnswer(): { value: Value; seenAt: number } | undefined {
-    const answer = this.name === undefined ? undefined : kept.get(this.name);
-    return answer as { value: Value; seenAt: number } | undefined;
+    const { name = "" } = this;
+    const answer = kept.get(name);
+    if (answer?.isEarlier) {
+      const { seenAt } = answer;
+      const read = this.#struct && readAs(answer.value, this.#struct);
+      kept.delete(name);
+      if (read !== undefined) kept.set(name, { value: read.value, seenAt });
+    }
+    return kept.get(name) as { value: Value; seenAt: number } | undefined;
   }
 
   #fail(error: unknown): void {
@@ -264,9 +281,9 @@ export class Query<Value> {
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
   #read: (key: string) => Promise<Value>;
-  #options: QueryOptions;
+  #options: QueryOptions<Value>;
 
-  constructor(read: (key: string) => Promise<Value>, options: QueryOptions = {}) {
+  constructor(read: (key: string) => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
     this.#options = options;
   }

@@ -1,13 +1,13 @@
 // Owns the three sights of what is read from the API: loading, failed, there; and what is there but may be old
 // (DECISIONS "Texts not given", "Health and offline").
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
 import type { Query } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { isOnline } from "../state/online.ts";
 import { FailedNotice } from "../ui/failed_notice.tsx";
-import { FailedState } from "../ui/failed_state.tsx";
+import { FailedState, type FailedStateProps } from "../ui/failed_state.tsx";
 import { SeenAt } from "../ui/seen_at.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -15,18 +15,22 @@ export interface QueryViewProps<Value> {
   query: Query<Value>;
   /** The shape of what comes; three cards without it. */
   skeleton?: ReactNode;
+  /** What stands in its place when it could not be loaded. */
+  failed?: ComponentType<FailedStateProps>;
   children: (value: Value) => ReactNode;
 }
 
 /** Draws the value with `children`. A failure says the call's own sentence and offers another try. */
-export function QueryView<Value>({ query, skeleton, children }: QueryViewProps<Value>) {
+export function QueryView<Value>(
+  { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
+) {
   useSignals();
   const { status, value, seenAt, isReloading } = useQuery(query);
   const failure = status === "failed" ? sentenceOf(query) : undefined;
   const retry = () => void query.reload();
   if (value === undefined) {
     if (failure === undefined) return skeleton ?? <Skeleton cards={3} />;
-    return <FailedState message={failure} onRetry={retry} busy={isReloading} />;
+    return <Failed message={failure} onRetry={retry} busy={isReloading} />;
   }
   return (
     <>

@@ -7,12 +7,14 @@ import {
   listMotivos,
 } from "../api/agendamentos.ts";
 import {
-  type Agendamento,
+  Agendamento,
   type AgendamentoCriado,
   type AgendamentoForm,
   isActive,
   sortAgendamentos,
 } from "../domain/agendamento.ts";
+import { HistoricoEntry } from "../domain/historico.ts";
+import { listOf } from "../lib/answers.ts";
 import { now } from "../lib/clock.ts";
 import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
@@ -21,10 +23,13 @@ import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
 /** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
 export const agendamentos = new Query(
   async () => sortAgendamentos(await listAgendamentos()),
-  { name: "agendamentos" },
+  { name: "agendamentos", struct: listOf(Agendamento) },
 );
 export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
-export const historicos = new QueryFamily(listHistorico, { name: "historico" });
+export const historicos = new QueryFamily(listHistorico, {
+  name: "historico",
+  struct: listOf(HistoricoEntry),
+});
 
 /** What the API says of a booking. `isEarlier`: an earlier try of this pet had landed, with other choices. */
 export interface Booked {

@@ -1,4 +1,5 @@
 // Shows what a cached read promises: freshness, one retry, the newest answer, and nothing left after a clearing.
+import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -27,7 +28,7 @@ function ask(): Promise<string> {
   return new Promise((answer, fail) => asked.push({ answer, fail }));
 }
 function newQuery(name?: string): Query<string> {
-  return new Query(ask, { fresh: FRESH, keep: KEEP, name });
+  return new Query(ask, { fresh: FRESH, keep: KEEP, name, struct: string() });
 }
 async function answer(index: number, value: string): Promise<void> {
   asked[index].answer(value);
@@ -363,6 +364,26 @@ s("an earlier visit's answer never takes the place of a newer one", async () => 
   await answer(0, "now");
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
   assert.is(keptAnswers().get("pets")?.value, "now");
+});
+
+for (const isFirst of [true, false]) {
+  s(
+    `an earlier visit's answer that does not fit is none${isFirst ? ", nor shown first" : ""}`,
+    async () => {
+      restoreAnswers([["pets", { value: { nome: 7 }, seenAt: 5 }]], { first: isFirst });
+      const query = newQuery("pets");
+      void query.load();
+      assert.equal([query.state.value.status, query.state.value.value], ["loading", undefined]);
+      await fail(0);
+      assert.equal([query.state.value.status, query.state.value.value], ["failed", undefined]);
+      assert.not(keptAnswers().has("pets"), "nor is it kept any longer");
+    },
+  );
+}
+
+s("an earlier visit's answer that nobody has looked at is kept as it was", () => {
+  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
+  assert.is(keptAnswers().get("pets")?.value, "earlier");
 });
 
 s("a family has one query per key, each with its name", async () => {

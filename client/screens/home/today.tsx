@@ -1,16 +1,14 @@
 // Owns home's banner of today's appointments (spec §2.2): loading, failed, none, or how many.
 import { useState } from "react";
-import { ApiError } from "../../api/http.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
-import { useQuery } from "../../lib/use_query.ts";
 import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
 import { FailedNotice } from "../../ui/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SeenAt } from "../../ui/seen_at.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";
+import { QueryView } from "../query_view.tsx";
 import { withIcons } from "../with_icons.ts";
 import { Sign, surface } from "./surface.ts";
 
@@ -21,25 +19,13 @@ const TodaySheet = lazyScreen(
 
 export function Today() {
   const day = useToday();
-  const query = agendaDoDia.of(day);
-  const today = useQuery(query);
   /** The day whose sheet is open: the sheet ends with it. */
   const [opened, setOpened] = useState<string>();
-  const isFailed = today.status === "failed";
   return (
-    <Column onPointerDown={TodaySheet.preload}>
-      {isFailed && (
-        <FailedNotice
-          message={sentenceOf(today.error)}
-          onRetry={() => void query.reload()}
-          busy={today.isReloading}
-        />
-      )}
-      {today.value === undefined && !isFailed && <Loading />}
-      {today.value !== undefined && (
+    <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
+      {(agendas) => (
         <>
-          {isFailed && <SeenAt at={new Date(today.seenAt!)} />}
-          {today.value.length === 0
+          {agendas.length === 0
             ? (
               <div className={surface()} data-row>
                 <Sign>
@@ -54,24 +40,20 @@ export function Today() {
                 className={surface()}
                 data-row
                 data-marked
+                onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
               >
                 <Sign>
                   <Icon name="calendar" />
                 </Sign>
-                <span>{countText(today.value.length)}</span>
+                <span>{countText(agendas.length)}</span>
                 <Icon name="chevron-right" size={20} />
               </button>
             )}
+          {opened === day && <TodaySheet agendas={agendas} onClose={() => setOpened(undefined)} />}
         </>
       )}
-      {opened === day && (
-        <TodaySheet
-          agendas={today.value ?? []}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </Column>
+    </QueryView>
   );
 }
 
@@ -87,18 +69,6 @@ function Loading() {
     </>
   );
 }
-
-/** What is no failure of a call is a bug, and belongs to the error boundary. */
-function sentenceOf(error: Error): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.fallback;
-}
-
-const Column = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-`;
 
 /** As high as the banner that takes its place. */
 const Shape = styled("div")`
