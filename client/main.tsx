@@ -9,7 +9,7 @@ import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
 import { idle } from "./lib/prefetch.ts";
 import { watchPresses } from "./lib/presses.ts";
-import { reloadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
+import { loadWatchedQueries, retryQueriesOn } from "./lib/query.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import { watchBackgroundSync } from "./state/background_sync.ts";
 import { recoveryCount, reportAnswer, watchHealth } from "./state/health.ts";
@@ -91,10 +91,10 @@ async function findOutWhoIsHere(): Promise<void> {
   await startSession(findKept, globalThis.vetEarly?.me);
 }
 
-/** What shows is asked for again when the API is back. */
+/** What failed or is no longer fresh is asked for again when network or API are back; what is fresh is not. */
 function watchRecovery(): void {
   recoveryCount.subscribe((count) => {
-    if (count > 0) void reloadWatchedQueries();
+    if (count > 0) void loadWatchedQueries();
   });
 }
 

@@ -1,6 +1,8 @@
 // Owns cached reads: one answer per question, its freshness, its retry, and who is looking at it (client/README.md
 // "Reading").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Struct } from "superstruct";
+import { readAs } from "./answers.ts";
 import { now } from "./clock.ts";
 
 export const SECOND = 1000;
@@ -18,13 +20,15 @@ export type QueryState<Value> =
     isReloading: boolean;
   };
 
-export interface QueryOptions {
+export interface QueryOptions<Value> {
   /** Milliseconds during which an answer is not asked for again. */
   fresh?: number;
   /** Milliseconds for which an answer that nobody looks at is kept. */
   keep?: number;
   /** Names the query in the device's snapshot; without a name it is never kept there. */
   name?: string;
+  /** What an answer is. It judges what was kept by an earlier visit; without it, or where it does not fit, none was. */
+  struct?: Struct<Value, unknown>;
 }
 
 const LOADING = {
@@ -46,6 +50,8 @@ export function retryQueriesOn(canRetry: (error: unknown) => boolean): void {
 export interface KeptAnswer {
   value: unknown;
   seenAt: number;
+  /** Comes from an earlier visit, and its query has not judged it yet. */
+  isEarlier?: true;
 }
 
 const kept = new Map<string, KeptAnswer>();
@@ -68,7 +74,9 @@ export function restoreAnswers(
 ): void {
   // Those that show already go on showing when a later reading of the device brings the others.
   if (first) showsKeptFirst = true;
-  for (const [name, answer] of answers) if (!kept.has(name)) kept.set(name, answer);
+  for (const [name, answer] of answers) {
+    if (!kept.has(name)) kept.set(name, { ...answer, isEarlier: true });
+  }
 }
 
 /** Calls back after each new answer of a named query. */
@@ -83,16 +91,28 @@ export function clearQueries(): void {
   for (const query of live) query.clear();
 }
 
-/** The next look at the queries of these names asks again; a screen need not be loaded to be told. */
+/**
+ * The next look at the queries of these names asks again; a screen need not be loaded to be told. A family's name stands
+ * for all of its queries.
+ */
 export function invalidateQueries(...names: string[]): void {
   for (const query of live) {
-    if (query.name !== undefined && names.includes(query.name)) query.invalidate();
+    if (names.some((name) => query.name === name || query.name?.startsWith(`${name}/`))) {
+      query.invalidate();
+    }
   }
 }
 
-/** Asks again for what somebody is looking at. */
-export async function reloadWatchedQueries(): Promise<void> {
-  await Promise.all([...live].filter((query) => query.isWatched).map((query) => query.reload()));
+/** Asks again for what somebody is looking at, where it has failed or is no longer fresh. */
+export async function loadWatchedQueries(): Promise<void> {
+  await Promise.all(
+    [...live].filter((query) => query.isWatched).map(async (query) => {
+      const wasAsking = query.state.peek().isReloading;
+      await query.load();
+      // That question may still have met what kept the API away.
+      if (wasAsking && query.state.peek().status === "failed") await query.load();
+    }),
+  );
 }
 
 /** One question and its latest answer. */
@@ -104,6 +124,7 @@ export class Query<Value> {
   #read: () => Promise<Value>;
   #fresh: number;
   #keep: number;
+  #struct: Struct<Value, unknown> | undefined;
   #era = 0;
   #asked = 0;
   #pending: Promise<void> | undefined;
@@ -114,10 +135,11 @@ export class Query<Value> {
   #answered = 0;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(read: () => Promise<Value>, options: QueryOptions = {}) {
+  constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
     this.#fresh = options.fresh ?? 5 * MINUTE;
     this.#keep = options.keep ?? 10 * MINUTE;
+    this.#struct = options.struct;
     this.name = options.name;
     this.state = this.#state;
   }
@@ -130,8 +152,10 @@ export class Query<Value> {
   load(): Promise<void> {
     if (showsKeptFirst) this.#showKept();
     const { status, seenAt } = this.#state.peek();
-    const isFresh = status === "ready" && this.#answered > this.#staleUpTo &&
-      now().getTime() - seenAt! < this.#fresh;
+    const age = now().getTime() - seenAt!;
+    // An answer from the future is of no known age: the clock was set back.
+    const isFresh = status === "ready" && this.#answered > this.#staleUpTo && age >= 0 &&
+      age < this.#fresh;
     if (isFresh) return Promise.resolve();
     // A question from before an invalidation would bring what is known to be out of date.
     return this.#asked > this.#staleUpTo && this.#pending || this.reload();
@@ -230,8 +254,15 @@ export class Query<Value> {
   }
 
   #keptAnswer(): { value: Value; seenAt: number } | undefined {
-    const answer = this.name === undefined ? undefined : kept.get(this.name);
-    return answer as { value: Value; seenAt: number } | undefined;
+    const { name = "" } = this;
+    const answer = kept.get(name);
+    if (answer?.isEarlier) {
+      const { seenAt } = answer;
+      const read = this.#struct && readAs(answer.value, this.#struct);
+      kept.delete(name);
+      if (read !== undefined) kept.set(name, { value: read.value, seenAt });
+    }
+    return kept.get(name) as { value: Value; seenAt: number } | undefined;
   }
 
   #fail(error: unknown): void {
@@ -251,9 +282,9 @@ export class Query<Value> {
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
   #read: (key: string) => Promise<Value>;
-  #options: QueryOptions;
+  #options: QueryOptions<Value>;
 
-  constructor(read: (key: string) => Promise<Value>, options: QueryOptions = {}) {
+  constructor(read: (key: string) => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
     this.#options = options;
   }

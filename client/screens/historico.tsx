@@ -1,18 +1,13 @@
 // Owns the history (client/README.md "History"): every appointment, and the timeline of one in a sheet with its own
 // address.
-import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
-import { isSafeId } from "../domain/id.ts";
 import { signOfEspecie } from "../domain/pet.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
-import { useDetalhes } from "../lib/use_detalhes.ts";
-import { messages } from "../messages.ts";
-import { agendamentoHref, DETALHES } from "../routes.ts";
+import { useQuery } from "../lib/use_query.ts";
+import { agendamentoHref } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
-import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -23,21 +18,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusChip } from "../ui/status_chip.tsx";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
+import { useAgendamento } from "./use_agendamento.ts";
 
 export function HistoricoScreen() {
-  useSignals();
-  const detalhes = useDetalhes(DETALHES, isSafeId);
-  const { status, value: list, isReloading } = agendamentos.state.value;
-  const open = list?.find(({ id }) => id === detalhes.id);
-  const isKnownList = status === "ready" && !isReloading;
-  const isUnknown = detalhes.isUnsafe ||
-    (detalhes.id !== undefined && open === undefined && isKnownList);
-
-  useEffect(() => {
-    if (!isUnknown) return;
-    showToast("error", messages.agendamentos.desconhecido);
-    detalhes.close();
-  }, [isUnknown]);
+  const { shown, open, close } = useAgendamento();
+  const { isReloading } = useQuery(agendamentos);
 
   return (
     <Page
@@ -48,11 +33,9 @@ export function HistoricoScreen() {
         {(value) =>
           value.length === 0
             ? <EmptyState icon="history" text="Nenhum agendamento" />
-            : <LongCardList items={value} card={AgendamentoCard} onOpen={detalhes.open} />}
+            : <LongCardList items={value} card={AgendamentoCard} onOpen={open} />}
       </QueryView>
-      {open !== undefined && (
-        <HistoricoSheet key={open.id} agendamento={open} onClose={detalhes.close} />
-      )}
+      {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
     </Page>
   );
 }

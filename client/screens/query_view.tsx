@@ -1,14 +1,13 @@
 // Owns the three sights of what is read from the API: loading, failed, there; and what is there but may be old
 // (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
 import type { Query } from "../lib/query.ts";
-import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { isOnline } from "../state/online.ts";
-import { Button } from "../ui/button.tsx";
-import { FailedState } from "../ui/failed_state.tsx";
+import { FailedNotice } from "../ui/failed_notice.tsx";
+import { FailedState, type FailedStateProps } from "../ui/failed_state.tsx";
 import { SeenAt } from "../ui/seen_at.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -16,34 +15,27 @@ export interface QueryViewProps<Value> {
   query: Query<Value>;
   /** The shape of what comes; three cards without it. */
   skeleton?: ReactNode;
+  /** What stands in its place when it could not be loaded. */
+  failed?: ComponentType<FailedStateProps>;
   children: (value: Value) => ReactNode;
 }
 
 /** Draws the value with `children`. A failure says the call's own sentence and offers another try. */
-export function QueryView<Value>({ query, skeleton, children }: QueryViewProps<Value>) {
+export function QueryView<Value>(
+  { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
+) {
   useSignals();
   const { status, value, seenAt, isReloading } = useQuery(query);
   const failure = status === "failed" ? sentenceOf(query) : undefined;
   const retry = () => void query.reload();
   if (value === undefined) {
     if (failure === undefined) return skeleton ?? <Skeleton cards={3} />;
-    return <FailedState message={failure} onRetry={retry} busy={isReloading} />;
+    return <Failed message={failure} onRetry={retry} busy={isReloading} />;
   }
   return (
     <>
       {failure !== undefined && (
-        <Notice>
-          <p role="alert">{failure}</p>
-          <Button
-            kind="quiet"
-            icon="refresh"
-            busy={isReloading}
-            busyLabel="Tentando…"
-            onClick={retry}
-          >
-            Tentar novamente
-          </Button>
-        </Notice>
+        <FailedNotice message={failure} onRetry={retry} busy={isReloading} />
       )}
       {(failure !== undefined || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
       {children(value)}
@@ -58,16 +50,3 @@ function sentenceOf<Value>(query: Query<Value>): string | undefined {
   if (!(state.error instanceof ApiError)) throw state.error;
   return state.error.fallback;
 }
-
-const Notice = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 1rem;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
-  border-radius: var(--raio);
-  background: var(--telha-fundo);
-  color: var(--telha);
-  font-weight: 550;
-`;

@@ -7,25 +7,29 @@ import {
   listMotivos,
 } from "../api/agendamentos.ts";
 import {
-  type Agendamento,
+  Agendamento,
   type AgendamentoCriado,
   type AgendamentoForm,
   isActive,
   sortAgendamentos,
 } from "../domain/agendamento.ts";
+import { HistoricoEntry } from "../domain/historico.ts";
+import { listOf } from "../lib/answers.ts";
 import { now } from "../lib/clock.ts";
 import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
-import { agendaDoDia } from "./agenda_do_dia.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
 
 /** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
 export const agendamentos = new Query(
   async () => sortAgendamentos(await listAgendamentos()),
-  { name: "agendamentos" },
+  { name: "agendamentos", struct: listOf(Agendamento) },
 );
 export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
-export const historicos = new QueryFamily(listHistorico, { name: "historico" });
+export const historicos = new QueryFamily(listHistorico, {
+  name: "historico",
+  struct: listOf(HistoricoEntry),
+});
 
 /** The place of a booking's draft. */
 export const NOVO_AGENDAMENTO = "agendamento";
@@ -105,7 +109,7 @@ export function cancelling(id: string): string {
 
 /** Asks again for every list that a booking or a cancelling changes. */
 export async function reloadAgendamentos(): Promise<void> {
-  agendaDoDia.invalidate();
+  invalidateQueries("agenda-do-dia");
   await agendamentos.reload();
 }
 

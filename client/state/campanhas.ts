@@ -1,17 +1,36 @@
 // Owns campaigns and the enrolment in one.
+import { type } from "superstruct";
 import { createInscricao } from "../api/agendamentos.ts";
 import { getCampanha, listCampanhas } from "../api/campanhas.ts";
 import { ApiError } from "../api/http.ts";
-import { type CampanhaCompleta, type InscricaoForm, NO_OBSERVACAO } from "../domain/campanha.ts";
+import {
+  Campanha,
+  type CampanhaCompleta,
+  type InscricaoForm,
+  NO_OBSERVACAO,
+} from "../domain/campanha.ts";
+import { Id } from "../domain/id.ts";
+import { maybe, TextOrEmpty } from "../domain/wire.ts";
+import { listOf } from "../lib/answers.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { messages } from "../messages.ts";
 import { findNew, knownIds, reloadAgendamentos } from "./agendamentos.ts";
 import { createOnce, whileHere } from "./sending.ts";
 
-export const campanhas = new Query(listCampanhas, { name: "campanhas" });
+/** As the device keeps it: its ids are text by then, and must not pass for what the API sends (domain/id.ts). */
+const KeptCampanha = type({
+  ...Campanha.schema,
+  id: Id,
+  tipo: maybe(type({ id: maybe(Id), nome: TextOrEmpty })),
+});
+
+export const campanhas = new Query(listCampanhas, {
+  name: "campanhas",
+  struct: listOf(KeptCampanha),
+});
 export const campanha = new QueryFamily(
   (id) => getCampanha(id, messages.campanhas.falhou),
-  { name: "campanha" },
+  { name: "campanha", struct: KeptCampanha },
 );
 
 /** The place of the draft of an enrolment in the campaign. */

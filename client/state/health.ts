@@ -15,8 +15,6 @@ const TOAST_THROTTLE_MS = 30 * SECOND;
 const FIRST_PAUSE_MS = 6.5 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
 const SHORTEST_SHARE = 0.8;
-/** Within this time `online` and the service worker's sync tell of one and the same return. */
-const SAME_RETURN_MS = 5 * SECOND;
 
 const state = signal<Health>("up");
 const isConfirmed = signal(false);
@@ -24,7 +22,6 @@ const probing = signal(false);
 const recoveries = signal(0);
 
 let lastToast = -Infinity;
-let lastReturn = -Infinity;
 let isAnnouncing = false;
 let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,8 +37,8 @@ export const isOutage: ReadonlySignal<boolean> = computed(() =>
 export const isProbing: ReadonlySignal<boolean> = probing;
 
 /**
- * Grows each time the API comes back, or may have something new after the network did. Not when a probe finds at
- * once that only one call was broken: whoever then asked again for all would ask for ever.
+ * Grows each time the API is there again, or the network is: what failed meanwhile, or has become old, can be asked
+ * for. Not when a probe finds at once that only one call was broken: whoever then asked again would ask for ever.
  */
 export const recoveryCount: ReadonlySignal<number> = recoveries;
 
@@ -72,16 +69,14 @@ export async function probeNow(): Promise<boolean> {
   }
 }
 
-/** Asks the API when the network may be back; if it answers, everything that shows is asked for again. */
+/** Asks the API when the network may be back; its answer is a recovery. `online` and the worker's sync come together. */
 export async function announceReturn(): Promise<void> {
-  if (isAnnouncing || elapsedSince(lastReturn) < SAME_RETURN_MS) return;
+  if (isAnnouncing) return;
   isAnnouncing = true;
   try {
     const wasDown = state.peek() === "down";
-    if (!await (wasDown ? probeNow() : probe())) return;
-    lastReturn = now().getTime();
     // Coming up again has counted already.
-    if (!wasDown) recoveries.value += 1;
+    if (await (wasDown ? probeNow() : probe()) && !wasDown) recoveries.value += 1;
   } finally {
     isAnnouncing = false;
   }

@@ -1,11 +1,16 @@
 // Owns the notifications and how many are unread.
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { listNotificacoes, markNotificacaoRead } from "../api/notificacoes.ts";
+import { Notificacao } from "../domain/notificacao.ts";
+import { listOf } from "../lib/answers.ts";
 import { now } from "../lib/clock.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "./retries.ts";
 
-export const notificacoes = new Query(listNotificacoes, { name: "notificacoes" });
+export const notificacoes = new Query(listNotificacoes, {
+  name: "notificacoes",
+  struct: listOf(Notificacao),
+});
 
 /** How many are unread, as far as is known. */
 export const unreadCount: ReadonlySignal<number> = computed(() =>

@@ -1,12 +1,18 @@
 // Owns the person's pets (client/README.md "Limits": fresh 2 min, kept 5 min).
 import { createPet, listPets, updatePet } from "../api/pets.ts";
-import type { Pet, PetForm } from "../domain/pet.ts";
+import { Pet, type PetForm } from "../domain/pet.ts";
+import { listOf } from "../lib/answers.ts";
 import { invalidateQueries, MINUTE, Query } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { twice } from "./retries.ts";
 import { createOnce, whileHere } from "./sending.ts";
 
-export const pets = new Query(listPets, { fresh: 2 * MINUTE, keep: 5 * MINUTE, name: "pets" });
+export const pets = new Query(listPets, {
+  fresh: 2 * MINUTE,
+  keep: 5 * MINUTE,
+  name: "pets",
+  struct: listOf(Pet),
+});
 
 /** The place of a new pet's draft. */
 export const NOVO_PET = "pet/novo";

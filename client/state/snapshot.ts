@@ -1,39 +1,58 @@
 // Owns what the device keeps for reading offline (client/README.md "Offline reading"): the person and the last answers,
 // of one session, encrypted; gone when it ends.
-import type { Usuario } from "../domain/usuario.ts";
-import { type KeptAnswer, keptAnswers, restoreAnswers, watchKeptAnswers } from "../lib/query.ts";
+import { define, type Infer, string, type } from "superstruct";
+import { Usuario } from "../domain/usuario.ts";
+import { listOf, readAs } from "../lib/answers.ts";
+import { now } from "../lib/clock.ts";
+import {
+  type KeptAnswer,
+  keptAnswers,
+  MINUTE,
+  restoreAnswers,
+  watchKeptAnswers,
+} from "../lib/query.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
 import { currentToken, eraseKept, KEPT, type Kept, session } from "./session.ts";
 
-interface Snapshot {
+/** Another one whenever the shape of what is kept changes, or what a query's name means: the rest is erased unread. */
+const VERSION = 1;
+
+type Named = [name: string, answer: KeptAnswer];
+const Named = define<Named>("named answer", (named) => {
+  const [name, answer] = named as Named;
+  // Beyond what a date can hold, nothing could say when it was seen.
+  return typeof name === "string" && typeof answer.seenAt === "number" &&
+    !Number.isNaN(new Date(answer.seenAt).getTime());
+});
+
+const Snapshot = type({
+  version: define<number>("version", (version) => version === VERSION),
   /** Tells whether the snapshot belongs to the token that the device holds. */
-  fingerprint: string;
-  user: Usuario;
-  answers: [string, KeptAnswer][];
-}
+  fingerprint: string(),
+  user: Usuario,
+  /** By the names of their queries, which judge them. */
+  answers: listOf(Named),
+});
+type Snapshot = Infer<typeof Snapshot>;
 
-const WRITE_AFTER_MS = 400;
+const DAY_MS = 24 * 60 * MINUTE;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** Writes, one after the other. */
+/** A write waits for its turn. */
+let isDue = false;
+/** Reading and writing, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 
 /** Keeps the person and every answer from now on, as long as the session lives. Returns how to stop. */
 export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
-  watchKeptAnswers(schedule);
-  let stop = () => {};
-  let isWatching = true;
   // The earlier visit's answers first: the first write would lose those that nobody has looked at since.
-  void restoreSnapshot().then(() => {
-    if (isWatching) stop = session.subscribe(schedule);
-  });
+  work = work.then(restoreSnapshot);
+  watchKeptAnswers(write);
+  const stop = session.subscribe(write);
   return () => {
-    isWatching = false;
     stop();
     watchKeptAnswers(() => {});
-    clearTimeout(timer);
   };
 }
 
@@ -56,25 +75,34 @@ async function restoreSnapshot(): Promise<void> {
 }
 
 async function findSnapshot(token: string): Promise<Snapshot | undefined> {
-  const snapshot = await unseal() as Snapshot | undefined;
+  const kept = await unseal();
+  if (kept === undefined) return undefined;
+  const snapshot = readAs(kept, Snapshot)?.value;
+  if (snapshot === undefined) await eraseKept();
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
-  return snapshot;
+  return { ...snapshot, answers: snapshot.answers.filter((named) => !isOver(named)) };
 }
 
-function schedule(): void {
-  clearTimeout(timer);
-  if (session.peek().status === "authenticated") timer = setTimeout(write, WRITE_AFTER_MS);
+/** What was said of a day that is over is shown to nobody, and every day would leave one more. */
+function isOver([name, { seenAt }]: Named): boolean {
+  return name.startsWith("agenda-do-dia/") && now().getTime() - seenAt > DAY_MS;
 }
 
+/** At once: whoever has read something may leave, and expects to read it again. Nobody waits for it. */
 function write(): void {
+  if (isDue || session.peek().status !== "authenticated") return;
+  isDue = true;
   work = work.then(async () => {
+    // What comes from here on is for the next time.
+    isDue = false;
     const current = session.peek();
     const token = currentToken();
     if (current.status !== "authenticated" || current.isKept || token === undefined) return;
     const fingerprint = await fingerprintOf(token);
     if (currentToken() !== token) return;
     store(KEPT, "true");
-    await seal({ fingerprint, user: current.user, answers: [...keptAnswers()] });
+    const answers = [...keptAnswers()];
+    await seal({ version: VERSION, fingerprint, user: current.user, answers });
     // The session ended meanwhile, and its erasure may have come before this.
     if (currentToken() !== token) await eraseKept();
   });

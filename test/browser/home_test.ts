@@ -52,6 +52,19 @@ home("keeps everything in its place when the text is twice as large", async () =
   assert.ok(name!.y + name!.height <= frame!.y + frame!.height, "the name leaves the card");
 });
 
+home("asks anew for another day when it was left open over night", async () => {
+  const { page, url, world } = await open({ as: "maria", path: null });
+  await page.clock.install();
+  await page.goto(url);
+  await page.getByRole("button", { name: BANNER }).click();
+  await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
+  world.faults.set("GET /agendamentos/agenda/dia", { status: 200, body: { agendas: [] } });
+  // As a computer sleeps: whatever was due meanwhile happens once, when it wakes.
+  await page.clock.fastForward(24 * 60 * 60 * 1000);
+  await page.getByText("Você não tem agendamentos para hoje").waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+});
+
 home("opens today's list and details, and closes them one by one with Back", async () => {
   const { page } = await open({ as: "maria" });
   await page.getByRole("button", { name: BANNER }).click();

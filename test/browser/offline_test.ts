@@ -5,11 +5,17 @@ import { type Journey, journeys, open, waitForApp } from "./browser.ts";
 
 const offline = journeys("Offline");
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the vault holds. */
+// deno-lint-ignore no-explicit-any -- a journey spoils it in every way
+type Snapshot = any;
+
 /** Maria's app, installed and used once: the worker holds the app, the vault what she saw. */
 async function used(options: Parameters<typeof open>[0] = {}): Promise<Journey> {
   const journey = await open({ as: "maria", serviceWorkers: true, ...options });
   await installed(journey.page);
-  for (const path of ["/pets", "/agendamentos", "/"]) {
+  for (const path of ["/pets", "/agendamentos", "/notifications", "/"]) {
     await journey.page.goto(journey.url + path);
     await waitForApp(journey.page);
     await journey.page.locator("h1").waitFor();
@@ -52,6 +58,32 @@ offline(
     journey.errors.length = 0;
   },
 );
+
+for (
+  const [how, leave] of [
+    ["closed", (page: Page) => page.close()],
+    ["left", (page: Page) => page.goto("about:blank")],
+  ] as const
+) {
+  offline(`keeps a list that was read, also when the page is ${how} at once`, async () => {
+    const journey = await open({ as: "maria", serviceWorkers: true });
+    const { page, world } = journey;
+    await installed(page);
+    await page.waitForLoadState("networkidle");
+    await kept(page);
+    world.change("UPDATE notificacoes SET titulo = 'Novidade'");
+    await page.getByRole("link", { name: "Notificações" }).last().click();
+    await page.getByRole("button", { name: "Atualizar" }).click();
+    await page.getByText("Novidade").first().waitFor();
+    await leave(page);
+    await journey.stop();
+    const next = await journey.context.newPage();
+    await next.goto(`${journey.url}/notifications`);
+    await next.getByText("Atualizado em").first().waitFor();
+    await next.getByText("Novidade").first().waitFor();
+    journey.errors.length = 0;
+  });
+}
 
 offline("takes the person of the token back when the server returns", async () => {
   const journey = await used();
@@ -130,27 +162,103 @@ offline("ends a session that the server ended meanwhile, and what was kept of it
   journey.errors.length = 0;
 });
 
-offline("asks again for what shows when the worker hears of the network", async () => {
+offline("says nothing of yesterday the day after, to somebody without a network", async () => {
   const journey = await used();
-  const { page, world } = journey;
-  await page.goto(`${journey.url}/pets`);
-  await page.getByText("Amora").first().waitFor();
-  world.change("UPDATE pets SET nome = 'Amorinha' WHERE nome = 'Amora'");
-  const session = await page.context().newCDPSession(page);
-  const versions: { registrationId: string; isDeleted: boolean }[] = [];
-  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-    versions.push(...registrations);
-  });
-  await session.send("ServiceWorker.enable");
-  await page.waitForTimeout(200);
-  await session.send("ServiceWorker.dispatchSyncEvent", {
-    origin: journey.url,
-    registrationId: versions.at(-1)!.registrationId,
-    tag: "background-sync",
-    lastChance: false,
-  });
-  await page.getByText("Amorinha").first().waitFor();
+  await journey.page.close();
+  await journey.stop();
+  const page = await journey.context.newPage();
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
+  await page.goto(journey.url);
+  await page.getByText("Olá, Maria das").waitFor();
+  await page.getByText("Erro ao buscar agendamentos").waitFor();
+  assert.not.match(await page.locator("main").innerText(), "para hoje");
+  journey.errors.length = 0;
 });
+
+offline("shows of what it kept only what fits, and the rest all the same", async () => {
+  const journey = await used();
+  const { page, url } = journey;
+  await rewrite(page, (snapshot) => {
+    snapshot.user.nome = { toString: 1 };
+    for (const [name, answer] of snapshot.answers) {
+      if (name === "pets") answer.value = { nome: "Amora" };
+      if (name === "notificacoes") answer.value[0].titulo = ["Novidade"];
+      if (name === "agendamentos") answer.value.push("no appointment");
+    }
+  });
+  await page.goto("about:blank");
+  await journey.stop();
+  await page.goto(url);
+  await page.getByRole("heading", { name: "Olá", exact: true }).waitFor();
+  await page.goto(`${url}/pets`);
+  await page.getByText("Erro ao buscar pets").waitFor();
+  for (const path of ["/agendamentos", "/notifications"]) {
+    await page.goto(url + path);
+    await page.getByText("Atualizado em").first().waitFor();
+  }
+  journey.errors.length = 0;
+});
+
+for (
+  const [what, change] of [
+    ["another version of the portal", (snapshot: Snapshot) => void (snapshot.version = "another")],
+    ["nobody's id", (snapshot: Snapshot) => void (snapshot.user = { nome: "Maria" })],
+  ] as const
+) {
+  offline(`erases unread what was kept under ${what}`, async () => {
+    const journey = await used();
+    const { page, url } = journey;
+    await rewrite(page, change);
+    await page.goto("about:blank");
+    await journey.stop();
+    await page.goto(url);
+    await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
+    assert.not.match(await everythingKept(page), /vault: [1-9]/, "The vault is not empty");
+    // With a network the person is here as before, and is kept anew.
+    journey.restart();
+    await page.goto(url);
+    await page.getByText("Olá, Maria das").waitFor();
+    await kept(page);
+    assert.match(await everythingKept(page), /vault: [1-9]/, "Nothing was kept");
+    journey.errors.length = 0;
+  });
+}
+
+offline("does not gather the days that are over", async () => {
+  const journey = await used();
+  const { page } = journey;
+  const old = ["agenda-do-dia/2020-01-01", { value: [], seenAt: 0 }];
+  await rewrite(page, (snapshot) => void snapshot.answers.push(old));
+  await page.reload();
+  await page.getByText("Olá, Maria das").waitFor();
+  await kept(page);
+  const text = await page.evaluate(vaultText, undefined);
+  assert.match(text, "agenda-do-dia/");
+  assert.not.match(text, "2020-01-01");
+});
+
+for (const by of ["the worker", "the window"]) {
+  offline(
+    `asks again for what failed when ${by} hears of the network, for nothing else`,
+    async () => {
+      const journey = await used();
+      const { page, world, calls } = journey;
+      world.faults.set("GET /pet", { status: 404 });
+      await page.goto(`${journey.url}/pets`);
+      await page.getByText("Erro ao buscar pets").waitFor();
+      await page.waitForLoadState("networkidle");
+      const sync = await findSync(journey);
+      world.faults.clear();
+      calls.length = 0;
+      if (by === "the worker") await sync();
+      else await page.evaluate(() => dispatchEvent(new Event("online")));
+      await page.getByText("Erro ao buscar pets").waitFor({ state: "detached" });
+      await page.waitForLoadState("networkidle");
+      const asked = calls.filter((call) => !call.includes("pesquisa"));
+      assert.equal(asked, ["GET /me", "GET /pet"]);
+    },
+  );
+}
 
 offline("works from memory where the browser blocks storage", async () => {
   const journey = await open({ path: null });
@@ -240,6 +348,56 @@ offline("keeps the last answers unreadable for whoever copies the database", asy
   assert.ok(texts.includes("key extractable=false"), texts.join().slice(0, 200));
   assert.is(texts.some((text) => text.includes("Maria")), false);
 });
+
+/** How to fire the event that the browser fires when the network is back. */
+async function findSync({ page, url }: Journey): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const last = registrations.at(-1);
+      if (last !== undefined) resolve(last.registrationId);
+    })
+  );
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  return async () => {
+    await session.send("ServiceWorker.dispatchSyncEvent", {
+      origin: url,
+      registrationId,
+      tag: "background-sync",
+      lastChance: false,
+    });
+  };
+}
+
+/** Changes what the vault holds, under its own key. */
+async function rewrite(page: Page, change: (snapshot: Snapshot) => void): Promise<void> {
+  const snapshot: Snapshot = JSON.parse(await page.evaluate(vaultText, undefined));
+  change(snapshot);
+  await page.evaluate(vaultText, JSON.stringify(snapshot));
+}
+
+/** In the page: what the vault holds, as JSON; puts another text into its place where one is given. */
+async function vaultText(instead: string | undefined): Promise<string> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await settled(indexedDB.open("vet"));
+  const read = (name: string) =>
+    settled(database.transaction("vault").objectStore("vault").get(name));
+  const [key, { iv, bytes }] = await Promise.all([read("key"), read("sealed")]);
+  const cipher = { name: "AES-GCM", iv };
+  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher, key, bytes));
+  if (instead !== undefined) {
+    const sealed = await crypto.subtle.encrypt(cipher, key, new TextEncoder().encode(instead));
+    const store = database.transaction("vault", "readwrite").objectStore("vault");
+    await settled(store.put({ iv, bytes: sealed }, "sealed"));
+  }
+  database.close();
+  return text;
+}
 
 /** All that the page and the browser hold of this origin, as one text. */
 async function everythingKept(page: Page): Promise<string> {

@@ -1,16 +1,19 @@
 // Shows what a cached read promises: freshness, one retry, the newest answer, and nothing left after a clearing.
+import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   clearQueries,
+  invalidateQueries,
   keptAnswers,
+  loadWatchedQueries,
   Query,
   QueryFamily,
-  reloadWatchedQueries,
   restoreAnswers,
   retryQueriesOn,
   watchKeptAnswers,
 } from "../../client/lib/query.ts";
+import { setClock } from "../../client/lib/clock.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
 const s = suite("Query");
@@ -25,7 +28,7 @@ function ask(): Promise<string> {
   return new Promise((answer, fail) => asked.push({ answer, fail }));
 }
 function newQuery(name?: string): Query<string> {
-  return new Query(ask, { fresh: FRESH, keep: KEEP, name });
+  return new Query(ask, { fresh: FRESH, keep: KEEP, name, struct: string() });
 }
 async function answer(index: number, value: string): Promise<void> {
   asked[index].answer(value);
@@ -240,17 +243,72 @@ s("a failure that is no Error becomes one", async () => {
   assert.is(state.status === "failed" && state.error.message, "text");
 });
 
-s("asks again only for what somebody looks at", async () => {
+s("after a return asks again for what somebody looks at that is no longer fresh", async () => {
   const [watched, unwatched] = [newQuery(), newQuery()];
-  watched.watch();
+  const stop = watched.watch();
   void watched.load();
   void unwatched.load();
   await answer(0, "a");
   await answer(1, "b");
-  void reloadWatchedQueries();
+  await timers.pass(FRESH - 1);
+  void loadWatchedQueries();
+  assert.is(asked.length, 2, "what is fresh stays");
+  await timers.pass(1);
+  void loadWatchedQueries();
   assert.is(asked.length, 3);
   await answer(2, "c");
   assert.is(watched.state.value.value, "c");
+  stop();
+});
+
+s("after a return asks again for what failed, however young the answer beside it", async () => {
+  const query = newQuery();
+  const stop = query.watch();
+  void query.load();
+  await answer(0, "a");
+  void query.reload();
+  await fail(1);
+  void loadWatchedQueries();
+  assert.is(asked.length, 3);
+  await answer(2, "b");
+  assert.equal([query.state.value.status, query.state.value.value], ["ready", "b"]);
+  stop();
+});
+
+s("a question from before the return is joined, and asked once more where it fails", async () => {
+  const [lucky, doomed] = [newQuery(), newQuery()];
+  const stops = [lucky, doomed].map((query) => query.watch());
+  for (const query of [lucky, doomed]) void query.load();
+  void loadWatchedQueries();
+  assert.is(asked.length, 2);
+  await answer(0, "a");
+  await fail(1);
+  assert.is(asked.length, 3);
+  await fail(2);
+  assert.is(asked.length, 3, "and no more than once");
+  for (const stop of stops) stop();
+});
+
+s("an answer from the future is not fresh: the clock was set back", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  setClock(() => timers.now() - 60 * FRESH);
+  void query.load();
+  assert.is(asked.length, 2);
+  await answer(1, "b");
+  void query.load();
+  assert.is(asked.length, 2, "by the new clock it is fresh again");
+});
+
+s("what is never fresh is asked at every look, also after the clock was set back", async () => {
+  const query = new Query(ask, { fresh: 0 });
+  for (let look = 0; look < 11; look++) {
+    if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
+    void query.load();
+    if (asked.length > look) await answer(look, "a");
+  }
+  assert.is(asked.length, 11);
 });
 
 s("keeps the last answer of a named query alone, and says so", async () => {
@@ -308,6 +366,26 @@ s("an earlier visit's answer never takes the place of a newer one", async () => 
   assert.is(keptAnswers().get("pets")?.value, "now");
 });
 
+for (const isFirst of [true, false]) {
+  s(
+    `an earlier visit's answer that does not fit is none${isFirst ? ", nor shown first" : ""}`,
+    async () => {
+      restoreAnswers([["pets", { value: { nome: 7 }, seenAt: 5 }]], { first: isFirst });
+      const query = newQuery("pets");
+      void query.load();
+      assert.equal([query.state.value.status, query.state.value.value], ["loading", undefined]);
+      await fail(0);
+      assert.equal([query.state.value.status, query.state.value.value], ["failed", undefined]);
+      assert.not(keptAnswers().has("pets"), "nor is it kept any longer");
+    },
+  );
+}
+
+s("an earlier visit's answer that nobody has looked at is kept as it was", () => {
+  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
+  assert.is(keptAnswers().get("pets")?.value, "earlier");
+});
+
 s("a family has one query per key, each with its name", async () => {
   const keys: string[] = [];
   const family = new QueryFamily((key) => {
@@ -320,6 +398,21 @@ s("a family has one query per key, each with its name", async () => {
   assert.equal(keys, ["a", "b"]);
   assert.is(family.of("b").state.value.value, "of b");
   assert.equal([...keptAnswers().keys()], ["historico/a", "historico/b"]);
+});
+
+s("a family is invalidated by its name, and one of it by its own", async () => {
+  const asked: string[] = [];
+  const family = new QueryFamily((key) => {
+    asked.push(key);
+    return Promise.resolve(key);
+  }, { name: "campanha" });
+  const stops = ["a", "b"].map((key) => family.of(key).watch());
+  await Promise.all([family.of("a").load(), family.of("b").load()]);
+  invalidateQueries("campanha/b", "camp", "campanh");
+  assert.equal(asked, ["a", "b", "b"]);
+  invalidateQueries("campanha");
+  assert.equal(asked, ["a", "b", "b", "a", "b"]);
+  for (const stop of stops) stop();
 });
 
 s.run();

@@ -84,6 +84,19 @@ s("lists by status and then by date, with what one has to know", async () => {
   ]);
 });
 
+s("takes back at midnight what was true of the day, on the cards and in the details", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  assert.ok(tryFind("Cancelar Agendamento"));
+  assert.match(text(), "até as 08:00");
+  setClock(() => NOW.getTime() + 24 * 60 * 60 * 1000);
+  await act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await settle();
+  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  assert.not.match(text(), "até as 08:00");
+  await tap("Fechar");
+  assert.match(text(), "Consulta clínica de Amoraquarta-feira, 25/11/2026 · ManhãAgendada");
+});
+
 s("tells failed and empty apart, each with what to do", async () => {
   const world = await start({
     as: ANA,
@@ -375,20 +388,38 @@ for (const id of ["nao-existe", "agendamento-perdido", "../me", "%3Cscript%3E", 
   });
 }
 
-s("looks once more before it calls an appointment unknown", async () => {
-  const world = await start();
-  world.insert("agendamentos", {
-    id: "recente",
-    pet_id: "pet-mel",
-    tipo_id: "vacina",
-    status: "PENDENTE",
-    observacao: "Reforço",
-    updated_at: NOW.toISOString(),
-  });
+const RECENTE = {
+  id: "recente",
+  pet_id: "pet-mel",
+  tipo_id: "vacina",
+  status: "PENDENTE",
+  observacao: "Reforço",
+  updated_at: NOW.toISOString(),
+};
+
+async function goToRecente(): Promise<void> {
   await act(() => history.pushState(null, "", "/agendamentos?detalhes=recente"));
   await settle();
+}
+
+s("looks once more before it calls an appointment unknown", async () => {
+  const world = await start();
+  world.insert("agendamentos", RECENTE);
+  await goToRecente();
   assert.match(text(), "ObservaçãoReforço");
   assert.not.match(pageText(), "Agendamento não encontrado.");
+});
+
+s("does not call an appointment unknown when that look fails", async () => {
+  const world = await start();
+  world.insert("agendamentos", RECENTE);
+  world.faults.set("GET /agendamentos", { status: 400, body: "" });
+  await goToRecente();
+  assert.not.match(pageText(), "Agendamento não encontrado.");
+  assert.is(location.search, "?detalhes=recente");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "ObservaçãoReforço");
 });
 
 s("waits for the list before it judges the address", async () => {

@@ -188,6 +188,25 @@ for (
   });
 }
 
+s("looks once more before it calls an appointment unknown", async () => {
+  const world = await login();
+  await draw(<HistoricoScreen />, "/historico");
+  world.insert("agendamentos", {
+    id: "recente",
+    pet_id: "pet-mel",
+    tipo_id: "vacina",
+    status: "PENDENTE",
+    observacao: "Reforço",
+    updated_at: world.now().toISOString(),
+  });
+  const asked = calls.filter((call) => call === "GET /agendamentos").length;
+  await act(() => history.pushState(null, "", "/historico?detalhes=recente"));
+  await settle();
+  assert.not.match(pageText(), "Agendamento não encontrado.");
+  assert.match(text(), /Histórico do agendamento.*Mel/);
+  assert.is(calls.filter((call) => call === "GET /agendamentos").length, asked + 1);
+});
+
 s("keeps what the address names while the list does not load", async () => {
   const world = await login();
   world.faults.set("GET /agendamentos", { status: 400 });

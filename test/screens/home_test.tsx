@@ -12,16 +12,18 @@ import {
   tryFind,
   type World,
 } from "../screen.tsx";
+import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act } from "react";
+import { act, useState } from "react";
 import { watchBack } from "../../client/lib/back.ts";
+import { setClock } from "../../client/lib/clock.ts";
 import { HomeScreen } from "../../client/screens/home/screen.tsx";
 import { notificacoes } from "../../client/state/notificacoes.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("HomeScreen");
-const [, , patas, ana] = demoCredentials;
+const [maria, , patas, ana] = demoCredentials;
 const AGENDA = "GET /agendamentos/agenda/dia";
 
 let approached: string[] = [];
@@ -160,6 +162,106 @@ s("asks for today's appointments once", async () => {
   await login();
   await draw(<HomeScreen onApproach={onApproach} />);
   assert.is(calls.filter((call) => call === AGENDA).length, 1);
+});
+
+const EVENING = Date.parse("2026-11-22T02:59:59.950Z");
+const MORNING = Date.parse("2026-11-22T10:00:00.000Z");
+const ONE = "Você tem 1 agendamento para hoje";
+const NONE = "Você não tem agendamentos para hoje";
+
+let setOnHome: (isOnHome: boolean) => void;
+
+function HomeOrAnother() {
+  const [isOnHome, setIt] = useState(true);
+  setOnHome = setIt;
+  return isOnHome ? <HomeScreen onApproach={onApproach} /> : <p>Another screen</p>;
+}
+
+/** Home as Maria leaves it open at 23:59:59.95 in São Luís. */
+async function openLate() {
+  let time = EVENING;
+  setClock(() => time);
+  const world = await login(maria.documento, { now: () => new Date(time) });
+  await draw(<HomeOrAnother />);
+  assert.match(text(), ONE);
+  return {
+    world,
+    goTo(instant: number) {
+      time = instant;
+    },
+  };
+}
+/** Waits for the midnight that home waits for, 50 ms away. */
+async function untilNew(isThere: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500 && !isThere(); turn++) await settle();
+}
+async function look(target: EventTarget, event: string): Promise<void> {
+  await act(() => void target.dispatchEvent(new Event(event)));
+  await settle();
+}
+
+s("asks anew at midnight, by itself", async () => {
+  const { goTo } = await openLate();
+  goTo(EVENING + 50);
+  await untilNew(() => text().includes(NONE));
+  assert.match(text(), NONE);
+  assert.is(calls.filter((call) => call === AGENDA).length, 2);
+});
+
+for (
+  const [how, target, event] of [
+    ["the window has the focus", browser, "focus"],
+    ["the page is in sight", document, "visibilitychange"],
+  ] as const
+) {
+  s(`asks anew once ${how} again on another day`, async () => {
+    const { goTo } = await openLate();
+    goTo(MORNING);
+    await look(target as unknown as EventTarget, event);
+    assert.match(text(), NONE);
+    await look(target as unknown as EventTarget, event);
+    assert.is(calls.filter((call) => call === AGENDA).length, 2, "once a day");
+  });
+}
+
+s("says nothing of yesterday while today is on its way, and when it does not come", async () => {
+  const { world, goTo } = await openLate();
+  world.faults.set(AGENDA, { status: 404, delay: 100 });
+  goTo(MORNING);
+  await act(() => void browser.dispatchEvent(new browser.Event("focus")));
+  assert.match(text(), "Carregando agendamentos de hoje…");
+  assert.not.match(text(), "para hoje");
+  await settle();
+  assert.is(document.querySelector("[role=alert]")!.textContent, "Erro ao buscar agendamentos");
+  assert.not.match(text(), "para hoje");
+  assert.not.match(text(), "Atualizado em");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), NONE);
+});
+
+s("says nothing of yesterday after another screen, either", async () => {
+  const { world, goTo } = await openLate();
+  await act(() => setOnHome(false));
+  world.faults.set(AGENDA, { status: 404 });
+  goTo(MORNING);
+  await act(() => setOnHome(true));
+  assert.not.match(text(), "para hoje");
+  await settle();
+  assert.match(text(), "Erro ao buscar agendamentos");
+  assert.not.match(text(), "para hoje");
+});
+
+s("closes the sheet of a day that is over", async () => {
+  const { goTo } = await openLate();
+  await tap(ONE);
+  await settle();
+  await tapCard("Amora");
+  goTo(MORNING);
+  await act(() => void browser.dispatchEvent(new browser.Event("focus")));
+  await settle();
+  assert.is(document.querySelector("dialog"), null);
+  assert.match(text(), NONE);
 });
 
 s.run();

@@ -7,8 +7,9 @@ import * as assert from "uvu/assert";
 import { findEmpresa } from "../../client/api/cnpj.ts";
 import { listAgendamentos } from "../../client/api/agendamentos.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { reloadWatchedQueries } from "../../client/lib/query.ts";
+import { loadWatchedQueries, MINUTE } from "../../client/lib/query.ts";
 import { health, isOutage, isProbing, probeNow, recoveryCount } from "../../client/state/health.ts";
+import { notificacoes } from "../../client/state/notificacoes.ts";
 import { isOnline } from "../../client/state/online.ts";
 import { pets } from "../../client/state/pets.ts";
 import { cancelSlowCalls, slowCalls } from "../../client/state/slow_calls.ts";
@@ -61,7 +62,7 @@ s("the toast comes once in thirty seconds", async () => {
 s("a call that stays broken is not asked for again and again", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   const stopWatching = pets.watch();
-  const stop = recoveryCount.subscribe(() => void reloadWatchedQueries());
+  const stop = recoveryCount.subscribe(() => void loadWatchedQueries());
   app.calls.length = 0;
   await pets.reload();
   await settle(30);
@@ -200,12 +201,70 @@ s("a failure while offline says nothing about the API", async () => {
   assert.equal(toastTexts(), []);
 });
 
-s("when the network returns, what shows is asked for again", async () => {
-  const before = recoveryCount.value;
+/** Looks at pets, whose reading has failed, and at notifications, which are fresh; as main.tsx follows recoveries. */
+async function lookAtTwoLists(): Promise<() => void> {
+  const stops = [
+    pets.watch(),
+    notificacoes.watch(),
+    recoveryCount.subscribe((count) => count > 0 && void loadWatchedQueries()),
+  ];
+  app.world.faults.set("GET /pet", { status: 404 });
+  await Promise.all([pets.reload(), notificacoes.reload()]);
+  app.world.faults.clear();
+  app.calls.length = 0;
+  return () => stops.forEach((stop) => stop());
+}
+
+s("when the network returns, what failed is asked again, and what is fresh is not", async () => {
+  const stop = await lookAtTwoLists();
   app.setOnline(false);
   app.setOnline(true);
+  await settle(20);
+  assert.equal(app.calls, ["GET /me", "GET /pet"]);
+  assert.is(pets.state.value.status, "ready");
+  stop();
+});
+
+s("when the network returns, what is no longer fresh is asked again", async () => {
+  const stop = await lookAtTwoLists();
+  await pets.reload();
+  await app.timers.pass(2 * MINUTE);
+  app.calls.length = 0;
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle(20);
+  assert.equal(app.calls, ["GET /me", "GET /pet"]);
+  stop();
+});
+
+s("when the API returns after an outage, the same is asked again", async () => {
+  const stop = await lookAtTwoLists();
+  app.cutOff(true);
+  await listAgendamentos().catch(() => {});
   await settle();
-  assert.is(recoveryCount.value, before + 1);
+  assert.ok(isOutage.value);
+  app.cutOff(false);
+  app.calls.length = 0;
+  await probeNow();
+  await settle(20);
+  assert.equal(app.calls, ["GET /me", "GET /pet"]);
+  stop();
+});
+
+s("every return of a network that comes and goes counts", async () => {
+  const stop = await lookAtTwoLists();
+  app.setOnline(true);
+  await settle(20);
+  app.setOnline(false);
+  app.cutOff(true);
+  await pets.reload();
+  assert.is(pets.state.value.status, "failed");
+  app.cutOff(false);
+  await app.timers.pass(1000);
+  app.setOnline(true);
+  await settle(20);
+  assert.is(pets.state.value.status, "ready");
+  stop();
 });
 
 s("4xx leaves the health as it is, down or up", async () => {

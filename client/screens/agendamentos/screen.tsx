@@ -1,18 +1,14 @@
 // Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is open over it.
-import { useEffect, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
-import { isSafeId } from "../../domain/id.ts";
 import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
 import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
-import { type Detalhes, useDetalhes } from "../../lib/use_detalhes.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { messages } from "../../messages.ts";
-import { DETALHES } from "../../routes.ts";
+import { useToday } from "../../lib/use_today.ts";
 import { agendamentos, NOVO_AGENDAMENTO } from "../../state/agendamentos.ts";
-import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty_state.tsx";
@@ -21,6 +17,7 @@ import { type CardOf, LongCardList } from "../../ui/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status_chip.tsx";
 import { QueryView } from "../query_view.tsx";
+import { useAgendamento } from "../use_agendamento.ts";
 import type { Confirmado } from "./booking.ts";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
@@ -30,9 +27,11 @@ export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
     findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
   );
-  const detalhes = useDetalhes(DETALHES, isSafeId);
-  const shown = useShown(detalhes);
+  const detalhes = useAgendamento();
   const { value } = useQuery(agendamentos);
+  const day = useToday();
+  // What a card says depends on the day: on another one the list is a new one, and all its cards are drawn anew.
+  const list = useMemo(() => value?.slice() ?? [], [value, day]);
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);
   const novoButton = (
@@ -41,8 +40,8 @@ export function AgendamentosScreen() {
   return (
     <Page title="Agendamentos" actions={!isEmpty && novoButton}>
       <QueryView query={agendamentos}>
-        {(list) =>
-          list.length === 0
+        {() =>
+          isEmpty
             ? <EmptyState icon="calendar" text="Nenhum agendamento" action={novoButton} />
             : <LongCardList items={list} card={AgendamentoCard} onOpen={detalhes.open} />}
       </QueryView>
@@ -50,31 +49,15 @@ export function AgendamentosScreen() {
       {opened !== undefined && opened !== "novo" && (
         <ConfirmacaoSheet agendamento={opened} onClose={close} />
       )}
-      {shown !== undefined && (
-        <DetalhesSheet key={shown.id} agendamento={shown} onClose={detalhes.close} />
+      {detalhes.shown !== undefined && (
+        <DetalhesSheet
+          key={detalhes.shown.id}
+          agendamento={detalhes.shown}
+          onClose={detalhes.close}
+        />
       )}
     </Page>
   );
-}
-
-/** The appointment that the address names; one that the API does not know either is said to be unknown. */
-function useShown({ id, isUnsafe, close }: Detalhes): Agendamento | undefined {
-  const { value, isReloading } = useQuery(agendamentos);
-  const shown = id === undefined ? undefined : value?.find((one) => one.id === id);
-  const asked = useRef<string>(undefined);
-  const isMissing = id !== undefined && value !== undefined && shown === undefined && !isReloading;
-  useEffect(() => {
-    if (!isUnsafe && !isMissing) return;
-    // What is shown may be older than the appointment: the API is asked once before it counts as unknown.
-    if (isMissing && asked.current !== id) {
-      asked.current = id;
-      void agendamentos.reload();
-      return;
-    }
-    showToast("error", messages.agendamentos.desconhecido);
-    close();
-  }, [id, isUnsafe, isMissing]);
-  return shown;
 }
 
 function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {

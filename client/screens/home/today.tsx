@@ -1,15 +1,14 @@
 // Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or how many.
 import { useState } from "react";
-import { ApiError } from "../../api/http.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
-import { useQuery } from "../../lib/use_query.ts";
+import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
-import { Button } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SeenAt } from "../../ui/seen_at.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";
+import { QueryView } from "../query_view.tsx";
 import { withIcons } from "../with_icons.ts";
 import { Sign, surface } from "./surface.ts";
 
@@ -19,17 +18,14 @@ const TodaySheet = lazyScreen(
 );
 
 export function Today() {
-  const today = useQuery(agendaDoDia);
-  const [isOpen, setOpen] = useState(false);
-  const isFailed = today.status === "failed";
+  const day = useToday();
+  /** The day whose sheet is open: the sheet ends with it. */
+  const [opened, setOpened] = useState<string>();
   return (
-    <div>
-      {isFailed && <Failed error={today.error} isReloading={today.isReloading} />}
-      {today.value === undefined && !isFailed && <Loading />}
-      {today.value !== undefined && (
-        <Known onPointerDown={TodaySheet.preload}>
-          {isFailed && <SeenAt at={new Date(today.seenAt!)} />}
-          {today.value.length === 0
+    <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
+      {(agendas) => (
+        <>
+          {agendas.length === 0
             ? (
               <div className={surface()} data-row>
                 <Sign>
@@ -44,19 +40,20 @@ export function Today() {
                 className={surface()}
                 data-row
                 data-marked
-                onClick={() => setOpen(true)}
+                onPointerDown={TodaySheet.preload}
+                onClick={() => setOpened(day)}
               >
                 <Sign>
                   <Icon name="calendar" />
                 </Sign>
-                <span>{countText(today.value.length)}</span>
+                <span>{countText(agendas.length)}</span>
                 <Icon name="chevron-right" size={20} />
               </button>
             )}
-        </Known>
+          {opened === day && <TodaySheet agendas={agendas} onClose={() => setOpened(undefined)} />}
+        </>
       )}
-      {isOpen && <TodaySheet agendas={today.value ?? []} onClose={() => setOpen(false)} />}
-    </div>
+    </QueryView>
   );
 }
 
@@ -73,31 +70,6 @@ function Loading() {
   );
 }
 
-/** What is no failure of a call is a bug, and belongs to the error boundary. */
-function Failed({ error, isReloading }: { error: Error; isReloading: boolean }) {
-  if (!(error instanceof ApiError)) throw error;
-  return (
-    <Notice>
-      <p role="alert">{error.fallback}</p>
-      <Button
-        kind="quiet"
-        icon="refresh"
-        busy={isReloading}
-        busyLabel="Tentando…"
-        onClick={() => void agendaDoDia.reload()}
-      >
-        Tentar novamente
-      </Button>
-    </Notice>
-  );
-}
-
-const Known = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 0.5rem;
-`;
-
 /** As high as the banner that takes its place. */
 const Shape = styled("div")`
   height: 4.5rem;
@@ -109,27 +81,4 @@ const Shape = styled("div")`
     linear-gradient(var(--linha) 0 0) 4.5rem 2.375rem / 30% 0.75rem no-repeat,
     var(--superficie);
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
-`;
-
-const Notice = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 1rem;
-  min-height: 4.5rem;
-  margin-bottom: 0.5rem;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
-  border-radius: 1rem;
-  background: var(--telha-fundo);
-  color: var(--telha);
-  font-weight: 550;
-  &:last-child {
-    margin-bottom: 0;
-  }
-  button {
-    margin-inline-start: -0.5rem;
-    padding-inline: 0.5rem;
-    color: inherit;
-  }
 `;

@@ -1,0 +1,80 @@
+// Shows when a component hears of a new day: at midnight in São Luís, however long the phone has slept.
+import "../dom.ts";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
+import { useToday } from "../../client/lib/use_today.ts";
+import { settle, stopTime, type Timers } from "../timers.ts";
+
+const s = suite("useToday");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let timers: Timers;
+let root: ReturnType<typeof createRoot>;
+let host: HTMLElement;
+let draws = 0;
+
+function Today() {
+  draws += 1;
+  return <p>{useToday()}</p>;
+}
+
+/** Draws at 23:57 in São Luís, whatever the phone's own zone. */
+s.before.each(async () => {
+  // The runner sets a timer of its own once the suite has begun: time stands still after that.
+  await settle(1);
+  timers = stopTime("2026-11-22T02:57:00.000Z");
+  draws = 0;
+  host = document.createElement("div");
+  root = createRoot(host);
+  await act(() => root.render(<Today />));
+  assert.is(host.textContent, "2026-11-21");
+});
+s.after.each(async () => {
+  Reflect.deleteProperty(document, "visibilityState");
+  await act(() => root.unmount());
+  assert.is(timers.untilNext(), undefined, "a timer is left");
+  timers.restore();
+});
+
+async function see(visibilityState: "visible" | "hidden"): Promise<void> {
+  Object.defineProperty(document, "visibilityState", {
+    value: visibilityState,
+    configurable: true,
+  });
+  await act(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+s("the day ends at midnight, to the millisecond, and nothing is drawn before", async () => {
+  await act(() => timers.pass(3 * MINUTE - 1));
+  assert.is(host.textContent, "2026-11-21");
+  assert.is(draws, 1);
+  await act(() => timers.pass(1));
+  assert.is(host.textContent, "2026-11-22");
+});
+
+s("a timer that stood still while the phone slept is late by a minute at most", async () => {
+  setClock(() => timers.now() + 8 * HOUR);
+  await act(() => timers.pass(MINUTE));
+  assert.is(host.textContent, "2026-11-22");
+});
+
+s("a clock that is set back brings the day back", async () => {
+  setClock(() => timers.now() - 24 * HOUR);
+  await act(() => timers.pass(MINUTE));
+  assert.is(host.textContent, "2026-11-20");
+});
+
+s("a page that nobody sees hears of it when it is seen again", async () => {
+  await see("hidden");
+  assert.is(timers.untilNext(), undefined);
+  await act(() => timers.pass(8 * HOUR));
+  assert.is(host.textContent, "2026-11-21");
+  await see("visible");
+  assert.is(host.textContent, "2026-11-22");
+});
+
+s.run();

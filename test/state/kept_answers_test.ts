@@ -1,0 +1,101 @@
+// Shows that every query reads back what the device kept of it, and nothing that it would not take from the API.
+import { type App, enter, openApp } from "./app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { idOf, toWireId } from "../../client/domain/id.ts";
+import { readAs } from "../../client/lib/answers.ts";
+import {
+  clearQueries,
+  type KeptAnswer,
+  keptAnswers,
+  type Query,
+  restoreAnswers,
+} from "../../client/lib/query.ts";
+import { agendaDoDia } from "../../client/state/agenda_do_dia.ts";
+import { agendamentos, historicos } from "../../client/state/agendamentos.ts";
+import { campanha, campanhas } from "../../client/state/campanhas.ts";
+import { notificacoes } from "../../client/state/notificacoes.ts";
+import { pets } from "../../client/state/pets.ts";
+
+const s = suite("kept answers");
+const queries = [
+  agendaDoDia.of("2026-11-21"),
+  agendamentos,
+  campanha.of("campanha-vacina"),
+  campanhas,
+  historicos.of("agendamento-vacina"),
+  notificacoes,
+  pets,
+] as Query<unknown>[];
+
+let app: App;
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+});
+s.after.each(() => app.close());
+
+/** What the device gives back, to a person who is offline. */
+async function readBack(kept: [string, KeptAnswer][]): Promise<void> {
+  clearQueries();
+  app.cutOff(true);
+  restoreAnswers(JSON.parse(JSON.stringify(kept)), { first: false });
+  await Promise.all(queries.map((query) => query.load()));
+}
+
+s("every query reads back what it kept", async () => {
+  const [first] = app.world.campanhas();
+  queries[2] = campanha.of(first.id) as Query<unknown>;
+  await Promise.all(queries.map((query) => query.load()));
+  const answers = queries.map(({ state }) => state.value.value);
+  await readBack([...keptAnswers()]);
+  for (const [index, { name, state }] of queries.entries()) {
+    assert.ok(state.value.value, `${name} has no answer`);
+    assert.is(JSON.stringify(state.value.value), JSON.stringify(answers[index]), name);
+  }
+});
+
+s("no other query has a name", async () => {
+  const folder = new URL("../../client/state/", import.meta.url);
+  const names = [];
+  for await (const { name } of Deno.readDir(folder)) {
+    const text = await Deno.readTextFile(new URL(name, folder));
+    names.push(...Array.from(text.matchAll(/\bname: "([^"]*)"/g), ([, name]) => name));
+  }
+  assert.equal(names.sort(), queries.map(({ name }) => name!.split("/")[0]).sort());
+});
+
+for (
+  const [what, value] of [
+    ["no list", { id: "a" }],
+    ["a list of something else", ["a", 7, null, { toString: 1 }]],
+    ["nothing", null],
+  ] as const
+) {
+  s(`a query that kept ${what} kept nothing`, async () => {
+    await readBack(queries.map(({ name }) => [name!, { value, seenAt: app.timers.now() }]));
+    for (const { name, state } of queries) {
+      const isCampanha = name!.startsWith("campanha/") && what === "no list";
+      if (!isCampanha) assert.is(state.value.value, undefined, name);
+      assert.is(state.value.status, "failed", name);
+    }
+  });
+}
+
+s("what fits is shown, and what is odd in it counts as missing", async () => {
+  const value = [{ id: "mel", nome: { toString: 1 }, observacoes: ["a"] }, "no pet"];
+  await readBack([["pets", { value, seenAt: app.timers.now() }]]);
+  assert.is(JSON.stringify(pets.state.value.value), '[{"id":"mel","observacoes":""}]');
+});
+
+s("a campaign that was kept does not pass for what the API sends", async () => {
+  for (const kind of ["campanha", "servico"] as const) readAs(7, idOf(kind));
+  const value = { id: "7", tipo: { id: "7" } };
+  await readBack([[campanha.of("7").name!, { value, seenAt: app.timers.now() }]]);
+  await campanha.of("7").load();
+  assert.is(campanha.of("7").state.value.value?.tipo?.id, "7");
+  assert.is(toWireId("campanha", "7"), 7);
+  assert.is(toWireId("servico", "7"), 7);
+});
+
+s.run();
