@@ -318,6 +318,8 @@ agendamentos("keeps the focus on a card that others push into the next group", a
     observacao: "",
     updated_at: world.now().toISOString(),
   });
+  // What is no longer fresh is asked again when the network returns.
+  await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
   await page.waitForFunction(() => document.activeElement !== document.body);

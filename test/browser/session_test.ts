@@ -22,7 +22,8 @@ session("ends once, with one message, however many calls are refused together", 
   await page.getByText("Amora").first().waitFor();
   await page.waitForLoadState("networkidle");
   world.faults.set("*", { status: 401 });
-  // The way home asks for what it shows, and everything that shows is asked for again: both before any answer.
+  await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
+  // The way home asks for what it shows, and what is no longer fresh is asked for again: both before any answer.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>("a[aria-label='Início']")!.click();
     dispatchEvent(new Event("online"));
