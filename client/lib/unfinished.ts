@@ -89,12 +89,19 @@ export function keepDraft(place: string, work: Work): () => void {
     due.set(place, record);
     timer = setTimeout(write, WRITE_AFTER_MS);
   });
-  addEventListener("pagehide", write);
+  /** Another tab may have written over what is still on this page. */
+  function leave() {
+    const isOwn = readRecord(place)?.tab === tabName();
+    const record = isOwn || works.get(place) !== work ? undefined : recordOf(work);
+    if (record !== undefined) due.set(place, record);
+    write();
+  }
+  addEventListener("pagehide", leave);
   return () => {
     stop();
     release();
     clearTimeout(timer);
-    removeEventListener("pagehide", write);
+    removeEventListener("pagehide", leave);
     if (works.get(place) !== work) return;
     works.delete(place);
     forgetOwn(place);

@@ -5,6 +5,7 @@ import type { AnyForm } from "../lib/form.ts";
 import { keepDraft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
 import { askToDiscard } from "../state/dialogs.ts";
+import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/bottom_sheet.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/resume.tsx";
@@ -16,6 +17,8 @@ export interface FormSheetProps {
   form: AnyForm;
   /** Whether closing would lose something typed. */
   isDirty?: () => boolean;
+  /** Names what it sends (state/sending.ts): closing says nothing false about what may have landed. */
+  thing?: () => string;
   onClose: () => void;
   /** Buttons at the foot. `close` asks first, as every other way out does. */
   actions?: (close: () => void) => ReactNode;
@@ -24,7 +27,8 @@ export interface FormSheetProps {
 
 /** An open sheet with a form: to close it, stop drawing it. */
 export function FormSheet(
-  { title, place, form, isDirty = () => form.isDirty, onClose, actions, children }: FormSheetProps,
+  { title, place, form, isDirty = () => form.isDirty, thing, onClose, actions, children }:
+    FormSheetProps,
 ) {
   const offer = useKeptForm(place, form);
 
@@ -33,7 +37,8 @@ export function FormSheet(
       showToast("info", messages.envio.emCurso);
       return false;
     }
-    return offer !== undefined || !isDirty() || askToDiscard();
+    if (offer !== undefined || !isDirty()) return true;
+    return askToDiscard({ isInDoubt: thing !== undefined && isInDoubt(thing()) });
   }
 
   async function close() {

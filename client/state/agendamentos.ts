@@ -34,6 +34,11 @@ export const historicos = new QueryFamily(listHistorico, {
 /** The place of a booking's draft. */
 export const NOVO_AGENDAMENTO = "agendamento";
 
+/** The booking's name among what is being sent: a pet has one. */
+export function bookingOf(petId: string): string {
+  return `agendamento ${petId}`;
+}
+
 /** What the API says of a booking. `isEarlier`: an earlier try of this pet had landed, with other choices. */
 export interface Booked {
   agendamento: AgendamentoCriado;
@@ -47,7 +52,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   const details = JSON.stringify(agendamento);
   return whileHere(async () => {
     const { created, details: sent } = await createOnce<AgendamentoCriado>({
-      thing: `agendamento ${petId}`,
+      thing: bookingOf(petId),
       details,
       place: NOVO_AGENDAMENTO,
       known: knownIds(),

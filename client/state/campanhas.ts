@@ -33,6 +33,11 @@ export const campanha = new QueryFamily(
   { name: "campanha", struct: KeptCampanha },
 );
 
+/** The enrolment's name among what is being sent. */
+export function enrolmentOf(petId: string, campanhaId: string): string {
+  return `inscricao ${petId} ${campanhaId}`;
+}
+
 /** The place of the draft of an enrolment in the campaign. */
 export function inscricaoPlace(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
@@ -56,7 +61,7 @@ export function enrolPet(
   return whileHere(async () => {
     try {
       const { details: sent } = await createOnce({
-        thing: `inscricao ${petId} ${campanhaId}`,
+        thing: enrolmentOf(petId, campanhaId),
         details,
         place: inscricaoPlace(campanhaId),
         known: knownIds(),

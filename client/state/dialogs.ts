@@ -45,11 +45,13 @@ export function ask(question: Question): Promise<boolean> {
   return open({ kind: "question", message: question });
 }
 
-/** Asks before what was typed is thrown away. */
-export function askToDiscard(): Promise<boolean> {
+/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
+export function askToDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
   return ask({
     title: "Descartar o que você preencheu?",
-    text: "O que você preencheu ainda não foi enviado e será perdido.",
+    text: isInDoubt
+      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+      : "O que você preencheu ainda não foi enviado e será perdido.",
     confirm: "Descartar",
     cancel: "Continuar preenchendo",
     isDanger: true,

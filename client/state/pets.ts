@@ -14,6 +14,9 @@ export const pets = new Query(listPets, {
   struct: listOf(Pet),
 });
 
+/** The registration's name among what is being sent. */
+export const REGISTERING_PET = "pet";
+
 /** The place of a new pet's draft. */
 export const NOVO_PET = "pet/novo";
 
@@ -44,7 +47,7 @@ export function savePet(id: string, form: PetForm): Promise<void> {
 async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
   const details = JSON.stringify(form);
   const { created, details: sent } = await createOnce({
-    thing: "pet",
+    thing: REGISTERING_PET,
     details,
     place: NOVO_PET,
     known: pets.state.peek().value?.map(({ id }) => id),

@@ -33,12 +33,14 @@ export function Resume(
   { level: Heading = "h3", onContinue, onRestart }: Offer & { level?: "h2" | "h3" },
 ) {
   const box = useRef<HTMLDivElement>(null);
-  // The pressed button goes with the offer: the title of what comes takes the focus.
+  // The pressed button goes with the offer: the innermost heading of what comes takes the focus.
   useLayoutEffect(() => {
-    const title = box.current!.closest("dialog, main")?.querySelector<HTMLElement>(
-      "[tabindex='-1']",
-    );
-    return () => title?.focus({ preventScroll: true });
+    const place = box.current!.closest("dialog, main");
+    return () =>
+      queueMicrotask(() => {
+        const headings = place?.querySelectorAll<HTMLElement>(":is(h1, h2, h3)[tabindex='-1']");
+        [...headings ?? []].at(-1)?.focus({ preventScroll: true });
+      });
   }, []);
   return (
     <Box ref={box}>

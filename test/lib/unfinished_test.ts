@@ -248,6 +248,15 @@ s("of another tab stays when this one gives its own up", () => {
   assert.equal(findDraft(PLACE), { ...ANA, isHere: false });
 });
 
+s("is written again as the page goes, where another tab has written over it", () => {
+  draft.value = ANA;
+  leavePage();
+  const own = JSON.parse(localStorage.getItem(KEY)!);
+  localStorage.setItem(KEY, JSON.stringify({ ...own, values: {}, tab: "another" }));
+  leavePage();
+  assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
+});
+
 s("is finished when it has been sent, until it changes again", () => {
   draft.value = ANA;
   leavePage();

@@ -8,6 +8,7 @@ import { routes } from "../../routes.ts";
 import {
   agendamentos,
   bookAgendamento,
+  bookingOf,
   motivos,
   NOVO_AGENDAMENTO,
 } from "../../state/agendamentos.ts";
@@ -71,6 +72,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
       place={NOVO_AGENDAMENTO}
       form={form}
+      thing={() => bookingOf(form.draft.petId)}
       onClose={onClose}
       actions={() =>
         hasNoServices

@@ -6,7 +6,7 @@ import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
-import { enrolmentFailure, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
+import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -43,6 +43,7 @@ export function InscricaoSheet(
       title="Inscrição na campanha"
       place={inscricaoPlace(campanha.id)}
       form={form}
+      thing={() => enrolmentOf(form.draft.petId, campanha.id)}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>

@@ -7,7 +7,7 @@ import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
 import { findDraft } from "../../lib/unfinished.ts";
 import { messages } from "../../messages.ts";
-import { NOVO_PET, registerPet, savePet } from "../../state/pets.ts";
+import { NOVO_PET, REGISTERING_PET, registerPet, savePet } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Choice, ChoiceField } from "../../ui/choice_field.tsx";
@@ -72,6 +72,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
       place={PET_PLACE + (pet?.id ?? NOVO)}
       form={form}
+      thing={pet === undefined ? () => REGISTERING_PET : undefined}
       onClose={onClose}
       actions={() => (
         <>
