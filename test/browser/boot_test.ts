@@ -165,12 +165,14 @@ boot("reloads once however often it is pressed", async () => {
   host.faults.clear();
   let loads = 0;
   page.on("load", () => loads += 1);
+  const reloaded = page.waitForEvent("load");
   await page.evaluate(() => {
     const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
       textContent === "Tentar novamente"
     )!;
     for (let press = 0; press < 5; press++) button.click();
   });
+  await reloaded;
   await seeLogin(page);
   assert.is(loads, 1);
   await host.stop();
