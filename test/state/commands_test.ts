@@ -313,6 +313,7 @@ s("a creation under way is joined, not repeated", async () => {
   const first = registerPet(MIA);
   const second = registerPet(MIA);
   await settle();
+  assert.equal(app.calls, ["POST /pet"], "the second one asks nothing");
   await release();
   await Promise.all([first, second]);
   assert.is(mias().length, 1);
@@ -324,6 +325,7 @@ s("two bookings of one pet at once are one", async () => {
   const first = bookAgendamento(BOOKING);
   const second = bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
   await settle();
+  assert.equal(app.calls, ["POST /agendamentos"], "the second one asks nothing");
   await release();
   assert.not((await first).isEarlier);
   assert.ok((await second).isEarlier, "it is told that something else was booked");
