@@ -17,7 +17,7 @@ import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
 import { session } from "./state/session.ts";
 import { announcesUpdate } from "./state/updates.ts";
-import { FullScreenSpinner } from "./ui/spinner.tsx";
+import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 /** Everything behind the login, in a bundle of its own. */
 export const Authenticated = lazyScreen(

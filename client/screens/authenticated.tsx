@@ -15,7 +15,7 @@ import { overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
 import "../ui/home_icons.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";

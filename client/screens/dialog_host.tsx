@@ -1,7 +1,7 @@
 // Owns where alerts and confirmations appear.
 import { useSignals } from "@preact/signals-react/runtime";
 import { dialogs } from "../state/dialogs.ts";
-import { AlertDialog } from "../ui/alert_dialog.tsx";
+import { AlertDialog } from "../ui/layers/alert_dialog.tsx";
 
 export function DialogHost() {
   useSignals();

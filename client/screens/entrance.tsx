@@ -2,8 +2,8 @@
 // "Login").
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { AzulejoBand } from "../ui/azulejo_band.tsx";
-import { PrefeituraLogo, ProgramaLogo } from "../ui/logo.tsx";
+import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
+import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 
 /** On a phone the tiles are a band above the content; on a wide screen, the wall beside it. */
 export function Entrance({ children }: { children: ReactNode }) {

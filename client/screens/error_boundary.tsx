@@ -1,6 +1,6 @@
 // Owns what a crash leaves: a sentence and 'Tentar novamente' in place of the part that crashed.
 import { Component, type ReactNode } from "react";
-import { FailedState } from "../ui/failed_state.tsx";
+import { FailedState } from "../ui/states/failed_state.tsx";
 
 interface Props {
   children: ReactNode;

@@ -7,8 +7,8 @@ import { messages } from "../messages.ts";
 import { askToDiscard } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
-import { BottomSheet } from "../ui/bottom_sheet.tsx";
-import { type Offer, Resume, useFoundDraft } from "../ui/resume.tsx";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 
 export interface FormSheetProps {
   title: string;

@@ -2,7 +2,7 @@
 import { say } from "../state/dialogs.ts";
 import { install, installWay, putOffInstall } from "../state/install.ts";
 import { Button } from "../ui/button.tsx";
-import { NoticeBar } from "../ui/notice_bar.tsx";
+import { NoticeBar } from "../ui/layers/notice_bar.tsx";
 
 /** The hint that shows by itself, once. */
 export function InstallHint() {

@@ -8,7 +8,7 @@ import { useQuery } from "../lib/use_query.ts";
 import { routes } from "../routes.ts";
 import { notificacoes, unreadCount } from "../state/notificacoes.ts";
 import { IconLink } from "../ui/button.tsx";
-import { HospitalLogo, PrefeituraLogo, ProgramaLogo } from "../ui/logo.tsx";
+import { HospitalLogo, PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 
 export interface LayoutProps {
   /** A finger is on a link of the header. */

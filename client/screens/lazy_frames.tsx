@@ -1,7 +1,7 @@
 // Owns what shows while a screen's code is on the way, and when it did not come.
 import { reloadForVanishedCode } from "../state/updates.ts";
-import { FailedState } from "../ui/failed_state.tsx";
-import { FullScreenSpinner } from "../ui/spinner.tsx";
+import { FailedState } from "../ui/states/failed_state.tsx";
+import { FullScreenSpinner } from "../ui/states/spinner.tsx";
 
 function Waiting() {
   return <FullScreenSpinner />;

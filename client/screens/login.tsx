@@ -11,12 +11,12 @@ import { startMessages } from "../messages_at_start.ts";
 import { routes } from "../routes.ts";
 import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { FormView, SubmitButton } from "../ui/form_view.tsx";
+import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { HospitalLogo } from "../ui/logo.tsx";
+import { HospitalLogo } from "../ui/brand/logo.tsx";
 import { useArrival } from "../ui/page.tsx";
-import { PasswordField } from "../ui/password_field.tsx";
-import { TextField } from "../ui/text_field.tsx";
+import { PasswordField } from "../ui/forms/password_field.tsx";
+import { TextField } from "../ui/forms/text_field.tsx";
 import { Entrance } from "./entrance.tsx";
 
 const maskDocumento = maskDigits(14);

@@ -6,12 +6,12 @@ import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
-import { BottomSheet } from "../ui/bottom_sheet.tsx";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty_state.tsx";
-import { type CardOf, LongCardList } from "../ui/long_card_list.tsx";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Card } from "../ui/lists/card.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { StatusChip } from "../ui/status_chip.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 

@@ -1,7 +1,7 @@
 // Owns the red banner that shows while the browser is offline (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { isOnline } from "../state/online.ts";
-import { TopBanner } from "../ui/top_banner.tsx";
+import { TopBanner } from "../ui/layers/top_banner.tsx";
 
 export function OfflineBanner() {
   useSignals();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useBack } from "../lib/use_back.ts";
 import { finishPreLogin } from "../state/onboarding.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
-import { Medallion } from "../ui/medallion.tsx";
+import { Medallion } from "../ui/brand/medallion.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { Entrance } from "./entrance.tsx";
 

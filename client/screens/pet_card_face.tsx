@@ -2,7 +2,7 @@
 // to somebody.
 import { groupDocumento } from "../domain/documento.ts";
 import { styled } from "../lib/style.ts";
-import { HospitalLogo } from "../ui/logo.tsx";
+import { HospitalLogo } from "../ui/brand/logo.tsx";
 
 export interface PetCardFaceProps {
   /** In digits. */

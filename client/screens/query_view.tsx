@@ -6,10 +6,10 @@ import { ApiError } from "../api/http.ts";
 import type { Query } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { isOnline } from "../state/online.ts";
-import { FailedNotice } from "../ui/failed_notice.tsx";
-import { FailedState, type FailedStateProps } from "../ui/failed_state.tsx";
-import { SeenAt } from "../ui/seen_at.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { FailedNotice } from "../ui/states/failed_notice.tsx";
+import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
+import { SeenAt } from "../ui/states/seen_at.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;

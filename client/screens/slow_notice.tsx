@@ -5,7 +5,7 @@ import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { cancelSlowCalls, slowCalls } from "../state/slow_calls.ts";
 import { Button } from "../ui/button.tsx";
-import { usePopover } from "../ui/use_popover.ts";
+import { usePopover } from "../ui/layers/use_popover.ts";
 
 /**
  * Lives in the topmost dialog like the toasts (toast_list.tsx): what lies under one can neither be pressed nor heard.

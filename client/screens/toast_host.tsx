@@ -1,7 +1,7 @@
 // Owns where toasts appear.
 import { useSignals } from "@preact/signals-react/runtime";
 import { dismissToast, pauseToasts, resumeToasts, toasts } from "../state/toasts.ts";
-import { ToastList } from "../ui/toast_list.tsx";
+import { ToastList } from "../ui/layers/toast_list.tsx";
 
 export function ToastHost() {
   useSignals();

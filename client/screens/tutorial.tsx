@@ -4,8 +4,8 @@ import { useId, useRef, useState } from "react";
 import { styled } from "../lib/style.ts";
 import { finishPostLogin } from "../state/onboarding.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
-import { Medallion } from "../ui/medallion.tsx";
-import { useModal } from "../ui/use_modal.ts";
+import { Medallion } from "../ui/brand/medallion.tsx";
+import { useModal } from "../ui/layers/use_modal.ts";
 
 const slides: Slide[] = [
   {

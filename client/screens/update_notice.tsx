@@ -1,7 +1,7 @@
 // Owns the announcement of a new version: offered, never forced.
 import { acceptUpdate, putOffUpdate } from "../state/updates.ts";
 import { Button } from "../ui/button.tsx";
-import { NoticeBar } from "../ui/notice_bar.tsx";
+import { NoticeBar } from "../ui/layers/notice_bar.tsx";
 
 export function UpdateNotice() {
   return (

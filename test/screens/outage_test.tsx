@@ -23,7 +23,7 @@ import { SlowNotice } from "../../client/screens/slow_notice.tsx";
 import { isOutage, probeNow, reportAnswer } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
 import { addSlowCall } from "../../client/state/slow_calls.ts";
-import { BottomSheet } from "../../client/ui/bottom_sheet.tsx";
+import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 
 const s = suite("Notices");
 

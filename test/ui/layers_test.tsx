@@ -6,9 +6,9 @@ import * as assert from "uvu/assert";
 import { act, type ReactNode, useState } from "react";
 import { watchBack } from "../../client/lib/back.ts";
 import { openLayers, topLayer } from "../../client/lib/open_layers.ts";
-import { AlertDialog } from "../../client/ui/alert_dialog.tsx";
-import { BottomSheet, type BottomSheetProps } from "../../client/ui/bottom_sheet.tsx";
-import { type Toast, ToastList } from "../../client/ui/toast_list.tsx";
+import { AlertDialog } from "../../client/ui/layers/alert_dialog.tsx";
+import { BottomSheet, type BottomSheetProps } from "../../client/ui/layers/bottom_sheet.tsx";
+import { type Toast, ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { close, draw, find, settle, tap, text, tryFind } from "../screen.tsx";
 
 const s = suite("Layers");

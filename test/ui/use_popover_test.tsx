@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { usePopover } from "../../client/ui/use_popover.ts";
+import { usePopover } from "../../client/ui/layers/use_popover.ts";
 
 const s = suite("usePopover");
 const shown = new Set<HTMLElement>();

@@ -9,7 +9,7 @@ import type { Marcado } from "../../domain/lembrete.ts";
 import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
 import { agendamentos, type Booked, motivos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
-import type { SelectOption } from "../../ui/select_field.tsx";
+import type { SelectOption } from "../../ui/forms/select_field.tsx";
 
 /**
  * The living pets, those that can be chosen first; the others say why they cannot (client/README.md "Appointments").

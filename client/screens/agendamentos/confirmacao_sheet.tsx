@@ -4,7 +4,7 @@ import { isAhead, titleOf } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { messages } from "../../messages.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Confirmado } from "./booking.ts";

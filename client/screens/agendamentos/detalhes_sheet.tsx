@@ -16,9 +16,9 @@ import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { ask } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { StatusChip } from "../../ui/status_chip.tsx";
+import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { Fact, Facts, Schedule } from "./facts.tsx";
 import {
   ArrivalNotice,

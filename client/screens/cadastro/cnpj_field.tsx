@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { ACCEPTS_ALPHANUMERIC_CNPJ } from "../../domain/documento.ts";
 import type { Field } from "../../lib/form.ts";
 import { maskCnpj } from "../../lib/number_masks.ts";
-import { TextField } from "../../ui/text_field.tsx";
+import { TextField } from "../../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 
 const LETTER_EXPLAINED =

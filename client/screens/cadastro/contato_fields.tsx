@@ -3,8 +3,8 @@ import { useState } from "react";
 import { digitsOf } from "../../lib/masks.ts";
 import { maskTelefone } from "../../lib/number_masks.ts";
 import type { Field } from "../../lib/form.ts";
-import { PasswordField } from "../../ui/password_field.tsx";
-import { TextField } from "../../ui/text_field.tsx";
+import { PasswordField } from "../../ui/forms/password_field.tsx";
+import { TextField } from "../../ui/forms/text_field.tsx";
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 

@@ -5,9 +5,9 @@ import { maskCep } from "../../lib/number_masks.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text_field.tsx";
+import { TextField } from "../../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
-import { StepForm } from "../../ui/wizard.tsx";
+import { StepForm } from "../../ui/forms/wizard.tsx";
 import type { EnderecoForm } from "./endereco_form.ts";
 import { Lead } from "./lead.ts";
 

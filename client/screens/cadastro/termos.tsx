@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import type { Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
-import { CheckboxField } from "../../ui/checkbox_field.tsx";
-import { StepForm } from "../../ui/wizard.tsx";
+import { CheckboxField } from "../../ui/forms/checkbox_field.tsx";
+import { StepForm } from "../../ui/forms/wizard.tsx";
 import { Lead } from "./lead.ts";
 
 export interface TermosProps {

@@ -10,11 +10,11 @@ import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../s
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty_state.tsx";
-import { FormView, SubmitButton } from "../../ui/form_view.tsx";
-import { SelectField } from "../../ui/select_field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextareaField } from "../../ui/text_field.tsx";
+import { EmptyState } from "../../ui/states/empty_state.tsx";
+import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
+import { SelectField } from "../../ui/forms/select_field.tsx";
+import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 

@@ -8,8 +8,8 @@ import {
 } from "../../domain/campanha.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { ProgressBar } from "../../ui/progress_bar.tsx";
-import { StatusChip } from "../../ui/status_chip.tsx";
+import { ProgressBar } from "../../ui/states/progress_bar.tsx";
+import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
 export function CampanhaChip({ state }: { state: CampanhaState }) {
   const { label, tone } = labelOfCampanhaState(state);

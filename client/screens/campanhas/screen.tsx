@@ -14,9 +14,9 @@ import { styled } from "../../lib/style.ts";
 import { campanhaHref } from "../../routes.ts";
 import { campanhas } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty_state.tsx";
+import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
 

@@ -11,12 +11,12 @@ import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
 import { markEmailVerified } from "../../state/session.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FormView, SubmitButton } from "../../ui/form_view.tsx";
+import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CodeField, TextField } from "../../ui/text_field.tsx";
-import { Resume, useFoundDraft } from "../../ui/resume.tsx";
+import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
+import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { useKeptSteps } from "../step_call.ts";
 import {
   CONFIRMACAO,

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { styled } from "../../lib/style.ts";
 import { routes } from "../../routes.ts";
 import { unreadCount } from "../../state/notificacoes.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/lists/badge.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { Sign, surface } from "./surface.ts";

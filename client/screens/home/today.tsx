@@ -4,7 +4,7 @@ import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
 import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
-import { FailedNotice } from "../../ui/failed_notice.tsx";
+import { FailedNotice } from "../../ui/states/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";

@@ -12,10 +12,10 @@ import {
 import { labelOfEspecie, signOfEspecie } from "../../domain/pet.ts";
 import { styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card, CardList } from "../../ui/card.tsx";
-import { StatusChip } from "../../ui/status_chip.tsx";
+import { Card, CardList } from "../../ui/lists/card.tsx";
+import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
 export interface TodaySheetProps {
   agendas: readonly AgendaDeHoje[];

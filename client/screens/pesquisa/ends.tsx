@@ -6,7 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { type PesquisaFlow } from "../../state/pesquisa.ts";
 import { pesquisas } from "../../state/pesquisas.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/states/spinner.tsx";
 
 export function IntroStep({ flow: { pesquisa, position, total } }: { flow: PesquisaFlow }) {
   const pet = pesquisa.agendamento_consulta?.pet;

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { bandOf, isEscala, type Pergunta, perguntasOf, typedFor } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
 import { answer, type PesquisaFlow } from "../../state/pesquisa.ts";
-import { control } from "../../ui/control.ts";
-import { StepProgress } from "../../ui/wizard.tsx";
+import { control } from "../../ui/forms/control.ts";
+import { StepProgress } from "../../ui/forms/wizard.tsx";
 
 const SCALE = Array.from({ length: 11 }, (_, value) => value);
 

@@ -19,11 +19,11 @@ import {
 } from "../../state/pesquisa.ts";
 import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
-import { BottomSheet } from "../../ui/bottom_sheet.tsx";
+import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
-import { Resume } from "../../ui/resume.tsx";
+import { Resume } from "../../ui/forms/resume.tsx";
 import { IntroStep, NoPesquisa, ThanksStep } from "./ends.tsx";
 import { QuestionStep } from "./question.tsx";
 

@@ -10,10 +10,10 @@ import { messages } from "../../messages.ts";
 import { NOVO_PET, REGISTERING_PET, registerPet, savePet } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Choice, ChoiceField } from "../../ui/choice_field.tsx";
-import { DateField } from "../../ui/date_field.tsx";
-import { FormView, SubmitButton } from "../../ui/form_view.tsx";
-import { TextareaField, TextField } from "../../ui/text_field.tsx";
+import { type Choice, ChoiceField } from "../../ui/forms/choice_field.tsx";
+import { DateField } from "../../ui/forms/date_field.tsx";
+import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
+import { TextareaField, TextField } from "../../ui/forms/text_field.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 
 /** Begins the place of a pet's draft; the pet's id follows. */

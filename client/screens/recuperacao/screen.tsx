@@ -16,10 +16,10 @@ import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
-import { PasswordField } from "../../ui/password_field.tsx";
-import { CodeField, TextField } from "../../ui/text_field.tsx";
-import { StepForm, StepList } from "../../ui/wizard.tsx";
-import { Resume, useFoundDraft } from "../../ui/resume.tsx";
+import { PasswordField } from "../../ui/forms/password_field.tsx";
+import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
+import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
+import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { callForStep, useKeptSteps } from "../step_call.ts";
 import {
   dropToken,

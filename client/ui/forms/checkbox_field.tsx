@@ -1,0 +1,64 @@
+// Owns the field that is ticked.
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { styled } from "../../lib/style.ts";
+import { describe, FieldNotes, type FieldProps, Frame, Hint, useFieldId } from "./field_frame.tsx";
+
+/** What the field holds while ticked; else `""`. */
+const TICKED = "true";
+
+/** A tick with its sentence: `"true"` in the field, or `""`. */
+export function CheckboxField(
+  { field, label, hint, optional, id }: Omit<FieldProps, "label"> & { label: ReactNode },
+) {
+  useSignals();
+  const input = useRef<HTMLInputElement>(null);
+  const props = { field, label: "", hint, optional, id: useFieldId({ field, id }) };
+
+  useLayoutEffect(() => {
+    const box = input.current!;
+    // Ticked in the prerendered page before React took over.
+    if (box.checked && field.value.peek() !== TICKED) field.set(TICKED);
+    return effect(() => {
+      box.checked = field.value.value === TICKED;
+    });
+  }, [field]);
+
+  return (
+    <Frame>
+      <Row>
+        <Box
+          ref={input}
+          {...describe(props.id, props)}
+          id={props.id}
+          type="checkbox"
+          name={field.name}
+          defaultChecked={field.value.peek() === TICKED}
+          disabled={field.locked.value !== undefined}
+          onChange={(event) => field.set(event.currentTarget.checked ? TICKED : "")}
+        />
+        <span>{label}</span>
+      </Row>
+      {hint !== undefined && <Hint id={`${props.id}-hint`}>{hint}</Hint>}
+      <FieldNotes id={props.id} field={field} />
+    </Frame>
+  );
+}
+
+const Row = styled("label")`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.75rem;
+  min-height: 3rem;
+  padding-block: 0.75rem;
+  line-height: 1.5;
+  cursor: pointer;
+`;
+
+const Box = styled("input")`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  cursor: pointer;
+`;

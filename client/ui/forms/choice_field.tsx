@@ -1,0 +1,139 @@
+// Owns the choice of one among few: radio inputs drawn as big buttons.
+import { useLayoutEffect, useRef } from "react";
+import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { styled } from "../../lib/style.ts";
+import {
+  describe,
+  FieldNotes,
+  type FieldProps,
+  Frame,
+  Hint,
+  LabelText,
+  useFieldId,
+} from "./field_frame.tsx";
+import { Icon, type IconName } from "../icon.tsx";
+
+export interface Choice {
+  value: string;
+  label: string;
+  icon?: IconName;
+}
+
+/** One among few, all of them in sight. */
+export function ChoiceField(
+  { field, label, hint, optional, id, options }: FieldProps & { options: readonly Choice[] },
+) {
+  useSignals();
+  const group = useRef<HTMLDivElement>(null);
+  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+
+  useLayoutEffect(() => {
+    const inputs = [...group.current!.querySelectorAll("input")];
+    // Chosen in the prerendered page before React took over.
+    const chosen = inputs.find((input) => input.checked);
+    if (chosen && chosen.value !== field.value.peek()) field.set(chosen.value);
+    return effect(() => {
+      for (const input of inputs) {
+        input.checked = input.value === field.value.value;
+        input.parentElement!.dataset.checked = String(input.checked);
+      }
+    });
+  }, [field, options.map((option) => option.value).join()]);
+
+  return (
+    <Frame
+      as="fieldset"
+      ref={group}
+      role="radiogroup"
+      id={props.id}
+      aria-labelledby={`${props.id}-legend`}
+      {...describe(props.id, props)}
+    >
+      <Legend id={`${props.id}-legend`}>
+        <LabelText label={label} optional={optional} />
+      </Legend>
+      {hint !== undefined && <Hint id={`${props.id}-hint`}>{hint}</Hint>}
+      <Options>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Face>
+              <Radio
+                type="radio"
+                name={props.id}
+                value={option.value}
+                defaultChecked={field.value.peek() === option.value}
+                disabled={field.locked.value !== undefined}
+                onChange={() => field.set(option.value)}
+              />
+              {option.icon && <Icon name={option.icon} size={26} />}
+              {option.label}
+            </Face>
+          </Option>
+        ))}
+      </Options>
+      <FieldNotes id={props.id} field={field} />
+    </Frame>
+  );
+}
+
+const Legend = styled("legend")`
+  padding: 0;
+  margin-bottom: 0.375rem;
+  font-weight: 600;
+  font-size: 0.9375rem;
+  line-height: 1.4;
+`;
+
+const Options = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
+  gap: 0.625rem;
+`;
+
+const Option = styled("label")`
+  display: flex;
+`;
+
+/** Over the whole face: the browser's own press, keys and focus ring; the face draws the rest. */
+const Radio = styled("input")`
+  position: absolute;
+  inset: -1.5px;
+  width: calc(100% + 3px);
+  height: calc(100% + 3px);
+  border-radius: inherit;
+  appearance: none;
+  cursor: pointer;
+`;
+
+const Face = styled("span")`
+  position: relative;
+  flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.625rem;
+  min-height: 3.5rem;
+  padding: 0.625rem 0.75rem;
+  border: 1.5px solid var(--borda);
+  border-radius: var(--raio);
+  background: var(--superficie);
+  color: var(--tinta-suave);
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  [aria-invalid="true"] & {
+    border-color: var(--telha);
+  }
+  &[data-checked="true"] {
+    border-color: var(--azul);
+    background: var(--azul-fundo);
+    box-shadow: inset 0 0 0 1.5px var(--azul);
+    color: var(--azul);
+  }
+  @media (forced-colors: active) {
+    &[data-checked="true"] {
+      border: 4px solid Highlight;
+    }
+  }
+`;

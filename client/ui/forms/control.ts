@@ -1,0 +1,63 @@
+// Owns the look of every control that holds text.
+import { css } from "../../lib/style.ts";
+
+/** The class; `data-kind` is `code`, `password` or `select` where the control is one. */
+export const control = css`
+  display: block;
+  width: 100%;
+  min-width: 0;
+  min-height: 3.25rem;
+  padding: 0.75rem 0.875rem;
+  border: 1.5px solid var(--borda);
+  border-radius: var(--raio);
+  background: var(--superficie);
+  color: var(--tinta);
+  font-size: 1.0625rem;
+  line-height: 1.5;
+  appearance: none;
+  &::placeholder {
+    color: var(--tinta-suave);
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-color: var(--azul);
+    outline: 3px solid var(--azul);
+    outline-offset: -1.5px;
+  }
+  &[aria-invalid="true"] {
+    border-color: var(--telha);
+    box-shadow: inset 0 0 0 1px var(--telha);
+  }
+  &:read-only:not(select):not([type="date"]) {
+    border-style: dashed;
+    background: var(--azul-fundo);
+  }
+  &[data-kind="code"] {
+    max-width: 16rem;
+    font-size: 1.5rem;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.4em;
+    line-height: 1.25;
+  }
+  &[type="date"] {
+    text-align: start;
+  }
+  &[type="date"]::-webkit-date-and-time-value {
+    text-align: start;
+    min-height: 1.5em;
+  }
+  &[data-kind="password"] {
+    padding-inline-end: 3.5rem;
+  }
+  &[data-kind="select"] {
+    padding-inline-end: 2.75rem;
+    text-overflow: ellipsis;
+  }
+  textarea& {
+    resize: vertical;
+    field-sizing: content;
+    min-height: 6.5rem;
+    max-height: 16rem;
+  }
+`;

@@ -1,0 +1,137 @@
+// Owns what every field has around its control: label, hint, error, the reason of a lock, and the ids that tie them.
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Field } from "../../lib/form.ts";
+import { styled } from "../../lib/style.ts";
+import { Icon } from "../icon.tsx";
+
+/** What every field takes. */
+export interface FieldProps {
+  field: Field;
+  label: string;
+  /** How to fill it in, under the label. */
+  hint?: ReactNode;
+  /** May stay empty: the label says so. */
+  optional?: boolean;
+  /** Of the control. Without one it is made of the form's and the field's name. */
+  id?: string;
+}
+
+/** The id of the form that the fields stand in. */
+export const FormId = createContext<string | undefined>(undefined);
+
+/** The control's id: the same on the server, in the prerendered page and in the browser. */
+export function useFieldId({ field, id }: Pick<FieldProps, "field" | "id">): string {
+  const own = useId();
+  const form = useContext(FormId);
+  return id ?? `${form ?? own}-${field.name}`;
+}
+
+/** Ties the control to its error, hint and lock. Reads the field's signals. */
+export function describe(id: string, { field, hint, optional }: FieldProps) {
+  const parts = [
+    field.error.value !== undefined && `${id}-error`,
+    hint !== undefined && `${id}-hint`,
+    field.locked.value !== undefined && `${id}-locked`,
+  ].filter(Boolean);
+  return {
+    "aria-invalid": field.error.value === undefined ? undefined : true,
+    "aria-describedby": parts.length === 0 ? undefined : parts.join(" "),
+    "aria-required": optional ? undefined : true,
+  };
+}
+
+/** Label above, control, error under it. */
+export function FieldFrame(
+  { id, children, ...props }: FieldProps & { id: string; children: ReactNode },
+) {
+  return (
+    <Frame>
+      <Label htmlFor={id}>
+        <LabelText {...props} />
+      </Label>
+      {props.hint !== undefined && <Hint id={`${id}-hint`}>{props.hint}</Hint>}
+      {children}
+      <FieldNotes id={id} field={props.field} />
+    </Frame>
+  );
+}
+
+/** The label's words, with '(opcional)' where nothing has to be typed. */
+export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
+  return (
+    <>
+      {label}
+      {optional && (
+        <>
+          {" "}
+          <Optional>(opcional)</Optional>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the field, and why it cannot be edited. */
+export function FieldNotes({ id, field }: { id: string; field: Field }) {
+  useSignals();
+  const error = field.error.value;
+  const locked = field.locked.value;
+  return (
+    <>
+      {error !== undefined && (
+        <Note id={`${id}-error`} data-tone="error">
+          <Icon name="alert" size={18} />
+          {error}
+        </Note>
+      )}
+      {locked !== undefined && (
+        <Note id={`${id}-locked`}>
+          <Icon name="lock" size={18} />
+          {locked}
+        </Note>
+      )}
+    </>
+  );
+}
+
+export const Frame = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.375rem;
+  min-width: 0;
+  position: relative;
+`;
+
+const Label = styled("label")`
+  display: block;
+  font-weight: 600;
+  font-size: 0.9375rem;
+  line-height: 1.4;
+`;
+
+const Optional = styled("span")`
+  font-weight: 400;
+  color: var(--tinta-suave);
+`;
+
+export const Hint = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  line-height: 1.4;
+`;
+
+const Note = styled("p")`
+  display: flex;
+  gap: 0.375rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  line-height: 1.3;
+  & svg {
+    margin-top: 0.02rem;
+  }
+  &[data-tone="error"] {
+    color: var(--telha);
+    font-weight: 550;
+  }
+`;

@@ -1,0 +1,94 @@
+// Owns the form element: it sends a valid draft once, and leads the person to the first wrong field.
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Form } from "../../lib/form.ts";
+import { styled } from "../../lib/style.ts";
+import { noteTyped } from "../../lib/unfinished.ts";
+import { Button, type ButtonProps } from "../button.tsx";
+import { FormId } from "./field_frame.tsx";
+import { VisuallyHidden } from "../visually_hidden.ts";
+
+/** What the views of a form ask of it, whatever it holds. */
+type AnyForm = Pick<Form<never, unknown>, "sending" | "failures">;
+
+export interface FormViewProps<Name extends string, Value> {
+  form: Form<Name, Value>;
+  onSubmit: (value: Value) => Promise<void> | void;
+  /** Also begins the ids of its fields; a button elsewhere submits it with `form={id}`. */
+  id?: string;
+  /** What the form is about, for those who do not see its heading. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A form whose fields stand 20 px apart. */
+export function FormView<Name extends string, Value>(
+  { form, onSubmit, id, label, children }: FormViewProps<Name, Value>,
+) {
+  useSignals();
+  const own = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => noteTyped(form), [form]);
+  const repeated = useFailureFocus(form.failures.value, element);
+  return (
+    <FormId.Provider value={id ?? own}>
+      <Stack
+        ref={element}
+        id={id}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(onSubmit);
+        }}
+      >
+        {children}
+        <VisuallyHidden role="alert">{repeated}</VisuallyHidden>
+      </Stack>
+    </FormId.Provider>
+  );
+}
+
+/** The button that submits a form: busy while it is being sent. Give it `form={id}` where it stands outside. */
+export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
+  useSignals();
+  return <Button kind="primary" type="submit" {...rest} busy={form.sending.value} />;
+}
+
+/**
+ * Moves the focus to the first wrong control after each failure.
+ *
+ * @returns the error's sentence where the focus was there already, because then nothing else reads it out
+ */
+function useFailureFocus(failures: number, element: { current: HTMLFormElement | null }): string {
+  const [repeated, setRepeated] = useState("");
+  const seen = useRef(failures);
+  useLayoutEffect(() => {
+    if (failures === seen.current) return;
+    seen.current = failures;
+    const control = firstWrong(element.current!);
+    if (control === null) return;
+    const isThere = control === document.activeElement;
+    const error = document.getElementById(`${control.id}-error`)?.textContent ?? "";
+    // Another text each time, or the second failure would be no change to announce.
+    setRepeated(isThere ? error + "\u00a0".repeat(failures % 2) : "");
+    control.focus({ preventScroll: true });
+    // With its label and error in sight, clear of what is pinned to the edges.
+    (control.closest("fieldset") ?? control.parentElement)?.scrollIntoView?.({ block: "center" });
+  }, [failures]);
+  return repeated;
+}
+
+function firstWrong(form: HTMLElement): HTMLElement | null {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong?.getAttribute("role") !== "radiogroup") return wrong;
+  return wrong.querySelector("input:checked") ?? wrong.querySelector("input");
+}
+
+const Stack = styled("form")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  position: relative;
+  min-width: 0;
+`;

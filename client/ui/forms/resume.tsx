@@ -1,0 +1,63 @@
+// Owns the offer to go on with what was left unfinished elsewhere: nothing of it shows before it is taken.
+import { useLayoutEffect, useRef, useState } from "react";
+import { styled } from "../../lib/style.ts";
+import { type Draft, findDraft, forgetDraft } from "../../lib/unfinished.ts";
+import { Button } from "../button.tsx";
+
+export interface Offer {
+  /** Shows what was typed. */
+  onContinue: () => void;
+  /** Forgets it. */
+  onRestart: () => void;
+}
+
+/** The draft to begin with: this tab's own. One from elsewhere is offered first, and is the draft once it is taken. */
+export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
+  const [found] = useState(() => findDraft(place));
+  const [choice, choose] = useState(found?.isHere ? "continue" : undefined);
+  if (found === undefined || choice === "restart") return {};
+  if (choice === "continue") return { draft: found };
+  return {
+    offer: {
+      onContinue: () => choose("continue"),
+      onRestart() {
+        forgetDraft(place);
+        choose("restart");
+      },
+    },
+  };
+}
+
+/** `level` is its heading's rank among those around it. */
+export function Resume(
+  { level: Heading = "h3", onContinue, onRestart }: Offer & { level?: "h2" | "h3" },
+) {
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the offer: the innermost heading of what comes takes the focus.
+  useLayoutEffect(() => {
+    const place = box.current!.closest("dialog, main");
+    return () =>
+      queueMicrotask(() => {
+        const headings = place?.querySelectorAll<HTMLElement>(":is(h1, h2, h3)[tabindex='-1']");
+        [...headings ?? []].at(-1)?.focus({ preventScroll: true });
+      });
+  }, []);
+  return (
+    <Box ref={box}>
+      <Heading tabIndex={-1}>Você parou no meio</Heading>
+      <p>O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas.</p>
+      <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>
+      <Button wide onClick={onRestart}>Começar de novo</Button>
+    </Box>
+  );
+}
+
+const Box = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  & > p {
+    margin-bottom: 0.5rem;
+    color: var(--tinta-suave);
+  }
+`;

@@ -1,0 +1,87 @@
+// Owns the choice of one among many, with the device's own list.
+import { useLayoutEffect, useRef } from "react";
+import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { styled } from "../../lib/style.ts";
+import { control } from "./control.ts";
+import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { Icon } from "../icon.tsx";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
+  autoComplete?: string;
+  /** After the person chose. */
+  onChoose?: (value: string) => void;
+}
+
+/** One among many; `""` in the field while nothing is chosen. */
+export function SelectField(
+  { field, label, hint, optional, id, options, placeholder = "Selecione", autoComplete, onChoose }:
+    SelectFieldProps,
+) {
+  useSignals();
+  const select = useRef<HTMLSelectElement>(null);
+  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+
+  useLayoutEffect(() => {
+    const element = select.current!;
+    // Chosen in the prerendered page before React took over.
+    if (element.value !== "" && element.value !== field.value.peek()) field.set(element.value);
+    return effect(() => {
+      element.value = field.value.value;
+    });
+  }, [field]);
+  useLayoutEffect(() => {
+    // The options may come, or change, after the choice.
+    select.current!.value = field.value.peek();
+  }, [options]);
+
+  return (
+    <FieldFrame {...props}>
+      <Line>
+        <select
+          ref={select}
+          {...describe(props.id, props)}
+          className={control()}
+          id={props.id}
+          name={field.name}
+          data-kind="select"
+          autoComplete={autoComplete}
+          defaultValue={field.value.peek()}
+          disabled={field.locked.value !== undefined}
+          onChange={(event) => {
+            field.set(event.currentTarget.value);
+            onChoose?.(event.currentTarget.value);
+          }}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} />
+      </Line>
+    </FieldFrame>
+  );
+}
+
+const Line = styled("div")`
+  position: relative;
+  & svg {
+    position: absolute;
+    inset: 0 0.875rem 0 auto;
+    margin-block: auto;
+    color: var(--azul);
+    pointer-events: none;
+  }
+`;

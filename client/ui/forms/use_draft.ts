@@ -1,0 +1,73 @@
+// Owns the tie between a text control and its field: the DOM keeps the text, the field follows it.
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { effect } from "@preact/signals-react";
+import type { Field } from "../../lib/form.ts";
+import { applyMask, type Mask } from "../../lib/masks.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Keeps a control that React does not control and a field equal. A keystroke draws nothing.
+ *
+ * @returns the control's ref and listeners
+ */
+export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
+  const ref: RefObject<Element | null> = useRef<Element>(null);
+  const isComposing = useRef(false);
+
+  useLayoutEffect(() => {
+    const control = ref.current!;
+    isComposing.current = globalThis.vetEarly?.composing === control;
+    // Typed into the prerendered page before React took over, or filled in by the browser.
+    if (control.value !== "") takeShown();
+    return effect(() => {
+      const value = field.value.value;
+      // Writing into an open composition would break it: the keyboard's end of it writes.
+      if (control.value !== value && !isComposing.current) control.value = value;
+    });
+  }, [field]);
+
+  /** Of an open composition the field takes what it will be, and leaves the control alone. */
+  function takeShown(inputType?: string) {
+    const control = ref.current!;
+    if (isComposing.current) field.set(mask?.(control.value) ?? control.value);
+    else take(control, field, mask, inputType);
+  }
+
+  return {
+    ref,
+    onInput(event: SyntheticEvent<Element, InputEvent>) {
+      takeShown(event.nativeEvent.inputType);
+    },
+    onCompositionStart() {
+      isComposing.current = true;
+    },
+    onCompositionEnd() {
+      isComposing.current = false;
+      take(ref.current!, field, mask);
+    },
+    /** Some autofill says nothing until the control is left. */
+    onBlur() {
+      isComposing.current = false;
+      take(ref.current!, field, mask);
+    },
+  };
+}
+
+function take(control: Control, field: Field, mask?: Mask, inputType?: string): void {
+  const before = field.value.peek();
+  const text = control.value;
+  if (text === before) return;
+  if (mask === undefined) return field.set(text);
+  const typed = applyMask(
+    mask,
+    before,
+    { text, caret: control.selectionStart ?? text.length },
+    inputType,
+  );
+  if (typed.text !== text) {
+    control.value = typed.text;
+    if (control === document.activeElement) control.setSelectionRange(typed.caret, typed.caret);
+  }
+  field.set(typed.text);
+}

@@ -1,0 +1,166 @@
+// Owns the frame of what is done step by step: how far one is, the step's heading, and its buttons within thumb's
+// reach.
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { OnBack } from "../../lib/back.ts";
+import type { Form } from "../../lib/form.ts";
+import type { Steps } from "../../lib/steps.ts";
+import { styled } from "../../lib/style.ts";
+import { useBack } from "../../lib/use_back.ts";
+import { Button } from "../button.tsx";
+import { FormView, SubmitButton } from "./form_view.tsx";
+import { ProgressBar } from "../states/progress_bar.tsx";
+
+export interface WizardProps {
+  /** The present step's heading. */
+  title: string;
+  steps: Steps;
+  /** What the device's Back does from the second step on; one step back without it. `false` stays. */
+  onBack?: OnBack;
+  /** Leaves the first step for what comes before the wizard on the same screen. Without it Back leaves the screen. */
+  onLeave?: () => void;
+  children: ReactNode;
+}
+
+/** The present step under 'Passo X de N'. A new step's heading takes the focus. */
+export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps) {
+  useSignals();
+  const step = steps.current.value;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    globalThis.scrollTo?.(0, 0);
+    heading.current!.focus({ preventScroll: true });
+  }, [step]);
+  const goBack = onBack ?? (() => steps.back());
+  useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
+
+  return (
+    <Frame>
+      <StepProgress word="Passo" current={step} total={steps.total} />
+      <h2 ref={heading} tabIndex={-1}>{title}</h2>
+      {children}
+    </Frame>
+  );
+}
+
+export interface StepListProps<Props extends { steps: Steps }>
+  extends Pick<WizardProps, "onBack" | "onLeave"> {
+  /** The steps in their order. */
+  list: readonly { title: string; Step: ComponentType<Props> }[];
+  /** What each of them gets. */
+  props: Props;
+}
+
+/** A wizard as a list of steps with a component each. */
+export function StepList<Props extends { steps: Steps }>(
+  { list, props, onBack, onLeave }: StepListProps<Props>,
+) {
+  useSignals();
+  const { steps } = props;
+  const { title, Step } = list[steps.current.value - 1];
+  return (
+    <Wizard title={title} steps={steps} onBack={onBack} onLeave={onLeave}>
+      <Step {...props} />
+    </Wizard>
+  );
+}
+
+/** 'Passo X de N', the percentage and a bar. The survey counts 'Pergunta'. */
+export function StepProgress(
+  { word, current, total }: { word: string; current: number; total: number },
+) {
+  const count = `${word} ${current} de ${total}`;
+  const percentage = `${Math.round((current / total) * 100)}%`;
+  return (
+    <div>
+      <Counter>
+        <span>{count}</span>
+        <span>{percentage}</span>
+      </Counter>
+      <ProgressBar
+        label="Progresso"
+        value={current}
+        max={total}
+        valueText={`${count}, ${percentage}`}
+      />
+    </div>
+  );
+}
+
+export interface StepFormProps<Name extends string, Value> {
+  form: Form<Name, Value>;
+  onSubmit: (value: Value) => Promise<void> | void;
+  submitLabel: string;
+  busyLabel?: string;
+  backLabel?: string;
+  /** Without it there is no way back. */
+  onBack?: () => void;
+  /** Begins the ids of its fields. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A step that asks: its fields, and its buttons, which a short step has at the foot of the screen. */
+export function StepForm<Name extends string, Value>(
+  { form, onSubmit, submitLabel, busyLabel, backLabel = "Voltar", onBack, id, children }:
+    StepFormProps<Name, Value>,
+) {
+  return (
+    <FormView form={form} onSubmit={onSubmit} id={id}>
+      {children}
+      <Foot>
+        {onBack && <Button onClick={onBack}>{backLabel}</Button>}
+        <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
+      </Foot>
+    </FormView>
+  );
+}
+
+/**
+ * On a phone it reaches the foot of its `Page`, or of the screen where `--acima` says what stands above and below it.
+ */
+const Frame = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  min-width: 0;
+  @media (max-width: 48rem) {
+    flex: 1;
+    min-height: calc(100dvh - var(--acima, 100dvh));
+    & > form {
+      flex: 1;
+    }
+  }
+`;
+
+const Counter = styled("p")`
+  display: flex;
+  justify-content: space-between;
+  margin-bottom: 0.375rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** After the last field, never over one: half under a pinned bar a control is hard to hit, and its focus to see. */
+const Foot = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  margin: auto -1rem -2rem;
+  padding: 0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--linha);
+  & > button {
+    flex: 1 1 auto;
+  }
+  & > [type="submit"] {
+    flex-grow: 3;
+  }
+  @media (min-width: 48.01rem) {
+    border-color: transparent;
+  }
+`;

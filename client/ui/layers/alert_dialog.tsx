@@ -1,0 +1,108 @@
+// Owns the short question or message that has to be answered before anything else.
+import { type ReactNode, useId, useRef } from "react";
+import { styled } from "../../lib/style.ts";
+import { Button, type ButtonKind } from "../button.tsx";
+import { useModal } from "./use_modal.ts";
+
+export interface AlertAction {
+  label: string;
+  kind?: ButtonKind;
+  onClick: () => void;
+}
+
+export interface AlertDialogProps {
+  title?: string;
+  text: ReactNode;
+  /** The last one stands nearest to the thumb. */
+  actions: readonly AlertAction[];
+  /** Escape and Back. Without it only the actions close the dialog. */
+  onDismiss?: () => void;
+}
+
+/** An open dialog: to close it, stop drawing it. The focus goes to the first action that destroys nothing. */
+export function AlertDialog({ title, text, actions, onDismiss }: AlertDialogProps) {
+  const id = useId();
+  const safe = useRef<HTMLButtonElement>(null);
+  const modal = useModal({
+    focus: safe,
+    onDismiss: () => onDismiss?.(),
+    onBack: () => {
+      onDismiss?.();
+      return onDismiss !== undefined;
+    },
+  });
+  const harmless = actions.find((action) => action.kind !== "danger") ?? actions[0];
+  return (
+    <Dialog
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={`${id}-${title ? "title" : "text"}`}
+      aria-describedby={title && `${id}-text`}
+    >
+      <Inner>
+        {title && <h2 id={`${id}-title`}>{title}</h2>}
+        <Text id={`${id}-text`}>{text}</Text>
+        <Actions>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              ref={action === harmless ? safe : undefined}
+              kind={action.kind}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </Actions>
+      </Inner>
+    </Dialog>
+  );
+}
+
+const Dialog = styled("dialog")`
+  width: min(26rem, calc(100vw - 2rem));
+  max-width: none;
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: var(--raio-grande);
+  background: var(--superficie);
+  color: var(--tinta);
+  box-shadow: var(--sombra-alta);
+  overscroll-behavior: contain;
+  &[open] {
+    animation: lift 150ms ease-out;
+  }
+  &::backdrop {
+    animation: appear 150ms ease-out;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;
+
+const Inner = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  padding: 1.5rem 1.25rem 1.25rem;
+`;
+
+const Text = styled("div")`
+  color: var(--tinta-suave);
+  white-space: pre-line;
+  h2 + & {
+    margin-top: -0.25rem;
+  }
+`;
+
+const Actions = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  margin-top: 0.5rem;
+  & > button {
+    flex: 1 1 auto;
+  }
+`;

@@ -1,0 +1,173 @@
+// Owns the sheet that every form and detail opens in: it slides up from below, and closes without losing what was
+// typed.
+import { type ReactNode, useId, useRef } from "react";
+import type { OnBack } from "../../lib/back.ts";
+import { styled } from "../../lib/style.ts";
+import { IconButton } from "../button.tsx";
+import { useModal } from "./use_modal.ts";
+import { useScrollFocus } from "../lists/use_scroll_focus.ts";
+
+export interface BottomSheetProps {
+  title: string;
+  onClose: () => void;
+  /** Whether it may be closed now; a question to the person takes its time. */
+  mayClose?: () => boolean | Promise<boolean>;
+  /** Close button, Escape, the press beside it and Back close it. Otherwise only what stands in it does. */
+  dismissible?: boolean;
+  /** What Back does instead of closing; `false` keeps the sheet. */
+  onBack?: OnBack;
+  /** What Escape and the press beside it do instead of closing. */
+  onDismiss?: () => void;
+  /** Buttons pinned at the foot. A submit button there names its form: `form={id}`. */
+  actions?: ReactNode;
+  /** 80 % of the screen's height, however little it holds. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** An open sheet: to close it, stop drawing it. */
+export function BottomSheet(
+  {
+    title,
+    onClose,
+    mayClose = () => true,
+    dismissible = true,
+    onBack,
+    onDismiss,
+    actions,
+    tall,
+    children,
+  }: BottomSheetProps,
+) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAsking = useRef(false);
+  const { scroller, content } = useScrollFocus();
+
+  async function closeWhenAgreed(agreed: Promise<boolean>) {
+    isAsking.current = true;
+    if (await agreed.finally(() => isAsking.current = false)) onClose();
+  }
+
+  /** Returns whether the sheet closes now. */
+  function requestClose(): boolean {
+    if (isAsking.current) return false;
+    const answer = mayClose();
+    if (answer === true) onClose();
+    if (typeof answer !== "boolean") void closeWhenAgreed(answer);
+    return answer === true;
+  }
+
+  const modal = useModal({
+    focus: heading,
+    onDismiss: onDismiss ?? (() => dismissible && requestClose()),
+    onBack: onBack ?? (() => dismissible && requestClose()),
+  });
+
+  return (
+    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall}>
+      <Sheet>
+        <Head>
+          <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
+          {dismissible && <IconButton label="Fechar" icon="close" onClick={requestClose} />}
+        </Head>
+        <Body ref={scroller}>
+          <div ref={content}>{children}</div>
+        </Body>
+        {actions && <Actions>{actions}</Actions>}
+      </Sheet>
+    </Dialog>
+  );
+}
+
+const Dialog = styled("dialog")`
+  width: 100%;
+  max-width: min(42rem, 100vw);
+  height: fit-content;
+  max-height: calc(100dvh - env(safe-area-inset-top) - 1.5rem);
+  margin: auto auto 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--raio-grande) var(--raio-grande) 0 0;
+  background: var(--superficie);
+  color: var(--tinta);
+  box-shadow: var(--sombra-alta);
+  overflow: hidden;
+  &[open] {
+    display: flex;
+    animation: rise 200ms ease-out;
+  }
+  &[data-tall="true"] {
+    height: 80dvh;
+  }
+  &::backdrop {
+    animation: appear 200ms ease-out;
+  }
+  @media (min-width: 48rem) {
+    margin: auto;
+    border-radius: var(--raio-grande);
+    &[open] {
+      animation-name: lift;
+    }
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;
+
+const Sheet = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  /* With large text, or a phone on its side, title and buttons scroll along. */
+  @media (max-height: 30em) {
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+  }
+`;
+
+const Head = styled("div")`
+  flex: none;
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 0.75rem;
+  padding: 0.75rem 0.75rem 0.5rem 1.25rem;
+  min-height: 4rem;
+`;
+
+const Title = styled("h2")`
+  padding-block: 0.625rem;
+  font-size: 1.25rem;
+`;
+
+const Body = styled("div")`
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: 0.25rem 1.25rem 1.5rem;
+  padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: 1rem;
+  position: relative;
+  @media (max-height: 30em) {
+    flex: none;
+    overflow: visible;
+  }
+`;
+
+const Actions = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  padding: 0.75rem 1.25rem;
+  padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--linha);
+  background: var(--superficie);
+  & > button,
+  & > a {
+    flex: 1 1 auto;
+  }
+`;

@@ -1,0 +1,54 @@
+// Owns the bar at the foot of the page that offers something without being in the way.
+import type { ReactNode } from "react";
+import { styled } from "../../lib/style.ts";
+
+export interface NoticeBarProps {
+  /** What is offered, in a few words: also its name for those who do not see it. */
+  title: string;
+  text: ReactNode;
+  /** Buttons: what is offered, and 'Agora não'. */
+  actions: ReactNode;
+}
+
+export function NoticeBar({ title, text, actions }: NoticeBarProps) {
+  return (
+    <Bar role="region" aria-label={title}>
+      <Words role="status">
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </Words>
+      <Actions>{actions}</Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled("div")`
+  position: fixed;
+  inset: auto 0.75rem calc(var(--rodape) + 0.75rem + env(safe-area-inset-bottom));
+  z-index: 25;
+  max-width: 26rem;
+  margin-inline: auto;
+  padding: 1rem;
+  border: 1px solid var(--linha);
+  border-left: 4px solid var(--ocre);
+  border-radius: var(--raio);
+  background: var(--superficie);
+  box-shadow: var(--sombra-alta);
+`;
+
+const Words = styled("div")`
+  display: flex;
+  flex-direction: column;
+
+  span {
+    color: var(--tinta-suave);
+    font-size: 0.9375rem;
+  }
+`;
+
+const Actions = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-top: 0.75rem;
+`;

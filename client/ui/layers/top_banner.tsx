@@ -1,0 +1,58 @@
+// Owns the red strip above the screen that says what is amiss as long as it lasts.
+import { useLayoutEffect, useRef } from "react";
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconName } from "../icon.tsx";
+
+export interface TopBannerProps {
+  title: string;
+  text: string;
+  icon?: IconName;
+  visible: boolean;
+}
+
+/** Stays drawn while it says nothing, so that what comes is announced. */
+export function TopBanner({ title, text, icon = "wifi-off", visible }: TopBannerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // What else is pinned to the top stands under it: `--faixa` is its height.
+  useLayoutEffect(() => {
+    if (!visible) return;
+    const { style } = document.documentElement;
+    style.setProperty("--faixa", `${place.current!.offsetHeight}px`);
+    return () => void style.removeProperty("--faixa");
+  }, [visible]);
+  return (
+    <Place ref={place} role="status">
+      {visible && (
+        <Strip>
+          <Icon name={icon} size={22} />
+          <div>
+            <Title>{title}</Title>
+            <p>{text}</p>
+          </div>
+        </Strip>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled("div")`
+  position: sticky;
+  top: 0;
+  z-index: 21;
+`;
+
+const Strip = styled("div")`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.75rem;
+  padding: calc(0.5rem + env(safe-area-inset-top)) 1rem 0.5rem;
+  background: var(--telha);
+  color: var(--sobre-telha);
+  font-size: 0.875rem;
+  line-height: 1.35;
+`;
+
+const Title = styled("p")`
+  font-weight: 700;
+`;

@@ -1,0 +1,153 @@
+// Owns the card: one thing of a list, pressed anywhere.
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { css, styled } from "../../lib/style.ts";
+import { Icon, type IconName } from "../icon.tsx";
+
+export interface CardProps {
+  /** The one line that tells this thing from the others. */
+  primary: ReactNode;
+  secondary?: ReactNode;
+  icon?: IconName;
+  /** A `StatusChip`, or several. */
+  chip?: ReactNode;
+  /** What it opens: a screen, or something on this one. With neither it only shows. */
+  href?: string;
+  onClick?: () => void;
+  /** Past or gone: still legible, but quiet. */
+  dimmed?: boolean;
+  /** Not seen yet: an ochre edge. Say it in words, too. */
+  marked?: boolean;
+  /** More lines under the rest. */
+  children?: ReactNode;
+}
+
+/** A card. Lists put them into a `<CardList>`. */
+export function Card(
+  { primary, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
+) {
+  const inner = (
+    <>
+      {icon && (
+        <Sign>
+          <Icon name={icon} />
+        </Sign>
+      )}
+      <Lines>
+        <Primary>{primary}</Primary>
+        {secondary && <Secondary>{secondary}</Secondary>}
+        {children}
+        {chip && <Chips>{chip}</Chips>}
+      </Lines>
+      {(href !== undefined || onClick) && (
+        <Go>
+          <Icon name="chevron-right" size={20} />
+        </Go>
+      )}
+    </>
+  );
+  const look = { className: surface(), "data-dimmed": dimmed, "data-marked": marked };
+  if (href !== undefined) return <Link {...look} href={href} onClick={onClick}>{inner}</Link>;
+  if (onClick) return <button type="button" {...look} onClick={onClick}>{inner}</button>;
+  return <div {...look}>{inner}</div>;
+}
+
+/** Cards under each other, two abreast on wide screens. Lists that grow with the years are `<LongCardList>`s. */
+export const CardList = styled("ul")`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  gap: 0.75rem;
+  & > * {
+    display: flex;
+    min-width: 0;
+  }
+`;
+
+const surface = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 0.75rem 0.875rem;
+  width: 100%;
+  min-height: 4.5rem;
+  padding: 1rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--tinta);
+  text-align: start;
+  text-decoration: none;
+  transition: transform 150ms ease-out;
+  a&,
+  button& {
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    a&:hover,
+    button&:hover {
+      border-color: var(--azul);
+    }
+  }
+  a&:active,
+  button&:active {
+    transform: scale(0.985);
+  }
+  &[data-marked="true"] {
+    border-inline-start: 4px solid var(--ocre);
+  }
+  &[data-dimmed="true"] {
+    background: none;
+    border-style: dashed;
+    border-color: var(--borda);
+    box-shadow: none;
+    color: var(--tinta-suave);
+  }
+  &[data-dimmed="true"] > :first-child {
+    color: var(--tinta-suave);
+  }
+`;
+
+const Sign = styled("span")`
+  display: flex;
+  flex: none;
+  padding: 0.625rem;
+  border-radius: 0.75rem;
+  background: var(--azul-fundo);
+  color: var(--azul);
+`;
+
+/** Under the icon where large text leaves too little beside it. */
+const Lines = styled("span")`
+  flex: 1 1 8.5rem;
+  align-self: center;
+  display: flex;
+  flex-direction: column;
+  gap: 0.125rem;
+  min-width: 0;
+`;
+
+const Primary = styled("span")`
+  font-weight: 650;
+  line-height: 1.35;
+`;
+
+const Secondary = styled("span")`
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Chips = styled("span")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem;
+  margin-top: 0.5rem;
+`;
+
+const Go = styled("span")`
+  align-self: center;
+  margin-inline: auto -0.25rem;
+  color: var(--tinta-suave);
+`;

@@ -1,0 +1,124 @@
+// Owns lists that may be of any length: drawn group by group, so that neither opening nor scrolling a thousand cards
+// keeps a finger waiting.
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { styled } from "../../lib/style.ts";
+import { CardList } from "./card.tsx";
+import { cardOf, focusCard } from "./card_focus.ts";
+
+/** What a list gives to each of its cards. */
+export interface CardOf<Item> {
+  item: Item;
+  onOpen: (item: Item) => void;
+}
+
+export interface LongCardListProps<Item> {
+  items: readonly Item[];
+  /** Draws one of them. Cards already drawn are left alone while their group, this and `onOpen` are the same. */
+  card: ComponentType<CardOf<Item>>;
+  onOpen: (item: Item) => void;
+}
+
+/** Whole rows, one or two abreast, and the better part of a phone's screen. */
+const GROUP_SIZE = 6;
+
+/** Cards, a screenful at once and the rest in turns that leave the page responsive. */
+export function LongCardList<Item extends { id: string }>(
+  { items, card, onOpen }: LongCardListProps<Item>,
+) {
+  const latest = useDeferredValue(items);
+  const groups = useMemo(() => groupsOf(latest), [latest]);
+  const [drawn, setDrawn] = useState(1);
+  const isWhole = drawn >= groups.length;
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setDrawn(drawn + 1));
+  }, [drawn, isWhole]);
+  return (
+    <KeptFocus>
+      <List role="list">
+        {groups.slice(0, drawn).map((group, index) => (
+          <Group key={index} {...{ group, card, onOpen }} isOneOfMany={groups.length > 1} />
+        ))}
+      </List>
+    </KeptFocus>
+  );
+}
+
+interface GroupProps<Item> extends Omit<LongCardListProps<Item>, "items"> {
+  group: readonly Item[];
+  isOneOfMany: boolean;
+}
+
+const Group = memo(function Group<Item extends { id: string }>(
+  { group, card: OneCard, onOpen, isOneOfMany }: GroupProps<Item>,
+) {
+  return (
+    <Near data-many={isOneOfMany}>
+      <CardList as="div">
+        {group.map((item) => (
+          <div role="listitem" key={item.id} data-card={item.id}>
+            <OneCard item={item} onOpen={onOpen} />
+          </div>
+        ))}
+      </CardList>
+    </Near>
+  );
+}) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
+
+/** A card that moves to another group is a new element: where the old one had the focus, the new one takes it. */
+class KeptFocus extends Component<{ children: ReactNode }> {
+  /** The card that had the focus, until its new element is drawn. */
+  #lost: string[] = [];
+
+  override getSnapshotBeforeUpdate(): string | null {
+    return cardOf(document.activeElement) ?? null;
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, card: string | null) {
+    if (card !== null) this.#lost = [card];
+    const isDone = document.activeElement !== document.body || focusCard(this.#lost);
+    if (isDone) this.#lost = [];
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
+function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const groups = [];
+  for (let from = 0; from < items.length; from += GROUP_SIZE) {
+    groups.push(items.slice(from, from + GROUP_SIZE));
+  }
+  return groups;
+}
+
+const List = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+`;
+
+/** Only what is near the screen is laid out and painted; the padding is room for the focus ring and the shadow. */
+const Near = styled("div")`
+  &[data-many="true"] {
+    margin: -0.5rem -0.5rem -1.25rem;
+    padding: 0.5rem 0.5rem 1.25rem;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 49rem;
+  }
+  @media (min-width: 41rem) {
+    &[data-many="true"] {
+      contain-intrinsic-size: auto 24rem;
+    }
+  }
+`;

@@ -1,0 +1,62 @@
+// Owns the chip that tells a state: a dot or an icon and a word, never colour alone.
+import type { ReactNode } from "react";
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconName } from "../icon.tsx";
+
+export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
+
+/** In characters; the words that the API alone knows may be longer, and are broken anywhere. */
+const OUR_LONGEST = 12;
+
+/** A state in one or two words. */
+export function StatusChip(
+  { tone, icon, children }: { tone: ChipTone; icon?: IconName; children: ReactNode },
+) {
+  return (
+    <Chip data-tone={tone} data-words={String(children).length > OUR_LONGEST || undefined}>
+      {icon ? <Icon name={icon} size={16} /> : <Dot />}
+      {children}
+    </Chip>
+  );
+}
+
+const Chip = styled("span")`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  max-width: 100%;
+  padding: 0.1875rem 0.625rem 0.1875rem 0.5rem;
+  border-radius: 1rem;
+  background: var(--azul-fundo);
+  color: var(--tinta-suave);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.4;
+  &[data-tone="laranja"] {
+    background: var(--laranja-fundo);
+    color: var(--laranja);
+  }
+  &[data-tone="verde"] {
+    background: var(--verde-fundo);
+    color: var(--verde);
+  }
+  &[data-tone="ceu"] {
+    background: var(--ceu-fundo);
+    color: var(--ceu);
+  }
+  &[data-tone="telha"] {
+    background: var(--telha-fundo);
+    color: var(--telha);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Dot = styled("span")`
+  flex: none;
+  width: 0.5rem;
+  height: 0.5rem;
+  border-radius: 50%;
+  background: currentColor;
+`;

@@ -1,0 +1,65 @@
+// Owns what stands where a list would be while it has nothing: a drawing, a sentence, an action.
+import type { ReactNode } from "react";
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconName } from "../icon.tsx";
+
+/** Nothing yet, and what to do about it. */
+export function EmptyState(
+  { icon, text, action }: { icon: IconName; text: ReactNode; action?: ReactNode },
+) {
+  return (
+    <Box>
+      <Tile>
+        <Disc>
+          <Icon name={icon} size={44} />
+        </Disc>
+      </Tile>
+      <p>{text}</p>
+      {action}
+    </Box>
+  );
+}
+
+const Box = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 1rem;
+  padding: 1.5rem 1rem 2rem;
+  color: var(--tinta-suave);
+  text-align: center;
+`;
+
+/** The tiles stand around the drawing, never behind words. */
+const Tile = styled("div")`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  max-width: 22rem;
+  height: 10rem;
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: url(/azulejo.svg) center / 5rem;
+    opacity: 0.3;
+    @media (prefers-color-scheme: dark) {
+      opacity: 0.2;
+    }
+    mask-image: radial-gradient(closest-side, #000 35%, transparent);
+    -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
+  }
+`;
+
+const Disc = styled("div")`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 6rem;
+  height: 6rem;
+  border-radius: 50%;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--azul);
+`;

@@ -1,0 +1,35 @@
+// Owns the line that says what failed where there is little room: above an older answer, or in the place of a banner.
+import { styled } from "../../lib/style.ts";
+import { Button } from "../button.tsx";
+import type { FailedStateProps } from "./failed_state.tsx";
+
+/** What failed, announced, and the way to try again beside it. */
+export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
+  return (
+    <Line>
+      <p role="alert">{message}</p>
+      <Button kind="quiet" icon="refresh" busy={busy} busyLabel="Tentando…" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+  min-height: 4.5rem;
+  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  border-radius: 1rem;
+  background: var(--telha-fundo);
+  color: var(--telha);
+  font-weight: 550;
+  button {
+    margin-inline-start: -0.5rem;
+    padding-inline: 0.5rem;
+    color: inherit;
+  }
+`;

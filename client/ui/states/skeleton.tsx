@@ -1,0 +1,56 @@
+// Owns the grey shape of what is being loaded.
+import { styled } from "../../lib/style.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
+
+export interface SkeletonProps {
+  cards?: number;
+  /** Cards with more to read than two lines. */
+  tall?: boolean;
+  lines?: number;
+}
+
+/** So many cards, or so many lines of text. It is seen only where loading takes longer than 150 ms. */
+export function Skeleton({ cards = 0, tall, lines = 0 }: SkeletonProps) {
+  return (
+    <>
+      <VisuallyHidden role="status">Carregando…</VisuallyHidden>
+      <Shapes aria-hidden="true" data-cards={cards > 0}>
+        {Array.from({ length: cards }, (_, index) => <CardShape key={index} data-tall={tall} />)}
+        {Array.from({ length: lines }, (_, index) => <LineShape key={-index - 1} />)}
+      </Shapes>
+    </>
+  );
+}
+
+const Shapes = styled("div")`
+  display: grid;
+  gap: 0.75rem;
+  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  &[data-cards="true"] {
+    grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  }
+`;
+
+const CardShape = styled("div")`
+  height: 6.25rem;
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background:
+    linear-gradient(var(--linha) 0 0) 1rem 1rem / 2.75rem 2.75rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 4.75rem 1.125rem / 45% 0.875rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 4.75rem 2.625rem / 30% 0.75rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 4.75rem 4.25rem / 5.5rem 1.125rem no-repeat,
+    var(--superficie);
+  &[data-tall="true"] {
+    height: 22rem;
+  }
+`;
+
+const LineShape = styled("div")`
+  height: 0.875rem;
+  border-radius: 0.25rem;
+  background: var(--linha);
+  &:last-child {
+    width: 60%;
+  }
+`;

@@ -1,0 +1,47 @@
+// Owns the turning ring, alone over the whole screen or within a line.
+import { styled } from "../../lib/style.ts";
+
+/**
+ * For where client/README.md "Start" asks for it: elsewhere a skeleton stands. Alone on the page, it is its heading.
+ */
+export function FullScreenSpinner({ label = "Carregando…" }: { label?: string }) {
+  return (
+    <Whole role="status">
+      <Ring data-size="large" />
+      <span role="heading" aria-level={1}>{label}</span>
+    </Whole>
+  );
+}
+
+/** A ring in a line of text, which has to say what is going on. */
+export function Spinner() {
+  return <Ring aria-hidden="true" />;
+}
+
+const Whole = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 1rem;
+  min-height: 100dvh;
+  padding: 1rem;
+  color: var(--tinta-suave);
+`;
+
+/** Indigo and ochre arcs. */
+const Ring = styled("span")`
+  display: inline-block;
+  flex: none;
+  width: 1.25em;
+  height: 1.25em;
+  border: 0.1875em solid var(--linha);
+  border-top-color: var(--azul);
+  border-bottom-color: var(--ocre);
+  border-radius: 50%;
+  vertical-align: -0.25em;
+  animation: spin 900ms linear infinite;
+  &[data-size="large"] {
+    font-size: 2.5rem;
+  }
+`;
