@@ -5,7 +5,7 @@ import { createApp } from "./server/app.ts";
 import { DESK_BASE, readConfig, usesMock } from "./server/config.ts";
 import { greet } from "./server/greeting.ts";
 import { listen, onStop } from "./server/listen.ts";
-import { demoCredentials, mock } from "./server/mock/app.ts";
+import { demo, demoCredentials } from "./server/mock/app.ts";
 import { desk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
 import { readSite } from "./server/site.ts";
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const app = createApp({
     site,
     config,
-    api: world && mock(world),
+    api: world && demo(world),
     desk: world && desk(world, DESK_BASE),
   });
   const server = listen(config, app);

@@ -6,7 +6,7 @@ import { type App, createApp } from "./app.ts";
 import { type Config, DESK_BASE, readConfig, usesMock } from "./config.ts";
 import { greet } from "./greeting.ts";
 import { listen } from "./listen.ts";
-import { demoCredentials, mock } from "./mock/app.ts";
+import { demo, demoCredentials } from "./mock/app.ts";
 import { desk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
 import { readSite, type Site } from "./site.ts";
@@ -105,7 +105,7 @@ function show(site: Site, config: Config, world?: World): void {
   app = createApp({
     site,
     config,
-    api: world && mock(world),
+    api: world && demo(world),
     desk: world && desk(world, DESK_BASE),
   });
   build = site.build;

@@ -16,6 +16,7 @@ import { pesquisas } from "./routes/pesquisas.ts";
 import { pets } from "./routes/pets.ts";
 import { recuperacao } from "./routes/recuperacao.ts";
 import { session } from "./routes/session.ts";
+import { moveSeedToToday } from "./seed.ts";
 import type { World } from "./world.ts";
 
 export { demoCredentials } from "./seed.ts";
@@ -49,6 +50,16 @@ export function mock(world: World): Hono<MockEnv> {
   });
   app.onError(answerError);
   return app;
+}
+
+/** The same for a program that runs for weeks: before each call what was planted moves to today. */
+export function demo(world: World): Hono<MockEnv> {
+  const app = new Hono<MockEnv>();
+  app.use("*", async (_, next) => {
+    moveSeedToToday(world);
+    await next();
+  });
+  return app.route("/", mock(world));
 }
 
 function answerError(error: Error, c: Context): Response {

@@ -13,8 +13,8 @@
  * (none). Campaigns: `campanha-aberta`, `campanha-poucas-vagas` (10 places, all free), `campanha-cheia`,
  * `campanha-encerrada`, `campanha-futura`.
  *
- * Opening a file days later moves the campaigns and the scheduled appointments planted here as many days ahead, so
- * that today's appointment stays today's.
+ * On each new day the campaigns, the scheduled appointments and the notifications planted here move ahead, so that
+ * today's appointment stays today's, also where the program runs for weeks.
  */
 import { randomUUID } from "node:crypto";
 import { addDays, daysBetween } from "./dates.ts";
@@ -44,7 +44,7 @@ export function plantSeed(world: World): void {
   });
 }
 
-/** Brings the seed's campaigns and scheduled appointments to the day on which the file is opened again. */
+/** Brings what was planted to today, unless it is there already: called when a file is opened and before each call. */
 export function moveSeedToToday(world: World): void {
   const planted = world.row<{ dia: string }>("SELECT dia FROM semente");
   const days = planted === undefined ? 0 : daysBetween(planted.dia, world.today());
@@ -61,6 +61,11 @@ export function moveSeedToToday(world: World): void {
     world.change(
       `UPDATE agendamentos SET data = date(data, ?)
         WHERE status = 'AGENDADA' AND (id LIKE 'agendamento-%' OR campanha_id LIKE 'campanha-%')`,
+      shift,
+    );
+    world.change(
+      `UPDATE notificacoes SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?)
+        WHERE id LIKE 'notificacao-%'`,
       shift,
     );
     world.change("UPDATE semente SET dia = ?", world.today());

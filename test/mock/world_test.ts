@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isCnpj, isCpf } from "../../server/mock/documentos.ts";
+import { demo } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { call, clock, DAY } from "./caller.ts";
 
@@ -46,6 +47,25 @@ world("forgets everything when asked to begin anew", () => {
 world("can begin without people", () => {
   const empty = createWorld({ seed: false });
   assert.equal([empty.contas(), empty.pets(), empty.campanhas()], [[], [], []]);
+});
+
+world("moves the seed to each new day while it runs, where it is shown as a demo", async () => {
+  const { now, advance } = clock();
+  const shown = createWorld({ now });
+  const token = shown.openSession("maria");
+  const today = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await demo(shown).request("/agendamentos/agenda/dia", { headers });
+    return await response.json();
+  };
+  const [before] = (await today()).agendas;
+  assert.match(before.data, "2026-11-21");
+  advance(9 * DAY);
+  const [after] = (await today()).agendas;
+  assert.is(after.id, before.id);
+  assert.match(after.data, "2026-11-30");
+  const { body } = await call(shown, "GET /notification", { token });
+  assert.match(body[0].createdAt, "2026-11-30");
 });
 
 world("moves the seed to the day on which its file is opened again", () => {
