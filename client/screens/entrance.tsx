@@ -1,5 +1,5 @@
-// Owns the frame of what one meets before the login: the tiles, the content, the logos at the foot (client/README.md
-// "Login").
+// Owns the frames of what a person meets before the login (client/README.md "Login"): the tiles, the content, and
+// under the login the logos.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
@@ -17,6 +17,16 @@ export function Entrance({ children }: { children: ReactNode }) {
           <ProgramaLogo />
         </Logos>
       </Column>
+    </Frame>
+  );
+}
+
+/** The same wall beside a form of several steps. A phone has no room for it. */
+export function FormEntrance({ children }: { children: ReactNode }) {
+  return (
+    <Frame data-form>
+      <AzulejoBand tall />
+      <FormColumn>{children}</FormColumn>
     </Frame>
   );
 }
@@ -41,6 +51,11 @@ const Frame = styled("div")`
       background-size: 6rem;
     }
   }
+  @media (max-width: 60rem) {
+    &[data-form] > div[data-tall="true"] {
+      display: none;
+    }
+  }
 `;
 
 const Column = styled("div")`
@@ -48,7 +63,16 @@ const Column = styled("div")`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: 0 max(1.25rem, env(safe-area-inset-right)) 0 max(1.25rem, env(safe-area-inset-left));
+  padding: 0 max(min(1.25rem, 5vw), env(safe-area-inset-right)) 0
+    max(min(1.25rem, 5vw), env(safe-area-inset-left));
+`;
+
+const FormColumn = styled("div")`
+  --largura: 36rem;
+  flex: 1 1 55%;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
 `;
 
 const Main = styled("main")`

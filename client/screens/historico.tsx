@@ -157,8 +157,8 @@ const Entries = styled("ol")`
 /** A stop on the line: its dot has the status's colour, its chip says the same in words. */
 const Step = styled("li")`
   position: relative;
-  margin-inline-start: 0.375rem;
-  padding: 0 0 1.25rem 1.25rem;
+  margin-inline-start: min(0.375rem, 1.5vw);
+  padding: 0 0 1.25rem min(1.25rem, 4vw);
   border-inline-start: 2px solid var(--linha);
   &:last-child {
     border-color: transparent;

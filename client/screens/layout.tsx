@@ -107,8 +107,9 @@ const SkipLink = styled("a")`
 
 /** Indigo in both themes, with a line of tiles under it. */
 const Header = styled("header")`
+  --foco: #fff;
   position: sticky;
-  top: var(--faixa, 0);
+  top: calc(var(--faixa, 0px) + var(--solta));
   z-index: 20;
   padding-top: env(safe-area-inset-top);
   background: #12448f;
@@ -127,37 +128,42 @@ const Header = styled("header")`
   }
   a {
     color: #fff;
-    outline-color: #fff;
   }
   nav a:hover,
   nav a:active {
     background: rgb(255 255 255 / 0.16);
   }
-  /* A phone on its side has no height to spare. */
-  @media (max-height: 30rem) {
-    position: static;
-  }
 `;
 
 const HeaderRow = styled("div")`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 0.5rem;
-  max-width: 44rem;
+  gap: 0 0.5rem;
+  max-width: var(--largura);
   min-height: calc(var(--topo) - 6px);
   margin-inline: auto;
-  padding: 0 max(0.25rem, env(safe-area-inset-right)) 0 max(0.75rem, env(safe-area-inset-left));
+  padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
+    max(var(--margem) - 0.25rem, env(safe-area-inset-left));
   nav {
     display: flex;
     flex: none;
+    margin-inline-start: auto;
+  }
+  /* With large text they leave the logo its room. */
+  nav a {
+    width: 48px;
+  }
+  nav svg {
+    max-width: 2rem;
   }
 `;
 
 const HomeLink = styled(Link)`
   display: flex;
   align-items: center;
-  min-width: 0;
+  flex: 1 1 150px;
+  min-width: 150px;
   min-height: 3rem;
 `;
 
@@ -183,31 +189,22 @@ const Main = styled("main")`
   outline: none;
 `;
 
-/** Slim; it gives way to the keyboard, to sheets, and to a phone on its side. */
+/** Slim; it gives way to the keyboard, to sheets, and where letters are large for the screen. */
 const Footer = styled("footer")`
   position: sticky;
-  bottom: 0;
+  bottom: var(--solta);
   z-index: 10;
   display: flex;
   align-items: center;
   justify-content: center;
   gap: 1rem;
   min-height: var(--rodape);
-  padding: 0.375rem 1rem calc(0.375rem + env(safe-area-inset-bottom));
+  padding: 0.375rem var(--margem) calc(0.375rem + env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   background: var(--superficie);
-  img {
-    flex: 0 1 auto;
-    width: auto;
-    min-width: 0;
-    height: 2.25rem;
-    object-fit: contain;
-  }
+  flex-wrap: wrap;
   html[data-layers] &,
   main:has(:is(input, textarea, select):focus) ~ & {
-    position: static;
-  }
-  @media (max-height: 30rem) {
     position: static;
   }
 `;

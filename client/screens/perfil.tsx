@@ -12,7 +12,7 @@ import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
 import { logout, session } from "../state/session.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { Page } from "../ui/page.tsx";
+import { Columns, Page } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
 
@@ -22,13 +22,15 @@ export function PerfilScreen() {
   if (current.status !== "authenticated") return null;
   return (
     <Page title="Perfil">
-      <Person user={current.user} />
-      <Rows>
-        <InstallRow />
-        <Row icon="star" onPress={replayPostLogin}>Ver tutorial novamente</Row>
-        <Row icon="logout" onPress={logout}>Sair da conta</Row>
-        <DeletionRow />
-      </Rows>
+      <Columns>
+        <Person user={current.user} />
+        <Rows>
+          <InstallRow />
+          <Row icon="star" onPress={replayPostLogin}>Ver tutorial novamente</Row>
+          <Row icon="logout" onPress={logout}>Sair da conta</Row>
+          <DeletionRow />
+        </Rows>
+      </Columns>
     </Page>
   );
 }
@@ -125,7 +127,7 @@ const Panel = styled("section")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
-  padding: 1.25rem 1rem;
+  padding: 1.25rem var(--margem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -151,6 +153,7 @@ const Initial = styled("span")`
   width: 4rem;
   height: 4rem;
   border-radius: 50%;
+  border: 1px solid transparent;
   background: var(--azul);
   color: var(--sobre-azul);
   font-size: 1.75rem;
@@ -198,7 +201,7 @@ const RowButton = styled("button")`
   gap: 0.875rem;
   width: 100%;
   min-height: 3.5rem;
-  padding: 0.75rem 1rem;
+  padding: 0.75rem var(--margem);
   border: 0;
   background: none;
   font-weight: 550;

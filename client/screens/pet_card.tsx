@@ -25,7 +25,7 @@ export function PetCardScreen() {
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>Meu PetCard</VisuallyHidden>
       <Table>
         <Turned>
-          <PetCardFace documento={documento} nome={nome} />
+          <PetCardFace documento={documento} nome={nome} large />
         </Turned>
       </Table>
       <Button icon="chevron-left" wide onClick={goBack}>Voltar</Button>
@@ -43,6 +43,7 @@ function goBack(): void {
 const Paper = styled("main")`
   --superficie: #fff;
   --azul: #12448f;
+  --foco: #12448f;
   --azul-fundo: #eef4fc;
   --borda: #78869a;
   --sombra: none;
@@ -51,9 +52,9 @@ const Paper = styled("main")`
   z-index: 30;
   display: flex;
   flex-direction: column;
-  gap: 1rem;
-  padding: calc(1rem + env(safe-area-inset-top)) calc(1rem + env(safe-area-inset-right))
-    calc(1rem + env(safe-area-inset-bottom)) calc(1rem + env(safe-area-inset-left));
+  gap: 0.5rem;
+  padding: calc(0.5rem + env(safe-area-inset-top)) calc(0.5rem + env(safe-area-inset-right))
+    calc(0.5rem + env(safe-area-inset-bottom)) calc(0.5rem + env(safe-area-inset-left));
   background: #fff;
   color: #16202f;
   color-scheme: light;
@@ -79,9 +80,9 @@ const Table = styled("div")`
 
 /** As large as fits, on its side where there is more height than width. */
 const Turned = styled("div")`
-  width: min(100cqw, 100cqh * 85.6 / 54, 52rem);
+  width: min(100cqw, 100cqh * 85.6 / 54);
   @container (orientation: portrait) {
-    width: min(100cqh, 100cqw * 85.6 / 54, 52rem);
+    width: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);
   }
 `;

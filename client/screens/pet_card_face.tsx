@@ -8,12 +8,14 @@ export interface PetCardFaceProps {
   /** In digits. */
   documento: string;
   nome: string;
+  /** Held out to somebody: the number as large as it can be, the tiles a narrow frame. */
+  large?: true;
 }
 
 /** As wide as what holds it; all measures follow that width. */
-export function PetCardFace({ documento, nome }: PetCardFaceProps) {
+export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
   return (
-    <Card>
+    <Card data-large={large}>
       <Ground>
         <Panel>
           <HospitalLogo ground="white" />
@@ -38,6 +40,9 @@ const Ground = styled("div")`
   display: flex;
   aspect-ratio: 85.6 / 54;
   padding: 6.5cqw;
+  [data-large="true"] & {
+    padding: 3cqw;
+  }
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;
   background: #fff url(/azulejo.svg) center / 13cqw;
@@ -78,13 +83,18 @@ const Kind = styled("span")`
 
 const Number = styled("span")`
   color: #12448f;
-  font-size: 8.1cqw;
+  --em: 8.1cqw;
+  font-size: var(--em);
   word-spacing: -0.06em;
   font-variant-numeric: tabular-nums;
   font-weight: 700;
   line-height: 1.2;
+  white-space: nowrap;
   &[data-long="true"] {
-    font-size: 6.2cqw;
+    --em: 6.2cqw;
+  }
+  [data-large="true"] & {
+    font-size: calc(var(--em) * 1.17);
   }
 `;
 

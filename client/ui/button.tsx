@@ -133,7 +133,7 @@ const pressable = css`
   justify-content: center;
   gap: 0.625rem;
   min-height: 3.25rem;
-  padding: 0.75rem 1.375rem;
+  padding: 0.75rem min(1.375rem, 5vw);
   border: 1.5px solid transparent;
   border-radius: var(--raio);
   background: none;

@@ -60,17 +60,34 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
   return heading;
 }
 
+/** Two things that belong together: one under the other, from 60 rem beside each other. Its children are the two. */
+export const Columns = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 1.25rem;
+  & > div {
+    display: grid;
+    gap: 1.25rem;
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: 2rem;
+  }
+`;
+
 const Column = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
   width: 100%;
-  max-width: 44rem;
+  max-width: var(--largura);
   margin-inline: auto;
-  padding: 1.25rem max(1rem, env(safe-area-inset-right)) 2rem max(1rem, env(safe-area-inset-left));
+  padding: 1.25rem max(var(--margem), env(safe-area-inset-right)) 2rem
+    max(var(--margem), env(safe-area-inset-left));
   position: relative;
   &:is(main) {
-    min-height: var(--alto, 100dvh);
+    flex: 1;
   }
 `;
 
@@ -89,6 +106,11 @@ const Head = styled("div")`
 const Heading = styled("h1")`
   flex: 1 1 auto;
   padding-block: 0.25rem;
+  /* On a wide screen what can be done stands beside it, not at the other end. */
+  @media (min-width: 60rem) {
+    flex-grow: 0;
+    margin-inline-end: 0.75rem;
+  }
   &::after {
     content: "";
     display: block;

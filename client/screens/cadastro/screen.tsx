@@ -7,6 +7,7 @@ import { Card, CardList } from "../../ui/lists/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { Lead } from "./lead.ts";
+import { FormEntrance } from "../entrance.tsx";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
@@ -23,22 +24,22 @@ export function CadastroScreen() {
   const content = useHeadingFocus(offer ? "offer" : perfil);
 
   return (
-    <Frame>
+    <FormEntrance>
       <Header>
         <IconLink href={routes.home} label="Voltar ao login" icon="chevron-left" />
         <span>Cadastro</span>
       </Header>
       <Page title="Cadastre-se" main>
-        <div ref={content}>
+        <Content ref={content}>
           {offer && <Resume level="h2" {...offer} />}
           {!offer && perfil === undefined && (
             <PerfilChoice onChoose={(perfil) => choose({ perfil })} />
           )}
           {perfil === "tutor" && <TutorWizard {...wizard} />}
           {perfil === "ong" && <OngWizard {...wizard} />}
-        </div>
+        </Content>
       </Page>
-    </Frame>
+    </FormEntrance>
   );
 }
 
@@ -82,9 +83,9 @@ function useHeadingFocus(present: string | undefined) {
   return content;
 }
 
-const Frame = styled("div")`
-  --acima: 11rem;
-  --alto: 0;
+/** Only to be searched: what stands in it reaches the foot of the page. */
+const Content = styled("div")`
+  display: contents;
 `;
 
 const Header = styled("header")`
@@ -94,7 +95,8 @@ const Header = styled("header")`
   min-height: 3.5rem;
   padding-top: env(safe-area-inset-top);
   /* In line with the column under it. */
-  padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - 44rem) / 2 + 0.25rem));
+  padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
+    0.25rem));
   border-bottom: 1px solid var(--linha);
   background: var(--superficie);
   font-weight: 650;

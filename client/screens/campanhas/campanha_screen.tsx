@@ -120,7 +120,7 @@ const Panel = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
-  padding: 1.25rem 1rem;
+  padding: 1.25rem var(--margem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

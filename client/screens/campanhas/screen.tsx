@@ -115,7 +115,7 @@ const Surface = styled("article")`
   flex-direction: column;
   gap: 1rem;
   min-width: 0;
-  padding: 1rem;
+  padding: var(--margem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

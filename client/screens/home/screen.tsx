@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { greetingOf } from "../../domain/usuario.ts";
 import { session } from "../../state/session.ts";
-import { Page } from "../../ui/page.tsx";
+import { Columns, Page } from "../../ui/page.tsx";
 import { CardLink } from "./card_link.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
@@ -18,9 +18,13 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   const { user } = session.value;
   return (
     <Page title="Início" heading={greetingOf(user.nome)}>
-      <Today />
-      <Tiles onApproach={onApproach} />
-      <CardLink user={user} onApproach={onApproach} />
+      <Columns>
+        <div>
+          <Today />
+          <Tiles onApproach={onApproach} />
+        </div>
+        <CardLink user={user} onApproach={onApproach} />
+      </Columns>
     </Page>
   );
 }

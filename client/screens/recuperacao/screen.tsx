@@ -20,6 +20,7 @@ import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
+import { FormEntrance } from "../entrance.tsx";
 import { callForStep, useKeptSteps } from "../step_call.ts";
 import {
   dropToken,
@@ -44,9 +45,11 @@ const texts = messagesBeforeLogin.recuperacao;
 export function RecuperacaoScreen() {
   const { draft, offer } = useFoundDraft(RECUPERACAO);
   return (
-    <Page title="Recuperação de Senha" backTo={routes.home} backLabel="Voltar ao login" main>
-      {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
-    </Page>
+    <FormEntrance>
+      <Page title="Recuperação de Senha" backTo={routes.home} backLabel="Voltar ao login" main>
+        {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
+      </Page>
+    </FormEntrance>
   );
 }
 

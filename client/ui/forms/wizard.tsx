@@ -119,9 +119,7 @@ export function StepForm<Name extends string, Value>(
   );
 }
 
-/**
- * On a phone it reaches the foot of its `Page`, or of the screen where `--acima` says what stands above and below it.
- */
+/** On a phone it reaches the foot of its `Page`. */
 const Frame = styled("div")`
   display: flex;
   flex-direction: column;
@@ -129,7 +127,6 @@ const Frame = styled("div")`
   min-width: 0;
   @media (max-width: 48rem) {
     flex: 1;
-    min-height: calc(100dvh - var(--acima, 100dvh));
     & > form {
       flex: 1;
     }
@@ -151,8 +148,8 @@ const Foot = styled("div")`
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
-  margin: auto -1rem -2rem;
-  padding: 0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom));
+  margin: auto calc(-1 * var(--margem)) -2rem;
+  padding: 0.75rem var(--margem) max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   & > button {
     flex: 1 1 auto;

@@ -86,7 +86,7 @@ const Inner = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.75rem;
-  padding: 1.5rem 1.25rem 1.25rem;
+  padding: 1.5rem min(1.25rem, 5vw) 1.25rem;
 `;
 
 const Text = styled("div")`

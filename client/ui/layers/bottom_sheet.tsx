@@ -5,7 +5,6 @@ import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
 import { useModal } from "./use_modal.ts";
-import { useScrollFocus } from "../lists/use_scroll_focus.ts";
 
 export interface BottomSheetProps {
   title: string;
@@ -42,7 +41,6 @@ export function BottomSheet(
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsking = useRef(false);
-  const { scroller, content } = useScrollFocus();
 
   async function closeWhenAgreed(agreed: Promise<boolean>) {
     isAsking.current = true;
@@ -71,9 +69,7 @@ export function BottomSheet(
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon="close" onClick={requestClose} />}
         </Head>
-        <Body ref={scroller}>
-          <div ref={content}>{children}</div>
-        </Body>
+        <Body>{children}</Body>
         {actions && <Actions>{actions}</Actions>}
       </Sheet>
     </Dialog>
@@ -121,48 +117,47 @@ const Sheet = styled("div")`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
-  /* With large text, or a phone on its side, title and buttons scroll along. */
-  @media (max-height: 30em) {
-    overflow: hidden auto;
-    overscroll-behavior: contain;
-  }
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: max(1rem, 5rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
+/** It and the buttons are pinned, unless letters are large for the screen: then they scroll along. */
 const Head = styled("div")`
+  position: sticky;
+  top: var(--solta);
+  z-index: 2;
   flex: none;
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
   gap: 0.75rem;
-  padding: 0.75rem 0.75rem 0.5rem 1.25rem;
+  padding: 0.75rem 0.75rem 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
+  background: var(--superficie);
 `;
 
 const Title = styled("h2")`
   padding-block: 0.625rem;
-  font-size: 1.25rem;
+  font-size: min(1.25rem, 8.5vw);
 `;
 
 const Body = styled("div")`
-  flex: 1 1 auto;
-  min-height: 0;
-  padding: 0.25rem 1.25rem 1.5rem;
+  flex: 1 0 auto;
+  padding: 0.25rem min(1.25rem, 5vw) 1.5rem;
   padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  scroll-padding-block: 1rem;
   position: relative;
-  @media (max-height: 30em) {
-    flex: none;
-    overflow: visible;
-  }
 `;
 
 const Actions = styled("div")`
+  position: sticky;
+  bottom: var(--solta);
+  z-index: 2;
+  flex: none;
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
-  padding: 0.75rem 1.25rem;
+  padding: 0.75rem min(1.25rem, 5vw);
   padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
   background: var(--superficie);

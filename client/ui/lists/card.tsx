@@ -55,7 +55,8 @@ export function Card(
 /** Cards under each other, two abreast on wide screens. Lists that grow with the years are `<LongCardList>`s. */
 export const CardList = styled("ul")`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  /* Two abreast at the most. */
+  grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
   gap: 0.75rem;
   & > * {
     display: flex;
@@ -70,7 +71,7 @@ const surface = css`
   gap: 0.75rem 0.875rem;
   width: 100%;
   min-height: 4.5rem;
-  padding: 1rem;
+  padding: var(--margem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

@@ -1,0 +1,161 @@
+// What only a drawn page shows: words that stay whole at the largest text, what is pinned, and the ring of the focus.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { journeys, open, waitForApp } from "./browser.ts";
+
+const look = journeys("Look");
+
+const SCREENS = [
+  "/",
+  "/agendamentos",
+  "/agendamentos?detalhes=agendamento-hoje",
+  "/pets",
+  "/campanhas",
+  "/campanhas/campanha-aberta",
+  "/historico",
+  "/historico?detalhes=agendamento-hoje",
+  "/notifications",
+  "/perfil",
+];
+const BEFORE_LOGIN = ["/", "/forgot-password", "/sign-in"];
+
+const sizes = [
+  { name: "at 200 % text, 360 px", width: 360, height: 740, text: "200%" },
+  { name: "at 180 px", width: 180, height: 370, text: "100%" },
+];
+for (const { name, text, ...size } of sizes) {
+  for (
+    const [who, as, paths] of [["maria", "maria", SCREENS], [
+      "nobody",
+      undefined,
+      BEFORE_LOGIN,
+    ]] as const
+  ) {
+    look(`${name} no word is torn and nothing is wider than the window, for ${who}`, async () => {
+      const { page, url } = await open({ as, ...size });
+      for (const path of paths) {
+        await page.goto(url + path);
+        await waitForApp(page);
+        await page.waitForLoadState("networkidle");
+        await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+        assert.equal(await tornWords(page), [], path);
+        assert.ok(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          path,
+        );
+      }
+    });
+  }
+}
+
+look(
+  "header and footer stay in sight, and let go where letters are large for the screen",
+  async () => {
+    const { page } = await open({ as: "maria", path: "/agendamentos", height: 740 });
+    await page.getByText("Agendada").first().waitFor();
+    assert.equal(await pinned(page), ["header", "footer"]);
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    assert.equal(await pinned(page), []);
+    await page.evaluate(() => document.documentElement.style.fontSize = "");
+    await page.setViewportSize({ width: 740, height: 360 });
+    assert.equal(await pinned(page), []);
+  },
+);
+
+look(
+  "the buttons of a sheet stay in sight, and let go where letters are large for the screen",
+  async () => {
+    const path = "/agendamentos?detalhes=agendamento-hoje";
+    const { page } = await open({ as: "maria", path, height: 640 });
+    const history = page.getByRole("link", { name: "Ver Histórico" });
+    await history.waitFor();
+    const isInSight = async () => {
+      const box = (await history.boundingBox())!;
+      return box.y + box.height <= page.viewportSize()!.height;
+    };
+    assert.ok(await isInSight());
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    assert.not(await isInSight());
+  },
+);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  look(`the focus can be seen on every ground in the ${colorScheme} theme`, async () => {
+    const { page, url } = await open({ as: "maria", colorScheme });
+    for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
+      await page.goto(url + path);
+      await waitForApp(page);
+      await page.waitForLoadState("networkidle");
+      const faint = [];
+      for (let tabs = 0; tabs < 9; tabs++) {
+        await page.keyboard.press("Tab");
+        const ring = await page.evaluate(focusRing);
+        if (ring !== undefined && ring.contrast < 3) {
+          faint.push(`${path}: ${ring.name} ${ring.contrast}`);
+        }
+      }
+      assert.equal(faint, []);
+    }
+  });
+}
+
+look.run();
+
+/** Words of which a part stands on the next line without a hyphen of its own. */
+function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const torn: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      if (parent.closest("script, style, template, noscript, [aria-hidden=true]") !== null) {
+        continue;
+      }
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\d]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+}
+
+/** Which bars are in sight at the middle of the page. */
+async function pinned(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    scrollTo(0, 300);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return ["header", "footer"].filter((name) => {
+      const { top, bottom } = document.querySelector(name)!.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight + 1;
+    });
+  });
+}
+
+/** The contrast of the ring with the ground that it lies on; undefined where nothing has the focus. */
+function focusRing(): { name: string; contrast: number } | undefined {
+  const element = document.activeElement!;
+  if (element === document.body) return undefined;
+  const { outlineColor, outlineOffset } = getComputedStyle(element);
+  let ground: Element | null = outlineOffset.startsWith("-") ? element : element.parentElement;
+  const isClear = (one: Element) => /^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor);
+  while (ground !== null && isClear(ground)) ground = ground.parentElement;
+  const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
+  const luminance = (color: string) => {
+    const [red, green, blue] = color.match(/[\d.]+/g)!.slice(0, 3).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
+  const contrast = (lighter + 0.05) / (darker + 0.05);
+  return {
+    name: element.getAttribute("aria-label") ?? element.textContent!,
+    contrast: Math.round(contrast * 10) / 10,
+  };
+}
