@@ -174,6 +174,7 @@ const UnreadBadge = styled("span")`
   min-width: 1.25rem;
   padding-inline: 0.25rem;
   border-radius: 1rem;
+  outline: 1px solid transparent;
   background: var(--ocre);
   color: var(--sobre-ocre);
   font-size: 0.75rem;

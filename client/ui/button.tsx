@@ -200,6 +200,11 @@ const pressable = css`
   }
   @media (forced-colors: active) {
     border-color: ButtonText;
+    &[data-kind="primary"]:enabled {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `;
 

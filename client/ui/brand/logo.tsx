@@ -2,6 +2,8 @@
 import { styled } from "../../lib/style.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
+/** Forced colours take the header's ground away. */
+const FORCED_LIGHT = "(forced-colors: active) and (prefers-color-scheme: light)";
 
 /** The hospital's mark. `ground` is what it stands on; by default the theme's surface. */
 export function HospitalLogo({ ground }: { ground?: "indigo" | "white" }) {
@@ -9,6 +11,7 @@ export function HospitalLogo({ ground }: { ground?: "indigo" | "white" }) {
   return (
     <picture>
       {ground === undefined && <source srcSet="/logos/hospital-claro.svg" media={DARK} />}
+      {ground === "indigo" && <source srcSet="/logos/hospital.svg" media={FORCED_LIGHT} />}
       <Hospital src={source} alt="Hospital Veterinário Municipal" width="178" height="44" />
     </picture>
   );

@@ -16,6 +16,8 @@ const Mark = styled("span")`
   min-width: 1.25rem;
   padding: 0 0.375rem;
   border-radius: 0.625rem;
+  /* Visible in forced colours alone. */
+  outline: 1px solid transparent;
   background: var(--ocre);
   color: var(--sobre-ocre);
   font-size: 0.75rem;

@@ -55,8 +55,7 @@ const Chip = styled("span")`
 
 const Dot = styled("span")`
   flex: none;
-  width: 0.5rem;
-  height: 0.5rem;
+  /* A border stays visible in forced colours. */
+  border: 0.25rem solid;
   border-radius: 50%;
-  background: currentColor;
 `;

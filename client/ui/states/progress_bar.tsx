@@ -38,6 +38,9 @@ const Bar = styled("progress")`
     border-radius: 0.25rem;
   }
   @media (forced-colors: active) {
+    --linha: Canvas;
+    --ocre: Highlight;
     border: 1px solid CanvasText;
+    forced-color-adjust: none;
   }
 `;
