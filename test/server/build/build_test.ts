@@ -158,6 +158,14 @@ build("does nothing with --if-missing while the site fits the sources", async ()
   assert.equal(await run("--if-missing"), { code: 0, printed: "" });
 });
 
+build("does nothing either when only what people read about the sources has changed", async () => {
+  const path = `${root}/client/README.md`;
+  const text = await Deno.readTextFile(path);
+  await Deno.writeTextFile(path, `${text}\nMore.\n`);
+  assert.equal(await run("--if-missing"), { code: 0, printed: "" });
+  await Deno.writeTextFile(path, text);
+});
+
 build("withdraws the worker when told to, with an app that registers none", async () => {
   const { code, printed } = await run("--withdraw-service-worker");
   assert.is(code, 0, printed);
