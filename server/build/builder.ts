@@ -12,7 +12,7 @@ import { styleTemplates } from "./style_templates.ts";
 export interface BuilderOptions {
   /** The project's folder, absolute. */
   root: string;
-  /** Readable code, source maps inside it, nothing compressed, no service worker, and the page gets `devScript`. */
+  /** Readable code, source maps inside it, nothing compressed, and the page gets `devScript`. */
   dev?: boolean;
   devScript?: string;
   /** `/sw.js` takes itself off the devices instead of keeping the app there, and the app registers none. */
@@ -149,7 +149,6 @@ async function nameBuild(options: BuilderOptions, html: string, others: Emitted[
   const precache = precached(others);
   async function filesOf(id: string): Promise<Emitted[]> {
     const page = { path: PAGE, bytes: new TextEncoder().encode(html + markOf(id)) };
-    if (options.dev) return [page, ...others];
     return [page, ...others, { path: WORKER, bytes: await compileWorker(options, id, precache) }];
   }
   const unnamed = await filesOf("");
@@ -170,7 +169,7 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
     legalComments: "none",
     logLevel: "warning",
     define: {
-      HAS_WORKER: String(!dev && !withdrawsWorker),
+      HAS_WORKER: String(!withdrawsWorker),
       "process.env.NODE_ENV": dev ? '"development"' : '"production"',
     },
   } satisfies esbuild.BuildOptions;
