@@ -91,7 +91,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   });
   const firstPaint = await esbuild.context({
     ...common,
-    entryPoints: ["client/first_paint.tsx"],
+    entryPoints: ["client/start/first_paint.tsx"],
     format: "esm",
     minify: false,
     // goober names a class by its text, so both bundles must hold the same.
@@ -188,7 +188,7 @@ async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<Firs
 }
 
 /**
- * Compiles `client/boot.ts` to a classic script. It may use:
+ * Compiles `client/start/boot.ts` to a classic script. It may use:
  * `ENTRY`, the URL of the app; `PRELOAD`, the modules that the entry imports; and `CHUNKS`, what each
  * source of `AT_START` needs beyond these.
  */
@@ -198,7 +198,7 @@ async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<st
   const common = commonOptions(options);
   return await compileScript({
     ...common,
-    entryPoints: ["client/boot.ts"],
+    entryPoints: ["client/start/boot.ts"],
     // Once ENTRY is a literal, esbuild would look for the module on the disk.
     external: ["/assets/*"],
     define: {
@@ -224,7 +224,7 @@ async function compileWorker(
   const common = commonOptions(options);
   const script = await compileScript({
     ...common,
-    entryPoints: [options.withdrawsWorker ? "client/sw_withdrawn.ts" : "client/sw.ts"],
+    entryPoints: [`client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`],
     define: { ...common.define, BUILD: JSON.stringify(id), FILES: JSON.stringify(paths) },
   });
   return new TextEncoder().encode(script);

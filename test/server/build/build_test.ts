@@ -180,7 +180,7 @@ build("withdraws the worker when told to, with an app that registers none", asyn
 });
 
 build("is another build when the worker alone changes", async () => {
-  const path = `${root}/client/sw.ts`;
+  const path = `${root}/client/worker/sw.ts`;
   const text = await Deno.readTextFile(path);
   await Deno.writeTextFile(path, text.replace('"vet-caches"', '"vet-other"'));
   await run();

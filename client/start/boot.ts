@@ -1,6 +1,6 @@
 // Runs inlined in the page, before anything else: shows the prerendered view that fits, asks who is here (the one call
 // that is not api/http.ts's to begin), and brings the app only after that first paint. What is typed, pressed or
-// offered meanwhile is kept for the app (main.tsx).
+// offered meanwhile is kept for the app (take_over.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the app's URL, the modules that it imports, and what each lazy source needs beyond them. */
