@@ -153,11 +153,13 @@ s("the domain reads no clock but lib/clock, and only where a form's rule needs i
   assert.equal(pathsOf(readers), ["client/domain/pet.ts"]);
 });
 
-s("a path stands in routes.ts alone, and in boot.ts, which imports nothing", () => {
+s("a path stands in routes.ts alone", () => {
   const path =
-    /["'`]\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
-  const users = client.filter(({ path: file, code }) =>
-    path.test(code) && !/^client\/(api\/|routes\.ts|start\/boot\.ts)/.test(file)
+    /["'`^]\\?\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
+  const users = sources.filter(({ path: file, code }) =>
+    /^(client|server)\//.test(file) && path.test(code) &&
+    // The API's own paths are another matter.
+    !/^(client\/api\/|client\/routes\.ts|server\/mock\/)/.test(file)
   );
   assert.equal(pathsOf(users), []);
 });

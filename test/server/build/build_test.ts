@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import type { SiteList } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
@@ -130,6 +131,16 @@ build("names no file, in page or manifest, that is not there", async () => {
 
 build("names the build at the end of the page, for its worker to know it by", () => {
   assert.ok(page.endsWith(`</html><!--${list.build}-->`));
+});
+
+build("lists every path of the client, for the server", () => {
+  assert.equal(list.paths, Object.values(routes));
+});
+
+build("tells the script in the page which paths need nobody logged in", () => {
+  const [script] = /<script>[^]*?<\/script>/.exec(page)!;
+  const named = Object.values(routes).filter((path) => script.includes(`"${path}"`));
+  assert.equal(named, ["/", ...Object.values(anonymousRoutes)]);
 });
 
 build("gives the worker every script of this build, and the build's name", async () => {
