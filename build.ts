@@ -4,11 +4,11 @@
 //
 // --if-missing: only when the sources changed since the last build.
 // --withdraw-service-worker: with a worker that takes itself off every device; a build without it brings it back.
-import { createBuilder } from "./server/build/builder.ts";
+import { AFTER_VIEW, createBuilder } from "./server/build/builder.ts";
 import { type Budgets, findExcess, measure, printSizes } from "./server/build/sizes.ts";
 import { isFresh, writeBuilt } from "./server/build/write.ts";
 
-const HOME = ["client/screens/authenticated.tsx"];
+const HOME = [AFTER_VIEW.spinner];
 const ICONS = ["client/ui/home_icons.ts", "client/ui/more_icons.ts"];
 
 /** KiB of brotli (test/bench/README.md "Rows"). */

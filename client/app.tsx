@@ -1,10 +1,11 @@
 // Owns what is on the page: who is here decides the screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
+import type { ComponentType } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
 import { useNavigation } from "./lib/navigation.ts";
 import { idle } from "./lib/prefetch.ts";
-import { routes } from "./routes.ts";
+import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary } from "./screens/error_boundary.tsx";
 import { frames, silent } from "./screens/lazy_frames.tsx";
 import { LoginScreen } from "./screens/login.tsx";
@@ -36,25 +37,28 @@ export const Onboarding = lazyScreen(
   frames,
 );
 
-const RecuperacaoScreen = lazyScreen(
-  async () => (await withIcons(import("./screens/recuperacao/screen.tsx"))).RecuperacaoScreen,
-  frames,
-);
-
 const DialogHost = lazyScreen(
   async () => (await import("./screens/dialog_host.tsx")).DialogHost,
   silent,
 );
 
-const CadastroScreen = lazyScreen(
-  async () => {
-    const code = withIcons(import("./screens/cadastro/screen.tsx"));
+/** One line per screen that needs nobody logged in, beside the login. */
+const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
+  recuperacao: lazy(
+    async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
+  ),
+  cadastro: lazy(async () => {
+    const code = import("./screens/cadastro/screen.tsx");
     // It speaks through alerts: what says that a call failed could not be fetched then.
     await DialogHost.preload();
     return (await code).CadastroScreen;
-  },
-  frames,
-);
+  }),
+};
+
+/** With the icons that the login does not have. */
+function lazy(load: () => Promise<ComponentType>) {
+  return lazyScreen(() => withIcons(load()), frames);
+}
 
 const UpdateNotice = lazyScreen(
   async () => (await import("./screens/update_notice.tsx")).UpdateNotice,
@@ -107,8 +111,9 @@ function Anonymous() {
       <Route path={routes.home}>
         <LoginScreen onBegin={Authenticated.preload} />
       </Route>
-      <Route path={routes.recuperacao} component={RecuperacaoScreen} />
-      <Route path={routes.cadastro} component={CadastroScreen} />
+      {Object.entries(anonymousRoutes).map(([name, path]) => (
+        <Route key={path} path={path} component={anonymousScreens[name as AnonymousRoute]} />
+      ))}
       <Route>
         <Redirect to={routes.home} replace />
       </Route>

@@ -1,9 +1,15 @@
-// Owns every path of the app (client/README.md "Routes"): patterns and href builders.
+// Owns every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
+// for the server and for start/boot.ts.
+
+/** What a person may open without a session, beside the login at home. */
+export const anonymousRoutes = {
+  recuperacao: "/forgot-password",
+  cadastro: "/sign-in",
+} as const;
 
 export const routes = {
   home: "/",
-  recuperacao: "/forgot-password",
-  cadastro: "/sign-in",
+  ...anonymousRoutes,
   petCard: "/pet-card",
   pets: "/pets",
   agendamentos: "/agendamentos",
@@ -13,6 +19,11 @@ export const routes = {
   notificacoes: "/notifications",
   perfil: "/perfil",
 } as const;
+
+export type AnonymousRoute = keyof typeof anonymousRoutes;
+
+/** What is behind the login, beside home. */
+export type AuthenticatedRoute = Exclude<keyof typeof routes, "home" | AnonymousRoute>;
 
 /** The query parameter that opens one appointment's details or history. */
 export const DETALHES = "detalhes";
@@ -41,5 +52,5 @@ export function isHrefOfApp(href: string): boolean {
 
 /** Whether somebody who is not logged in may be there, beside the login. */
 export function isAnonymousPath(path: string): boolean {
-  return path === routes.recuperacao || path === routes.cadastro;
+  return Object.values<string>(anonymousRoutes).includes(path);
 }

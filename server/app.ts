@@ -40,28 +40,12 @@ interface Prepared {
 
 type PreparedFile = { identity: Prepared } & Partial<Record<Encoding, Prepared>>;
 
-/** client/README.md "Routes". The client knows what each one shows, and redirects from any other to `/`. */
-const ROUTES = [
-  "/",
-  "/forgot-password",
-  "/sign-in",
-  "/pet-card",
-  "/pets",
-  "/agendamentos",
-  "/campanhas",
-  "/historico",
-  "/notifications",
-  "/perfil",
-];
-
-const CAMPANHA = /^\/campanhas\/[\w-]{1,64}$/;
-
 /** Where even a person who navigates gets no page: dotfiles, files by their extension, hidden separators. */
 const NO_PLACE = /^\/(?:assets|api)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
 
 /** Puts the site and the API together. */
 export function createApp({ site, config, api, desk }: AppParts): App {
-  const { page, files } = prepareSite(site, config);
+  const { page, files, hasPage } = prepareSite(site, config);
   const root = api && new Hono().route(MOCK_BASE, api).onError(onError);
   const mountedDesk = desk && new Hono().route(DESK_BASE, desk).onError(onError);
   const notFound = prepareText(404, "Não encontrado\n");
@@ -80,7 +64,8 @@ export function createApp({ site, config, api, desk }: AppParts): App {
       return answerDesk(mountedDesk, request);
     }
     if (request.method !== "GET" && request.method !== "HEAD") return notAllowed.clone();
-    const file = files.get(path) ?? (isPlace(path, request) ? page : undefined);
+    const file = files.get(path) ??
+      (hasPage(path) || isPlace(path, request) ? page : undefined);
     return file === undefined ? notFound.clone() : answerFile(file, request);
   }
 
@@ -114,9 +99,8 @@ function pathOf(url: string): string {
   return query === -1 ? url.slice(start) : url.slice(start, query);
 }
 
-/** Whether the page belongs here: on the app's routes always, elsewhere when a person navigates there. */
+/** Whether the page belongs where the app has no path: when a person navigates there. */
 function isPlace(path: string, { headers }: Request): boolean {
-  if (CAMPANHA.test(path)) return true;
   if (NO_PLACE.test(path)) return false;
   const mode = headers.get("sec-fetch-mode");
   if (mode !== null) return mode === "navigate";
@@ -143,8 +127,14 @@ function prepareSite(site: Site, config: Config) {
   const page = files.get(PAGE)!;
   // The page is at the app's routes, not at its file's name.
   files.delete(PAGE);
-  for (const route of ROUTES) files.set(route, page);
-  return { page, files };
+  const isPattern = (path: string) => path.includes("/:");
+  for (const path of site.paths) if (!isPattern(path)) files.set(path, page);
+  // As the client, which takes no other id from the address bar.
+  const patterns = site.paths.filter(isPattern).map((path) =>
+    new RegExp(`^${path.replace(/:\w+/, "[\\w-]{1,64}")}$`)
+  );
+  const hasPage = (path: string) => patterns.some((pattern) => pattern.test(path));
+  return { page, files, hasPage };
 }
 
 function prepare(file: SiteFile, security: HeaderList): PreparedFile {

@@ -29,16 +29,6 @@ const RELOAD_SCRIPT = `{
   };
 }`;
 
-/** Takes the place of a worker that a built app left in this browser, and goes. */
-const WITHDRAWN_WORKER = `
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(withdraw()));
-async function withdraw() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-}
-`;
-
 /** Who listens for the next build, by the writer of its stream. */
 const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
 /** Another one after each restart, so that a page reloads when the server changed. */
@@ -83,7 +73,8 @@ async function start(): Promise<void> {
 /** One for the life of the process. Loaded when it is needed: it takes as long to load as all the rest. */
 function openBuilder(root: string): Promise<Builder> {
   return opened ??= import("./build/builder.ts").then(({ createBuilder }) =>
-    createBuilder({ root, dev: true, devScript: RELOAD_SCRIPT })
+    // A built app may have left its worker in this browser.
+    createBuilder({ root, dev: true, devScript: RELOAD_SCRIPT, withdrawsWorker: true })
   );
 }
 
@@ -115,9 +106,6 @@ function show(site: Site, config: Config, world?: World): void {
 function answer(request: Request, connection: unknown): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === RELOAD_PATH) return openStream();
-  if (pathname === "/sw.js") {
-    return new Response(WITHDRAWN_WORKER, { headers: { "content-type": "text/javascript" } });
-  }
   return app?.fetch(request, connection) ??
     new Response("The build failed: see the terminal\n", { status: 503 });
 }

@@ -20,6 +20,8 @@ export interface Site {
   build: string;
   /** Hash of everything that the build read. */
   sources: string;
+  /** The app's paths, which show the page: `/campanhas/:campanhaId` stands for one path per id. */
+  paths: string[];
   files: SiteFile[];
   /** What the page may hold inline: `sha256-…` of each script and style. */
   csp: { scripts: string[]; styles: string[] };

@@ -6,11 +6,23 @@ const s = suite("architecture");
 const ROOT = new URL("../", import.meta.url);
 
 /** Client layers from the bottom up: each imports from itself and from those before it. */
-const LAYERS = ["lib", "domain", "api", "messages", "routes", "state", "ui", "screens", "app"];
+const LAYERS = [
+  "lib",
+  "domain",
+  "api",
+  "messages",
+  "routes",
+  "state",
+  "ui",
+  "screens",
+  "app",
+  "start",
+  "main",
+];
 /** `ui` knows no domain: of what lies below it, it may import `lib` alone. */
 const UI_MAY_IMPORT = ["lib", "ui"];
-/** What runs outside the layers: the entry, the inlined start, the workers, and what the build draws. */
-const ENTRIES = ["main", "boot", "early_page", "first_paint", "sw", "sw_withdrawn"];
+/** The service workers run beside the page: nothing of it imports them. */
+const WORKER = "worker";
 const TOP_LEVEL = [
   ".ci",
   ".gitignore",
@@ -54,19 +66,23 @@ s("finds the sources", () => {
 s("imports point down the tree", () => {
   const wrong = client.flatMap(({ path, imports }) => {
     const from = layerOf(path);
-    if (ENTRIES.includes(from)) return [];
     return imports.filter((target) => target.startsWith("client/")).filter((target) => {
       const to = layerOf(target);
       if (from === "ui") return !UI_MAY_IMPORT.includes(to);
-      if (from === "app" && ENTRIES.includes(to)) return false;
       return !LAYERS.includes(to) || LAYERS.indexOf(to) > LAYERS.indexOf(from);
     }).map((target) => `${path} imports ${target}`);
   });
   assert.equal(wrong, []);
 });
 
-s("every file of the client belongs to a layer or is an entry", () => {
-  const known = [...LAYERS, ...ENTRIES];
+s("the script in the page and the workers bring no other module along", () => {
+  const alone = client.filter(({ path }) => /^client\/(start\/boot\.ts$|worker\/)/.test(path));
+  assert.is(alone.length, 3);
+  assert.equal(pathsOf(alone.filter(({ needs }) => needs.length > 0)), []);
+});
+
+s("every file of the client belongs to a layer or to the worker", () => {
+  const known = [...LAYERS, WORKER];
   assert.equal(pathsOf(client.filter(({ path }) => !known.includes(layerOf(path)))), []);
 });
 
@@ -94,20 +110,24 @@ s("the layers below state use no React, and lib no superstruct struct of the dom
 
 // what: [how it is written, who may]
 const powers: [string, RegExp, RegExp][] = [
-  ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|boot|sw)\.ts$/],
-  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|boot)\.ts$/],
-  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates|boot)\.ts$/],
+  ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|start\/boot|worker\/sw)\.ts$/],
+  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/boot)\.ts$/],
+  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates|start\/boot)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault(_erasure)?\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock)\.ts|domain\/agenda_ics\.ts|sw\.ts)$/,
+    /^client\/(lib\/(dates|clock)|domain\/agenda_ics|worker\/sw)\.ts$/,
   ],
-  ["the device's clock", /\bDate\.now\b|\bnew Date\(\)/, /^client\/(lib\/clock|boot|sw)\.ts$/],
+  [
+    "the device's clock",
+    /\bDate\.now\b|\bnew Date\(\)/,
+    /^client\/(lib\/clock|start\/boot|worker\/sw)\.ts$/,
+  ],
   [
     "history",
     /\bhistory\.(pushState|replaceState)\b/,
-    /^client\/(lib\/back\.ts|main\.tsx)$/,
+    /^client\/(lib\/back|start\/deep_link)\.ts$/,
   ],
   [
     "window.alert and its like",
@@ -133,11 +153,13 @@ s("the domain reads no clock but lib/clock, and only where a form's rule needs i
   assert.equal(pathsOf(readers), ["client/domain/pet.ts"]);
 });
 
-s("a path stands in routes.ts alone, and in boot.ts, which imports nothing", () => {
+s("a path stands in routes.ts alone", () => {
   const path =
-    /["'`]\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
-  const users = client.filter(({ path: file, code }) =>
-    path.test(code) && !/^client\/(api\/|routes\.ts|boot\.ts)/.test(file)
+    /["'`^]\\?\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
+  const users = sources.filter(({ path: file, code }) =>
+    /^(client|server)\//.test(file) && path.test(code) &&
+    // The API's own paths are another matter.
+    !/^(client\/api\/|client\/routes\.ts|server\/mock\/)/.test(file)
   );
   assert.equal(pathsOf(users), []);
 });

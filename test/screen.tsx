@@ -4,21 +4,14 @@ import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router } from "wouter";
-import { connect, isOutage } from "../client/api/http.ts";
 import { watchBack } from "../client/lib/back.ts";
 import { setClock } from "../client/lib/clock.ts";
 import { useNavigation } from "../client/lib/navigation.ts";
-import { retryQueriesOn } from "../client/lib/query.ts";
 import { DialogHost } from "../client/screens/dialog_host.tsx";
 import { ToastHost } from "../client/screens/toast_host.tsx";
+import { connectApi } from "../client/state/connection.ts";
 import { dialogs } from "../client/state/dialogs.ts";
-import { reportAnswer } from "../client/state/health.ts";
-import {
-  currentToken,
-  expireSession,
-  login as openSession,
-  logout,
-} from "../client/state/session.ts";
+import { login as openSession, logout } from "../client/state/session.ts";
 import { dismissToast, toasts } from "../client/state/toasts.ts";
 import "../client/ui/home_icons.ts";
 import "../client/ui/more_icons.ts";
@@ -42,14 +35,7 @@ export function openWorld(options: WorldOptions = {}): World {
   const world = createWorld(options);
   const api = mock(world);
   calls.length = 0;
-  connect({
-    baseUrl: "http://api.test",
-    cnpjUrl: "http://api.test",
-    token: currentToken,
-    onAnswer: reportAnswer,
-    onUnauthorized: expireSession,
-  });
-  retryQueriesOn(isOutage);
+  connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://api.test" });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
     calls.push(`${init?.method ?? "GET"} ${url.pathname}`);

@@ -6,10 +6,10 @@ import { openLayers } from "../lib/open_layers.ts";
 import { idle, prefetchWhenIdle } from "../lib/prefetch.ts";
 import { wantsInstallHint } from "../state/install.ts";
 import { announcesUpdate } from "../state/updates.ts";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { type LazyFrames, lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
-import { routes } from "../routes.ts";
+import { type AuthenticatedRoute, routes } from "../routes.ts";
 import { watchAppBadge } from "../state/notificacoes.ts";
 import { overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
@@ -32,61 +32,63 @@ const frames = {
   ),
 };
 
-const screens = {
-  petCard: lazyScreen(
-    async () => (await withIcons(import("./pet_card.tsx"))).PetCardScreen,
-    wholeFrames,
-  ),
-  pets: lazyScreen(async () => (await withIcons(import("./pets/screen.tsx"))).PetsScreen, frames),
-  agendamentos: lazyScreen(
-    async () => (await withIcons(import("./agendamentos/screen.tsx"))).AgendamentosScreen,
-    frames,
-  ),
-  campanhas: lazyScreen(
-    async () => (await withIcons(import("./campanhas/screen.tsx"))).CampanhasScreen,
-    frames,
-  ),
-  campanha: lazyScreen(
-    async () => (await withIcons(import("./campanhas/campanha_screen.tsx"))).CampanhaScreen,
-    frames,
-  ),
-  historico: lazyScreen(
-    async () => (await withIcons(import("./historico.tsx"))).HistoricoScreen,
-    frames,
-  ),
-  notificacoes: lazyScreen(
-    async () => (await withIcons(import("./notificacoes.tsx"))).NotificacoesScreen,
-    frames,
-  ),
-  perfil: lazyScreen(async () => (await withIcons(import("./perfil.tsx"))).PerfilScreen, frames),
+interface ScreenLine {
+  load: () => Promise<ComponentType>;
+  /** Fetched ahead after the screen. */
+  loadData?: () => Promise<unknown>;
+  /** It fills the window, without the layout. */
+  isWhole?: boolean;
+  /** Fetched with its use alone. */
+  isOnDemand?: boolean;
+}
+
+/**
+ * One line per screen, in the order in which they are fetched ahead. What is opened most comes first, with its data: at
+ * a counter there may be no network later.
+ */
+const table: Record<AuthenticatedRoute, ScreenLine> = {
+  petCard: { load: async () => (await import("./pet_card.tsx")).PetCardScreen, isWhole: true },
+  pets: {
+    load: async () => (await import("./pets/screen.tsx")).PetsScreen,
+    loadData: async () => (await import("../state/pets.ts")).pets.load(),
+  },
+  agendamentos: {
+    load: async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
+    loadData: async () => (await import("../state/agendamentos.ts")).agendamentos.load(),
+  },
+  campanhas: { load: async () => (await import("./campanhas/screen.tsx")).CampanhasScreen },
+  notificacoes: { load: async () => (await import("./notificacoes.tsx")).NotificacoesScreen },
+  historico: { load: async () => (await import("./historico.tsx")).HistoricoScreen },
+  perfil: { load: async () => (await import("./perfil.tsx")).PerfilScreen },
+  campanha: {
+    load: async () => (await import("./campanhas/campanha_screen.tsx")).CampanhaScreen,
+    isOnDemand: true,
+  },
 };
 
-const byPath: Record<string, { preload(): Promise<boolean> }> = {
-  [routes.petCard]: screens.petCard,
-  [routes.pets]: screens.pets,
-  [routes.agendamentos]: screens.agendamentos,
-  [routes.campanhas]: screens.campanhas,
-  [routes.historico]: screens.historico,
-  [routes.notificacoes]: screens.notificacoes,
-  [routes.perfil]: screens.perfil,
-};
+const paths: Record<string, string> = routes;
 
-const InstallHint = lazyScreen(
-  async () => (await withIcons(import("./install_hint.tsx"))).InstallHint,
-  silent,
-);
+const screens = Object.entries(table).map(([name, line]) => ({
+  ...line,
+  path: paths[name],
+  Screen: lazy(line.load, line.isWhole ? wholeFrames : frames),
+}));
+
+const InstallHint = lazy(async () => (await import("./install_hint.tsx")).InstallHint, silent);
 
 const overlays = {
-  onboarding: lazyScreen(async () => (await withIcons(import("./tutorial.tsx"))).Tutorial, silent),
-  "confirmacao-email": lazyScreen(
-    async () => (await withIcons(import("./confirmacao_email/overlay.tsx"))).ConfirmacaoEmail,
+  onboarding: lazy(async () => (await import("./tutorial.tsx")).Tutorial, silent),
+  "confirmacao-email": lazy(
+    async () => (await import("./confirmacao_email/overlay.tsx")).ConfirmacaoEmail,
     silent,
   ),
-  pesquisa: lazyScreen(
-    async () => (await withIcons(import("./pesquisa/sheet.tsx"))).PesquisaSheet,
-    silent,
-  ),
+  pesquisa: lazy(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
 };
+
+/** With the icons that home does not have. */
+function lazy(load: () => Promise<ComponentType>, frames: LazyFrames) {
+  return lazyScreen(() => withIcons(load()), frames);
+}
 
 export function Authenticated() {
   // An unknown path has already been left for `/` when the effects run: going back would show nothing.
@@ -105,9 +107,7 @@ export function Authenticated() {
   return (
     <>
       <Switch>
-        <Route path={routes.petCard}>
-          <Guarded screen={screens.petCard} />
-        </Route>
+        {routesOf(screens.filter(({ isWhole }) => isWhole))}
         <Route>
           <Layout onApproach={approach}>
             <LayoutRoutes />
@@ -127,27 +127,7 @@ function LayoutRoutes() {
           <HomeScreen onApproach={approach} />
         </ErrorBoundary>
       </Route>
-      <Route path={routes.pets}>
-        <Guarded screen={screens.pets} />
-      </Route>
-      <Route path={routes.agendamentos}>
-        <Guarded screen={screens.agendamentos} />
-      </Route>
-      <Route path={routes.campanhas}>
-        <Guarded screen={screens.campanhas} />
-      </Route>
-      <Route path={routes.campanha}>
-        {({ campanhaId }) => <CampanhaRoute id={campanhaId} />}
-      </Route>
-      <Route path={routes.historico}>
-        <Guarded screen={screens.historico} />
-      </Route>
-      <Route path={routes.notificacoes}>
-        <Guarded screen={screens.notificacoes} />
-      </Route>
-      <Route path={routes.perfil}>
-        <Guarded screen={screens.perfil} />
-      </Route>
+      {routesOf(screens.filter(({ isWhole }) => !isWhole))}
       <Route>
         <Redirect to={routes.home} replace />
       </Route>
@@ -155,13 +135,12 @@ function LayoutRoutes() {
   );
 }
 
-/** Another campaign is another screen: nothing of the one before stays. */
-function CampanhaRoute({ id }: { id: string }) {
-  return (
-    <ErrorBoundary key={id}>
-      <screens.campanha campanhaId={id} />
-    </ErrorBoundary>
-  );
+function routesOf(shown: typeof screens) {
+  return shown.map(({ path, Screen }) => (
+    <Route key={path} path={path}>
+      <Guarded screen={Screen} />
+    </Route>
+  ));
 }
 
 /** The device keeps what is read for later, and that can wait until there is something on the screen. */
@@ -179,27 +158,20 @@ function keepSnapshot(): () => void {
   };
 }
 
-/** What is opened most comes first, with its data: at a counter there may be no network later. */
 function prefetch(): () => void {
-  return prefetchWhenIdle([
-    () => screens.petCard.preload(),
-    () => screens.pets.preload(),
-    async () => (await import("../state/pets.ts")).pets.load(),
-    () => screens.agendamentos.preload(),
-    async () => (await import("../state/agendamentos.ts")).agendamentos.load(),
-    () => screens.campanhas.preload(),
-    () => screens.notificacoes.preload(),
-    () => screens.historico.preload(),
-    () => screens.perfil.preload(),
-  ]);
+  const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
+  return prefetchWhenIdle(ahead.flatMap(({ Screen, loadData }) => [
+    Screen.preload,
+    ...(loadData === undefined ? [] : [loadData]),
+  ]));
 }
 
 /** A finger is on a link: what it opens is fetched before it lifts. */
 function approach(href: string): void {
-  void byPath[href]?.preload();
+  void screens.find(({ path }) => path === href)?.Screen.preload();
 }
 
-/** A crash leaves its path with a sentence; going elsewhere starts anew. */
+/** A crash leaves its path with a sentence; going elsewhere starts from nothing, also from one campaign to another. */
 function Guarded({ screen: Screen }: { screen: ComponentType }) {
   const [path] = useLocation();
   return (

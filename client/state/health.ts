@@ -3,7 +3,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "../api/http.ts";
 import { now } from "../lib/clock.ts";
-import { SECOND } from "../lib/query.ts";
+import { loadWatchedQueries, SECOND } from "../lib/query.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "./online.ts";
 import { showToast } from "./toasts.ts";
@@ -96,6 +96,16 @@ export function watchHealth(): () => void {
     document.removeEventListener("visibilitychange", probeWhenDown);
     clearTimeout(timer);
   };
+}
+
+/**
+ * What failed or is no longer fresh is asked for again when network or API are back; what is fresh is not. Returns how
+ * to stop.
+ */
+export function watchRecovery(): () => void {
+  return recoveryCount.subscribe((count) => {
+    if (count > 0) void loadWatchedQueries();
+  });
 }
 
 function confirmOutage(): Promise<boolean> {

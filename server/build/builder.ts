@@ -12,7 +12,7 @@ import { styleTemplates } from "./style_templates.ts";
 export interface BuilderOptions {
   /** The project's folder, absolute. */
   root: string;
-  /** Readable code, source maps inside it, nothing compressed, no service worker, and the page gets `devScript`. */
+  /** Readable code, source maps inside it, nothing compressed, and the page gets `devScript`. */
   dev?: boolean;
   devScript?: string;
   /** `/sw.js` takes itself off the devices instead of keeping the app there, and the app registers none. */
@@ -48,9 +48,13 @@ export interface Builder {
   close(): Promise<void>;
 }
 
-const ENTRY = "client/main.tsx";
-/** What the first view may need beyond the entry, so that the page asks for both at once. */
-const AT_START = ["client/screens/authenticated.tsx", "client/screens/onboarding.tsx"];
+/** The module that starts the app. */
+export const ENTRY = "client/main.tsx";
+/** What the app needs after each first view, beyond the entry, so that the page asks for both at once. */
+export const AFTER_VIEW = {
+  onboarding: "client/screens/onboarding.tsx",
+  spinner: "client/screens/authenticated.tsx",
+};
 const TARGET = ["chrome111", "safari16.4", "firefox114"];
 // The template and the base style become parts of the page.
 const NOT_COPIED = ["static/index.html", "static/base.css"];
@@ -91,7 +95,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   });
   const firstPaint = await esbuild.context({
     ...common,
-    entryPoints: ["client/first_paint.tsx"],
+    entryPoints: ["client/start/first_paint.tsx"],
     format: "esm",
     minify: false,
     // goober names a class by its text, so both bundles must hold the same.
@@ -114,9 +118,10 @@ async function build(
   client: esbuild.BuildContext,
   firstPaint: esbuild.BuildContext,
 ): Promise<Built> {
-  const [{ outputFiles = [], metafile }, painted, statics, sources] = await Promise.all([
+  const [{ outputFiles = [], metafile }, painted, routes, statics, sources] = await Promise.all([
     client.rebuild(),
     firstPaint.rebuild().then(runFirstPaint),
+    readRoutes(options),
     readStatics(options.root),
     listSources(options.root),
   ]);
@@ -126,7 +131,7 @@ async function build(
   }));
   const modules = emitted.filter(({ path }) => path.endsWith(".js"));
   const chunks = findChunks(metafile!);
-  const inlineScript = await compileBoot(options, chunks);
+  const inlineScript = await compileBoot(options, chunks, routes.anonymous);
   const page = await makePage({
     template: await Deno.readTextFile(`${options.root}/static/index.html`),
     baseCss: await minifyCss(options),
@@ -137,6 +142,7 @@ async function build(
   const site: Site = {
     build: id,
     sources: sources.hash,
+    paths: routes.all,
     files: await Promise.all(files.map((file) => describe(file, options))),
     csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
   };
@@ -149,7 +155,6 @@ async function nameBuild(options: BuilderOptions, html: string, others: Emitted[
   const precache = precached(others);
   async function filesOf(id: string): Promise<Emitted[]> {
     const page = { path: PAGE, bytes: new TextEncoder().encode(html + markOf(id)) };
-    if (options.dev) return [page, ...others];
     return [page, ...others, { path: WORKER, bytes: await compileWorker(options, id, precache) }];
   }
   const unnamed = await filesOf("");
@@ -170,7 +175,7 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
     legalComments: "none",
     logLevel: "warning",
     define: {
-      HAS_WORKER: String(!dev && !withdrawsWorker),
+      HAS_WORKER: String(!withdrawsWorker),
       "process.env.NODE_ENV": dev ? '"development"' : '"production"',
     },
   } satisfies esbuild.BuildOptions;
@@ -180,38 +185,59 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
 async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   // Deno keeps localStorage on the disk: one build must not leave its flags to the next.
   Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
-  // The name makes each run a module of its own, with nothing left of the state of the one before.
-  const code = `${outputFiles![0].text}\n// ${crypto.randomUUID()}`;
-  const bytes = new TextEncoder().encode(code);
-  const url = `data:text/javascript;base64,${bytes.toBase64()}`;
-  const { firstPaint } = await import(url) as { firstPaint(): FirstPaint | Promise<FirstPaint> };
+  const { firstPaint } = await evaluate(outputFiles![0]) as { firstPaint(): Promise<FirstPaint> };
   return await firstPaint();
 }
 
+/** The paths of the app: all of them, and those that need nobody logged in. */
+async function readRoutes(
+  options: BuilderOptions,
+): Promise<{ all: string[]; anonymous: string[] }> {
+  const { outputFiles } = await esbuild.build({
+    ...commonOptions(options),
+    entryPoints: ["client/routes.ts"],
+    format: "esm",
+  });
+  const { routes, anonymousRoutes } = await evaluate(outputFiles![0]) as Record<
+    "routes" | "anonymousRoutes",
+    Record<string, string>
+  >;
+  return { all: Object.values(routes), anonymous: Object.values(anonymousRoutes) };
+}
+
+/** What the compiled module exports. */
+function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
+  // The name makes each run a module of its own, with nothing left of the state of the one before.
+  const bytes = new TextEncoder().encode(`${text}\n// ${crypto.randomUUID()}`);
+  return import(`data:text/javascript;base64,${bytes.toBase64()}`);
+}
+
 /**
- * Compiles `client/boot.ts` to a classic script. It may use:
- * `ENTRY`, the URL of the app; `PRELOAD`, the modules that the entry imports; and `CHUNKS`, what each
- * source of `AT_START` needs beyond these.
+ * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the modules
+ * that the entry imports; `CHUNKS`, what the app after each view needs beyond these; and `ANONYMOUS_PATHS`.
  */
-async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<string> {
+async function compileBoot(
+  options: BuilderOptions,
+  chunks: Chunk[],
+  anonymousPaths: string[],
+): Promise<string> {
   const entry = chunks.find(({ source }) => source === ENTRY)!;
-  const lazy = chunks.filter(({ source }) => source !== undefined && AT_START.includes(source));
+  const beyondEntry = Object.entries(AFTER_VIEW).map(([view, wanted]) => {
+    const { needs } = chunks.find(({ source }) => source === wanted)!;
+    return [view, needs.filter((path) => !entry.needs.includes(path))];
+  });
   const common = commonOptions(options);
   return await compileScript({
     ...common,
-    entryPoints: ["client/boot.ts"],
+    entryPoints: ["client/start/boot.ts"],
     // Once ENTRY is a literal, esbuild would look for the module on the disk.
     external: ["/assets/*"],
     define: {
       ...common.define,
       ENTRY: JSON.stringify(entry.path),
       PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
-      CHUNKS: JSON.stringify(Object.fromEntries(
-        lazy.map(({ source, needs }) => [
-          source,
-          needs.filter((path) => !entry.needs.includes(path)),
-        ]),
-      )),
+      CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
+      ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
     },
   });
 }
@@ -225,7 +251,7 @@ async function compileWorker(
   const common = commonOptions(options);
   const script = await compileScript({
     ...common,
-    entryPoints: [options.withdrawsWorker ? "client/sw_withdrawn.ts" : "client/sw.ts"],
+    entryPoints: [`client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`],
     define: { ...common.define, BUILD: JSON.stringify(id), FILES: JSON.stringify(paths) },
   });
   return new TextEncoder().encode(script);

@@ -1,7 +1,7 @@
 // Owns the page: the template of static/index.html with styles, first views and scripts put in place.
 import { createHash } from "node:crypto";
 
-/** What `client/first_paint.tsx` draws: views by name, as HTML, and the rules that they use. */
+/** What `client/start/first_paint.tsx` draws: views by name, as HTML, and the rules that they use. */
 export interface FirstPaint {
   views: Record<string, string>;
   css: string;

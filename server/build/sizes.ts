@@ -1,5 +1,5 @@
 // Owns the count of what a person downloads: by way through the app and by chunk, brotli, against the budgets.
-import type { Built, Chunk } from "./builder.ts";
+import { type Built, type Chunk, ENTRY } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
 /** KiB of brotli. */
@@ -32,7 +32,7 @@ export async function measure({ site, chunks, inlineScript }: Built, budgets: Bu
     return paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
   }
   const inline = (await brotli(new TextEncoder().encode(inlineScript))).length;
-  const entry = chunks.find(({ source }) => source === "client/main.tsx")!;
+  const entry = chunks.find(({ source }) => source === ENTRY)!;
   const first = inline + weigh(entry.needs);
   const routes = chunks.filter((chunk): chunk is Chunk & { source: string } =>
     chunk.source !== undefined && chunk !== entry

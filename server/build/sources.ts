@@ -11,7 +11,7 @@ const SOURCES = [
   "deno.lock",
 ];
 
-/** The paths (relative to the project) in a fixed order, without dotfiles; and one hash over names and bytes. */
+/** The paths (relative to the project) in a fixed order, without dotfiles and READMEs; and one hash over names and bytes. */
 export async function listSources(
   root: string,
   parts: readonly string[] = SOURCES,
@@ -29,7 +29,7 @@ async function walk(root: string, path: string): Promise<string[]> {
   if (!(await Deno.stat(`${root}/${path}`)).isDirectory) return [path];
   const found: string[] = [];
   for await (const { name } of Deno.readDir(`${root}/${path}`)) {
-    if (!name.startsWith(".")) found.push(...await walk(root, `${path}/${name}`));
+    if (!/^\.|\.md$/.test(name)) found.push(...await walk(root, `${path}/${name}`));
   }
   return found;
 }

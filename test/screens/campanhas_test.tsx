@@ -2,6 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
+import { Route } from "wouter";
+import { campanhaHref, routes } from "../../client/routes.ts";
 import { CampanhaScreen } from "../../client/screens/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/screens/campanhas/screen.tsx";
 import { campanhas } from "../../client/state/campanhas.ts";
@@ -331,7 +333,8 @@ s("a session that ended meanwhile says only that", async () => {
 });
 
 async function drawCampanha(campanhaId = "campanha-aberta"): Promise<void> {
-  await draw(<CampanhaScreen campanhaId={campanhaId} />, "/campanhas/x");
+  const screen = <Route path={routes.campanha} component={CampanhaScreen} />;
+  await draw(screen, campanhaHref(campanhaId));
 }
 
 async function openForm(campanhaId?: string): Promise<void> {

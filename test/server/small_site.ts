@@ -21,6 +21,7 @@ export async function smallSite(): Promise<Site> {
   return {
     build: "build-1",
     sources: "sources-1",
+    paths: ["/", "/pets", "/campanhas", "/campanhas/:campanhaId"],
     files: [
       await fileOf(PAGE, "text/html; charset=utf-8", SMALL_PAGE),
       await fileOf(

@@ -1,17 +1,10 @@
 // Owns the app's state as a test starts it: no screens, a mock behind every call, and time that stands still.
 import { browser } from "../dom.ts";
-import { connect, isOutage } from "../../client/api/http.ts";
-import { clearQueries, retryQueriesOn } from "../../client/lib/query.ts";
+import { clearQueries } from "../../client/lib/query.ts";
+import { connectApi } from "../../client/state/connection.ts";
 import { reportAnswer, watchHealth } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
-import {
-  currentToken,
-  expireSession,
-  logout,
-  startSession,
-  watchSession,
-} from "../../client/state/session.ts";
-import { addSlowCall } from "../../client/state/slow_calls.ts";
+import { logout, startSession, watchSession } from "../../client/state/session.ts";
 import { toasts } from "../../client/state/toasts.ts";
 import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
@@ -50,15 +43,7 @@ export function openApp(): App {
   const calls: string[] = [];
   const held = new Map<string, Promise<void>>();
   let isCutOff = false;
-  connect({
-    baseUrl: "http://api.test",
-    cnpjUrl: "http://registry.test",
-    token: currentToken,
-    onAnswer: reportAnswer,
-    onUnauthorized: expireSession,
-    onSlow: addSlowCall,
-  });
-  retryQueriesOn(isOutage);
+  connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://registry.test" });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
     const call = `${init?.method ?? "GET"} ${url.pathname}`;

@@ -7,8 +7,15 @@ import * as assert from "uvu/assert";
 import { findEmpresa } from "../../client/api/cnpj.ts";
 import { listAgendamentos } from "../../client/api/agendamentos.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { loadWatchedQueries, MINUTE } from "../../client/lib/query.ts";
-import { health, isOutage, isProbing, probeNow, recoveryCount } from "../../client/state/health.ts";
+import { MINUTE } from "../../client/lib/query.ts";
+import {
+  health,
+  isOutage,
+  isProbing,
+  probeNow,
+  recoveryCount,
+  watchRecovery,
+} from "../../client/state/health.ts";
 import { notificacoes } from "../../client/state/notificacoes.ts";
 import { isOnline } from "../../client/state/online.ts";
 import { pets } from "../../client/state/pets.ts";
@@ -62,7 +69,7 @@ s("the toast comes once in thirty seconds", async () => {
 s("a call that stays broken is not asked for again and again", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   const stopWatching = pets.watch();
-  const stop = recoveryCount.subscribe(() => void loadWatchedQueries());
+  const stop = watchRecovery();
   app.calls.length = 0;
   await pets.reload();
   await settle(30);
@@ -201,13 +208,9 @@ s("a failure while offline says nothing about the API", async () => {
   assert.equal(toastTexts(), []);
 });
 
-/** Looks at pets, whose reading has failed, and at notifications, which are fresh; as main.tsx follows recoveries. */
+/** Looks at pets, whose reading has failed, and at notifications, which are fresh. */
 async function lookAtTwoLists(): Promise<() => void> {
-  const stops = [
-    pets.watch(),
-    notificacoes.watch(),
-    recoveryCount.subscribe((count) => count > 0 && void loadWatchedQueries()),
-  ];
+  const stops = [pets.watch(), notificacoes.watch(), watchRecovery()];
   app.world.faults.set("GET /pet", { status: 404 });
   await Promise.all([pets.reload(), notificacoes.reload()]);
   app.world.faults.clear();

@@ -1,5 +1,6 @@
 // Owns one campaign and the way into it (client/README.md "Campaigns").
 import { useState } from "react";
+import { useParams } from "wouter";
 import {
   type Campanha,
   type CampanhaState,
@@ -24,7 +25,8 @@ import { QueryView } from "../query_view.tsx";
 import { InscricaoSheet } from "./inscricao_sheet.tsx";
 import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
 
-export function CampanhaScreen({ campanhaId }: { campanhaId: string }) {
+export function CampanhaScreen() {
+  const { campanhaId = "" } = useParams();
   if (!isSafeId(campanhaId)) return <Unknown isMissing={campanhaId.trim() === ""} />;
   return <Known id={campanhaId} />;
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import type { SiteList } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
@@ -132,6 +133,16 @@ build("names the build at the end of the page, for its worker to know it by", ()
   assert.ok(page.endsWith(`</html><!--${list.build}-->`));
 });
 
+build("lists every path of the client, for the server", () => {
+  assert.equal(list.paths, Object.values(routes));
+});
+
+build("tells the script in the page which paths need nobody logged in", () => {
+  const [script] = /<script>[^]*?<\/script>/.exec(page)!;
+  const named = Object.values(routes).filter((path) => script.includes(`"${path}"`));
+  assert.equal(named, ["/", ...Object.values(anonymousRoutes)]);
+});
+
 build("gives the worker every script of this build, and the build's name", async () => {
   const worker = await read("/sw.js");
   assert.not.match(worker, /\b(import|export)\b/);
@@ -158,6 +169,14 @@ build("does nothing with --if-missing while the site fits the sources", async ()
   assert.equal(await run("--if-missing"), { code: 0, printed: "" });
 });
 
+build("does nothing either when only what people read about the sources has changed", async () => {
+  const path = `${root}/client/README.md`;
+  const text = await Deno.readTextFile(path);
+  await Deno.writeTextFile(path, `${text}\nMore.\n`);
+  assert.equal(await run("--if-missing"), { code: 0, printed: "" });
+  await Deno.writeTextFile(path, text);
+});
+
 build("withdraws the worker when told to, with an app that registers none", async () => {
   const { code, printed } = await run("--withdraw-service-worker");
   assert.is(code, 0, printed);
@@ -172,7 +191,7 @@ build("withdraws the worker when told to, with an app that registers none", asyn
 });
 
 build("is another build when the worker alone changes", async () => {
-  const path = `${root}/client/sw.ts`;
+  const path = `${root}/client/worker/sw.ts`;
   const text = await Deno.readTextFile(path);
   await Deno.writeTextFile(path, text.replace('"vet-caches"', '"vet-other"'));
   await run();

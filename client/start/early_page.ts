@@ -1,6 +1,6 @@
-// Owns what the inlined boot script leaves for the app: which view it showed, and what happened before the app came.
+// Owns what the page has for the app when it comes: the view that boot.ts showed, what happened before, and the APIs.
 
-import type { Begun } from "./api/http.ts";
+import type { Begun } from "../api/http.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
@@ -14,7 +14,7 @@ export interface EarlyPage {
 }
 
 declare global {
-  /** Set by boot.ts, taken by main.tsx. */
+  /** Set by boot.ts, taken by take_over.tsx. */
   var vetEarly: EarlyPage | undefined;
 }
 
@@ -25,6 +25,20 @@ export function takeEarlyPage(): EarlyPage | undefined {
   // boot.ts goes on holding the object, and would hold a token after its session.
   if (early !== undefined) early.me = undefined;
   return early;
+}
+
+/** Somebody may be typing into the login by now: it stays, also where another tab has left a token meanwhile. */
+export function startsAtLogin(): boolean {
+  return globalThis.vetEarly?.view === "login";
+}
+
+/** What the server wrote into the page: where the APIs are. */
+export function apiUrls(): { baseUrl: string; cnpjUrl: string } {
+  return { baseUrl: metaOf("api-base-url"), cnpjUrl: metaOf("cnpj-api-url") };
+}
+
+function metaOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
 }
 
 /**

@@ -1,9 +1,9 @@
 // Owns the views that the build draws ahead (client/README.md "Start"): what a person sees before React is there.
 import { renderToString } from "react-dom/server";
-import { App, Onboarding } from "./app.tsx";
-import { writtenCss } from "./lib/style.ts";
-import { finishPreLogin, startOnboarding } from "./state/onboarding.ts";
-import { startSession } from "./state/session.ts";
+import { App, Onboarding } from "../app.tsx";
+import { writtenCss } from "../lib/style.ts";
+import { finishPreLogin, startOnboarding } from "../state/onboarding.ts";
+import { startSession } from "../state/session.ts";
 
 /** The first views as HTML, drawn by the app itself, and the rules that they use. */
 export async function firstPaint(): Promise<{ views: Record<string, string>; css: string }> {

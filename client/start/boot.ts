@@ -1,21 +1,15 @@
 // Runs inlined in the page, before anything else: shows the prerendered view that fits, asks who is here (the one call
 // that is not api/http.ts's to begin), and brings the app only after that first paint. What is typed, pressed or
-// offered meanwhile is kept for the app (main.tsx).
+// offered meanwhile is kept for the app (take_over.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, the modules that it imports, and what each lazy source needs beyond them. */
+/** Set by the build: the app's URL, the modules that it imports, and what the app after a view needs beyond them. */
 declare const ENTRY: string;
 declare const PRELOAD: string[];
-declare const CHUNKS: Record<string, string[]>;
+declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
 
-/** The code that a view needs beyond the entry. */
-const LAZY = {
-  login: "",
-  onboarding: "client/screens/onboarding.tsx",
-  spinner: "client/screens/authenticated.tsx",
-};
-
-const anonymousPaths = ["/forgot-password", "/sign-in"];
+/** Set by the build, from client/routes.ts. */
+declare const ANONYMOUS_PATHS: string[];
 
 function stored(key: string): string | null {
   try {
@@ -35,7 +29,7 @@ function storedToken(): string | null {
 function chooseView(): EarlyPage["view"] {
   if (storedToken() !== null) return "spinner";
   if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
-  return anonymousPaths.includes(location.pathname) ? "spinner" : "login";
+  return ANONYMOUS_PATHS.includes(location.pathname) ? "spinner" : "login";
 }
 
 const early: EarlyPage = {
@@ -100,7 +94,7 @@ function bringApp(): void {
   const token = storedToken();
   if (token !== null && navigator.onLine !== false) early.me = askWhoIsHere(token);
   const isAnonymous = early.view === "spinner" && token === null;
-  for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[LAZY[early.view]] ?? [])) {
+  for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[early.view] ?? [])) {
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
     );

@@ -1,0 +1,82 @@
+// Owns the app's first drawing: it takes over what boot.ts showed, and carries out what was pressed meanwhile.
+import { type ComponentProps, startTransition, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App, Authenticated, Onboarding } from "../app.tsx";
+import { pause } from "../lib/clock.ts";
+import { routes } from "../routes.ts";
+import { hasSeenPreLogin } from "../state/onboarding.ts";
+import { session } from "../state/session.ts";
+import { type EarlyPage, mend, startsAtLogin, takeEarlyPage } from "./early_page.ts";
+
+/** From then on the spinner is the app's, which can say that the network is gone or that a call takes long. */
+const PATIENCE_MS = 200;
+
+/** Until the app is drawn it has to look as the page does: what would change that waits here. Undefined from then on. */
+let waiting: (() => void)[] | undefined = [];
+
+/** Runs what may change the screen: once the app is drawn, or at once where it is. */
+export function whenDrawn(act: () => void): void {
+  if (waiting === undefined) act();
+  else waiting.push(act);
+}
+
+/** What boot.ts shows stays until what takes its place can be drawn. */
+export async function takeOver(whoIsHere: Promise<void>): Promise<void> {
+  switch (viewNow()) {
+    case "onboarding":
+      await Onboarding.preload();
+      break;
+    case "spinner":
+      // Mostly the answer is there by now: taking the spinner over would be work for nothing.
+      await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
+  }
+  draw();
+}
+
+/** The first view that the app will draw, by the names of boot.ts. */
+function viewNow(): EarlyPage["view"] | undefined {
+  const { status } = session.peek();
+  if (status === "authenticated") return undefined;
+  if (!startsAtLogin()) {
+    if (status === "loading") return "spinner";
+    if (!hasSeenPreLogin.peek()) return "onboarding";
+  }
+  return location.pathname === routes.home ? "login" : undefined;
+}
+
+/** Takes over what boot.ts showed, where the app would draw the same; else draws the page from nothing. */
+function draw(): void {
+  const root = document.getElementById("app")!;
+  const early = globalThis.vetEarly;
+  const app = <Drawn startsAtLogin={startsAtLogin()} />;
+  if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
+    root.replaceChildren();
+    flushSync(() => createRoot(root).render(app));
+    return;
+  }
+  mend(root, early);
+  if (early.pressed !== undefined || session.peek().status === "loading") {
+    flushSync(() => hydrateRoot(root, app));
+  } else {
+    // As a transition React takes a whole screen over in slices; the first press or key finishes it at once.
+    startTransition(() => void hydrateRoot(root, app));
+  }
+}
+
+function Drawn(props: ComponentProps<typeof App>) {
+  useEffect(goOn, []);
+  return <App {...props} />;
+}
+
+/** From here on the app hears for itself what is pressed, and shows what has come about meanwhile. */
+function goOn(): void {
+  const early = takeEarlyPage();
+  const acts = waiting!;
+  waiting = undefined;
+  for (const act of acts) act();
+  const pressed = early?.pressed;
+  if (pressed?.isConnected !== true) return;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed.click();
+}
