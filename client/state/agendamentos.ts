@@ -15,8 +15,8 @@ import {
 } from "../domain/agendamento.ts";
 import { HistoricoEntry } from "../domain/historico.ts";
 import { listOf } from "../lib/answers.ts";
-import { now } from "../lib/clock.ts";
-import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
+import { now, SECOND } from "../lib/clock.ts";
+import { invalidateQueries, Query, QueryFamily } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
 
@@ -25,7 +25,7 @@ export const agendamentos = new Query(
   async () => sortAgendamentos(await listAgendamentos()),
   { name: "agendamentos", struct: listOf(Agendamento) },
 );
-export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
+export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, expires: 120 * SECOND });
 export const historicos = new QueryFamily(listHistorico, {
   name: "historico",
   struct: listOf(HistoricoEntry),

@@ -2,8 +2,7 @@
 // and whether the outage notice covers the app.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "../api/http.ts";
-import { now } from "../lib/clock.ts";
-import { SECOND } from "../lib/query.ts";
+import { now, SECOND } from "../lib/clock.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "./online.ts";
 import { showToast } from "./toasts.ts";

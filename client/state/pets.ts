@@ -1,15 +1,16 @@
-// Owns the person's pets (client/README.md "Limits": fresh 2 min, kept 5 min).
+// Owns the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min).
 import { createPet, listPets, updatePet } from "../api/pets.ts";
 import { Pet, type PetForm } from "../domain/pet.ts";
 import { listOf } from "../lib/answers.ts";
-import { invalidateQueries, MINUTE, Query } from "../lib/query.ts";
+import { MINUTE } from "../lib/clock.ts";
+import { invalidateQueries, Query } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { twice } from "./retries.ts";
 import { createOnce, whileHere } from "./sending.ts";
 
 export const pets = new Query(listPets, {
   fresh: 2 * MINUTE,
-  keep: 5 * MINUTE,
+  expires: 5 * MINUTE,
   name: "pets",
   struct: listOf(Pet),
 });

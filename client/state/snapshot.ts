@@ -3,14 +3,8 @@
 import { define, type Infer, string, type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
-import { now } from "../lib/clock.ts";
-import {
-  type KeptAnswer,
-  keptAnswers,
-  MINUTE,
-  restoreAnswers,
-  watchKeptAnswers,
-} from "../lib/query.ts";
+import { MINUTE, now } from "../lib/clock.ts";
+import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/last_answers.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
 import { currentToken, eraseKept, KEPT, type Kept, session } from "./session.ts";
@@ -18,7 +12,7 @@ import { currentToken, eraseKept, KEPT, type Kept, session } from "./session.ts"
 /** Another one whenever the shape of what is kept changes, or what a query's name means: the rest is erased unread. */
 const VERSION = 1;
 
-type Named = [name: string, answer: KeptAnswer];
+type Named = [name: string, answer: LastAnswer];
 const Named = define<Named>("named answer", (named) => {
   const [name, answer] = named as Named;
   // Beyond what a date can hold, nothing could say when it was seen.
@@ -48,11 +42,9 @@ export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
   // The earlier visit's answers first: the first write would lose those that nobody has looked at since.
   work = work.then(restoreSnapshot);
-  watchKeptAnswers(write);
-  const stop = session.subscribe(write);
+  const stops = [watchAnswers(write), session.subscribe(write)];
   return () => {
-    stop();
-    watchKeptAnswers(() => {});
+    for (const stop of stops) stop();
   };
 }
 
@@ -101,7 +93,7 @@ function write(): void {
     const fingerprint = await fingerprintOf(token);
     if (currentToken() !== token) return;
     store(KEPT, "true");
-    const answers = [...keptAnswers()];
+    const answers = [...lastAnswers()];
     await seal({ version: VERSION, fingerprint, user: current.user, answers });
     // The session ended meanwhile, and its erasure may have come before this.
     if (currentToken() !== token) await eraseKept();

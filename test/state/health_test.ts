@@ -7,7 +7,8 @@ import * as assert from "uvu/assert";
 import { findEmpresa } from "../../client/api/cnpj.ts";
 import { listAgendamentos } from "../../client/api/agendamentos.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { loadWatchedQueries, MINUTE } from "../../client/lib/query.ts";
+import { MINUTE } from "../../client/lib/clock.ts";
+import { loadWatchedQueries } from "../../client/lib/query.ts";
 import { health, isOutage, isProbing, probeNow, recoveryCount } from "../../client/state/health.ts";
 import { notificacoes } from "../../client/state/notificacoes.ts";
 import { isOnline } from "../../client/state/online.ts";
@@ -62,7 +63,8 @@ s("the toast comes once in thirty seconds", async () => {
 s("a call that stays broken is not asked for again and again", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   const stopWatching = pets.watch();
-  const stop = recoveryCount.subscribe(() => void loadWatchedQueries());
+  const before = recoveryCount.peek();
+  const stop = recoveryCount.subscribe((count) => count > before && void loadWatchedQueries());
   app.calls.length = 0;
   await pets.reload();
   await settle(30);

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, connect } from "../../client/api/http.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { keptAnswers, restoreAnswers } from "../../client/lib/query.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
 import { PERSONAL, store } from "../../client/lib/storage.ts";
 import { dialogs, say } from "../../client/state/dialogs.ts";
 import { pets } from "../../client/state/pets.ts";
@@ -243,7 +243,7 @@ s("what the device reads out too late shows nothing of a session that is over", 
   readOut(keptOfMaria());
   await settle();
   assert.is(who(page.session), "anonymous");
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
 });
 
 s("a logout in another tab while a page opens ends in the login, not in a wait", async () => {
@@ -313,7 +313,7 @@ s("a logout leaves nothing of the person", async () => {
   assert.is(who(), "anonymous");
   assert.is(currentToken(), undefined);
   assert.is(pets.state.value.value, undefined);
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
   assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
   assert.equal(toastTexts(), []);
   assert.equal(dialogs.value, []);
@@ -412,7 +412,7 @@ s("nothing that was kept with an untried token reaches whoever logs in then", as
   store(`${PERSONAL}confirmacao`, "maria@exemplo.org");
   app.world.faults.clear();
   await login(JOAO.documento, JOAO.senha);
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
   assert.is(localStorage.getItem(`${PERSONAL}confirmacao`), null);
 });
 
