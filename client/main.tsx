@@ -87,8 +87,9 @@ async function findOutWhoIsHere(): Promise<void> {
   if (!hasStoredToken()) return await startSession();
   void Authenticated.preload();
   // Only needed where the API is out of reach: not on the way to home.
-  const findKept = async (token: string) => (await import("./state/snapshot.ts")).findKept(token);
-  await startSession(findKept, globalThis.vetEarly?.me);
+  const findSnapshot = async (token: string) =>
+    (await import("./state/snapshot.ts")).findSnapshot(token);
+  await startSession(findSnapshot, globalThis.vetEarly?.me);
 }
 
 /** What failed or is no longer fresh is asked for again when network or API are back; what is fresh is not. */

@@ -61,7 +61,7 @@ export function noteTyped(one: Typed): () => void {
 }
 
 /** Keeps what is typed at a place. Returns how to stop, which forgets it: it was finished or left. */
-export function keepDraft(place: string, work: Work): () => void {
+export function autosaveDraft(place: string, work: Work): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // What stands there is what was found: it does not become younger by being looked at.
   let isWritten = findDraft(place)?.isHere;
@@ -164,7 +164,7 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
   try {
     const record = JSON.parse(text);
     // Either way: somebody may have set the device's clock back since.
-    const isFresh = Math.abs(now().getTime() - record.keptAt) < EXPIRES_AFTER_MS;
+    const isFresh = Math.abs(now().getTime() - record.savedAt) < EXPIRES_AFTER_MS;
     if (isFresh) return record.owner === owner ? record : undefined;
   } catch {
     // Not ours, or cut: it is erased below like one that is too old.
@@ -175,7 +175,7 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
 
 /** Writes a record that expires, and that is suspended and resumed with the drafts. */
 export function writeRecord(name: string, record: object): void {
-  store(PREFIX + name, JSON.stringify({ ...record, owner, keptAt: now().getTime() }));
+  store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
 export function forgetRecord(name: string): void {

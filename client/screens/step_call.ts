@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ApiError } from "../api/http.ts";
 import type { AnyForm } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
-import { keepDraft } from "../lib/unfinished.ts";
+import { autosaveDraft } from "../lib/unfinished.ts";
 
 /**
  * Makes a step's call. Its answer, and its failure, count while the person is still at the step and has changed nothing
@@ -41,13 +41,13 @@ interface Wizard {
  *
  * @param more further texts to keep. Reads signals
  */
-export function useKeptSteps(
+export function useSavedSteps(
   place: string,
   { steps, forms }: Wizard,
   more: () => Record<string, string>,
 ): void {
   useEffect(() => {
-    const stop = keepDraft(place, {
+    const stop = autosaveDraft(place, {
       isDirty: () => steps.current.value > 1 || forms.some((form) => form.isDirty),
       read: () => ({
         step: steps.current.value,

@@ -18,7 +18,7 @@ import { listOf } from "../lib/answers.ts";
 import { now, SECOND } from "../lib/clock.ts";
 import { invalidateQueries, Query, QueryFamily } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
-import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
+import { createOnce, inThisSession, leavesDoubt, sendOnce } from "./sending.ts";
 
 /** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
 export const agendamentos = new Query(
@@ -50,9 +50,9 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   const { petId } = form;
   const agendamento = { ...form, observacao: form.observacao.trim() };
   const details = JSON.stringify(agendamento);
-  return whileHere(async () => {
+  return inThisSession(async () => {
     const { created, details: sent } = await createOnce<AgendamentoCriado>({
-      thing: bookingOf(petId),
+      name: bookingOf(petId),
       details,
       place: NOVO_AGENDAMENTO,
       known: knownIds(),
@@ -85,7 +85,7 @@ async function lookAtList(): Promise<void> {
 /** Cancels; a lost answer is looked up in the list before it counts as a failure. */
 export function cancelAgendamento(id: string): Promise<void> {
   return sendOnce(cancelling(id), () =>
-    whileHere(async () => {
+    inThisSession(async () => {
       await cancelOrLook(id);
       historicos.of(id).invalidate();
       motivos.invalidate();

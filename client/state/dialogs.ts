@@ -5,13 +5,13 @@ import type { Message } from "../messages.ts";
 import { startMessages } from "../messages_at_start.ts";
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
-export interface Question extends Message {
+export interface Confirmation extends Message {
   confirm: string;
   cancel: string;
   isDanger?: boolean;
 }
 
-type Words = { kind: "alert"; message: Message } | { kind: "question"; message: Question };
+type Words = { kind: "alert"; message: Message } | { kind: "confirmation"; message: Confirmation };
 
 export type Dialog = Words & {
   answer: (agreed: boolean) => void;
@@ -41,13 +41,13 @@ export function sayFailure(error: unknown, words?: string): void {
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
-export function ask(question: Question): Promise<boolean> {
-  return open({ kind: "question", message: question });
+export function confirmAction(confirmation: Confirmation): Promise<boolean> {
+  return open({ kind: "confirmation", message: confirmation });
 }
 
 /** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
-export function askToDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
-  return ask({
+export function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
+  return confirmAction({
     title: "Descartar o que você preencheu?",
     text: isInDoubt
       ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."

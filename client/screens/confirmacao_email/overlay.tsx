@@ -17,7 +17,7 @@ import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
-import { useKeptSteps } from "../step_call.ts";
+import { useSavedSteps } from "../step_call.ts";
 import {
   CONFIRMACAO,
   type Confirmacao,
@@ -60,7 +60,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const { steps, sent, lockout } = confirmacao;
   const step = steps.current.value;
   const heading = useStepFocus(step);
-  useKeptSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
+  useSavedSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
   useEffect(() => {
     lockout.resume();
     return () => lockout.stop();

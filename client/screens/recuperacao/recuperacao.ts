@@ -72,7 +72,7 @@ export function readToken(): string | null {
   return readInTab(TOKEN);
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   keepInTab(TOKEN, token);
 }
 
