@@ -14,7 +14,7 @@ export class Countdown {
   #endsAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param key where the device keeps what is left */
+  /** @param key what is left is stored under it */
   constructor(key: string) {
     this.#key = key;
     this.seconds = this.#seconds;

@@ -11,7 +11,7 @@ interface Sealed {
   bytes: ArrayBuffer;
 }
 
-/** Encrypts and keeps the value (anything JSON can write) in place of the one before. */
+/** Encrypts and stores the value (anything JSON can write) in place of the one before. */
 export async function seal(value: unknown): Promise<void> {
   await quietly(async (database) => {
     const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY)) ??
@@ -24,7 +24,7 @@ export async function seal(value: unknown): Promise<void> {
   });
 }
 
-/** The value that was kept, or undefined where there is none or it cannot be read. */
+/** The stored value, or undefined where there is none or it cannot be read. */
 export async function unseal(): Promise<unknown> {
   return await quietly(async (database) => {
     const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY));
@@ -46,7 +46,7 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
   return key;
 }
 
-/** Nothing kept is no failure: the app reads from the API then. */
+/** Nothing stored is no failure: the app reads from the API then. */
 async function quietly<Value>(
   act: (database: IDBDatabase) => Promise<Value>,
 ): Promise<Value | undefined> {
@@ -60,7 +60,7 @@ async function quietly<Value>(
       database.close();
     }
   } catch (error) {
-    console.info("The device keeps nothing for reading offline", error);
+    console.info("Nothing is stored for reading offline", error);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Owns the sheet that holds one form: what is typed in it is kept, is asked about before it is thrown away, and stays
+// Owns the sheet that holds one form: what is typed in it is saved, is asked about before it is thrown away, and stays
 // in sight until its call has ended.
 import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
@@ -57,7 +57,7 @@ export function FormSheet(
   );
 }
 
-/** Fills the form with what was typed in it before, and keeps what is typed from now on. */
+/** Fills the form with what was typed in it before, and saves what is typed from now on. */
 function useSavedForm(place: string, form: AnyForm): Offer | undefined {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;

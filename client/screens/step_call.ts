@@ -1,4 +1,4 @@
-// Owns what a wizard's step does with the call that it waits for, and how long the wizard is kept.
+// Owns what a wizard's step does with the call that it waits for, and how long a wizard is saved.
 import { useEffect } from "react";
 import { ApiError } from "../api/http.ts";
 import type { AnyForm } from "../lib/form.ts";
@@ -36,10 +36,10 @@ interface Wizard {
 }
 
 /**
- * Keeps a wizard while it is on the page: its step and what is typed, but never a password. Leaving it forgets it, and no
+ * Saves a wizard while it is on the page: its step and what is typed, but never a password. Leaving it forgets it, and no
  * answer counts any more.
  *
- * @param more further texts to keep. Reads signals
+ * @param more further texts to save. Reads signals
  */
 export function useSavedSteps(
   place: string,

@@ -17,7 +17,7 @@ import { messages } from "../messages.ts";
 import { findNew, knownIds, reloadAgendamentos } from "./agendamentos.ts";
 import { createOnce, inThisSession } from "./sending.ts";
 
-/** As the device keeps it: its ids are text by then, and must not pass for what the API sends (domain/id.ts). */
+/** As the snapshot has it: its ids are text by then, and must not pass for what the API sends (domain/id.ts). */
 const CampanhaFromSnapshot = type({
   ...Campanha.schema,
   id: Id,

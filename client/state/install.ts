@@ -1,4 +1,4 @@
-// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
+// Owns the offer to install the app: the browser's own prompt, held until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { readStored, store } from "../lib/storage.ts";
 

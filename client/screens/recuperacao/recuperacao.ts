@@ -6,7 +6,7 @@ import { CodigoStep, DocumentoStep, SenhaStep } from "../../domain/recuperacao.t
 import { parseJson } from "../../lib/answers.ts";
 import { blankForm } from "../../lib/blank_form.ts";
 import { Steps } from "../../lib/steps.ts";
-import { forgetInTab, keepInTab, PERSONAL, readInTab } from "../../lib/storage.ts";
+import { forget, inTab, PERSONAL, readStored, store } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 
 /** The place of the draft. */
@@ -47,7 +47,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, isExpired };
 }
 
-/** What is kept beside the forms. Reads a signal. */
+/** What is saved beside the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email } = sent.value;
   return { id: JSON.stringify(id) ?? "", email };
@@ -69,13 +69,13 @@ export function finishRecuperacao(): void {
 }
 
 export function readToken(): string | null {
-  return readInTab(TOKEN);
+  return readStored(TOKEN, inTab);
 }
 
 export function storeToken(token: string): void {
-  keepInTab(TOKEN, token);
+  store(TOKEN, token, inTab);
 }
 
 export function dropToken(): void {
-  forgetInTab(TOKEN);
+  forget(TOKEN, inTab);
 }
