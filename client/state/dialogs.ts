@@ -1,8 +1,7 @@
 // Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order asked.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
-import { startMessages } from "../messages_at_start.ts";
+import { failureMessage } from "./failures.ts";
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Confirmation extends Message {
@@ -29,15 +28,10 @@ export async function say(message: Message | string): Promise<void> {
   await open({ kind: "alert", message: words });
 }
 
-/**
- * Says why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of its
- * own.
- */
+/** Says why a call failed, in words of its own or in these. */
 export function sayFailure(error: unknown, words?: string): void {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return;
-  const isOffline = error.kind === "offline";
-  void say(isOffline ? startMessages.disponibilidade.offline : words ?? error.message);
+  const message = failureMessage(error, words);
+  if (message !== undefined) void say(message);
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */

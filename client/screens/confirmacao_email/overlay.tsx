@@ -1,11 +1,12 @@
 // Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks, sends a code, checks
 // it, and says so.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
+import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { messages } from "../../messages.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
@@ -59,7 +60,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const [confirmacao] = useState(() => openConfirmacao(draft));
   const { steps, sent, lockout } = confirmacao;
   const step = steps.current.value;
-  const heading = useStepFocus(step);
+  const heading = useStepFocus<HTMLHeadingElement>(step);
   useSavedSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
   useEffect(() => {
     lockout.resume();
@@ -245,18 +246,6 @@ function stepBack(confirmacao: Confirmacao): void {
 
 function finish({ sent }: Confirmacao): void {
   markEmailVerified(sent.peek()!.email);
-}
-
-/** A new step's heading takes the focus. */
-function useStepFocus(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current!.focus();
-  }, [step]);
-  return heading;
 }
 
 const Body = styled("div")`
