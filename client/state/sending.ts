@@ -100,43 +100,34 @@ export function leavesDoubt(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
+/** Twice at most: looks for what an earlier try created, and creates it where it is not there. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   const { name, details, known = [], create } = creation;
   const token = currentToken();
-  const doubt = readDoubt(name);
-  const landed = doubt && await look(creation, doubt);
-  endWith(token);
-  if (landed !== undefined) return settle(creation, landed, doubt!.details);
-  // Only what was known before the very first try tells the old from the new.
-  const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
-  // Written first: a page that is closed meanwhile leaves it behind.
-  writeDoubt(creation, before);
-  try {
-    return settle(creation, await create(), details);
-  } catch (error) {
-    note(error);
-    if (!leavesDoubt(error)) throw error;
-    const found = await look(creation, { ...before, isUnderWay: isTimeout(error) }).catch(() => {
-      throw error;
+  for (let failure: unknown;;) {
+    const doubt = readDoubt(name);
+    const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
+      throw failure ?? lookFailure;
     });
     endWith(token);
-    if (found !== undefined) return settle(creation, found, details);
+    if (landed !== undefined) return settle(creation, landed, doubt!.details);
     // The server has said yes, though not in its own words: nothing is created after that by itself.
-    if (!isOutage(error)) throw error;
-  }
-  try {
-    return settle(creation, await create(), details);
-  } catch (error) {
-    note(error);
-    throw error;
-  }
-
-  function note(error: unknown) {
-    // The session has ended by this very call: it was refused.
-    if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
-    endWith(token);
-    if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
-    else forgetDoubt(name);
+    if (failure !== undefined && !isOutage(failure)) throw failure;
+    // Only what was known before the very first try tells the old from the new.
+    const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
+    // Written first: a page that is closed meanwhile leaves it behind.
+    writeDoubt(creation, before);
+    try {
+      return settle(creation, await create(), details);
+    } catch (error) {
+      // The session has ended by this very call: it was refused.
+      if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
+      endWith(token);
+      if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
+      else forgetDoubt(name);
+      if (failure !== undefined || !leavesDoubt(error)) throw error;
+      failure = error;
+    }
   }
 }
 

@@ -32,7 +32,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
   const isExpired = steps.current.peek() === 3 && readToken() === null;
-  if (isExpired) steps.reset();
+  if (isExpired) steps.goTo(1);
   if (steps.current.peek() < 3) dropToken();
   const documento = blankForm(DocumentoStep);
   const codigo = blankForm(CodigoStep);
@@ -59,7 +59,7 @@ export function startOver({ steps, sent, codigo, senha }: Recuperacao): void {
   sent.value = { email: "" };
   codigo.reset();
   senha.reset();
-  steps.reset();
+  steps.goTo(1);
 }
 
 /** It is done: leaves nothing of it on the device. */
