@@ -36,9 +36,9 @@ function add(tone: ToastTone, message: Message | string): number {
     return twin.id;
   }
   const toast = { ...words, tone, id: ++lastId };
-  const kept = state.peek().slice(-(VISIBLE - 1));
-  for (const { id } of state.peek()) if (!kept.some((one) => one.id === id)) stopTimer(id);
-  state.value = [...kept, toast];
+  const others = state.peek().slice(-(VISIBLE - 1));
+  for (const { id } of state.peek()) if (!others.some((one) => one.id === id)) stopTimer(id);
+  state.value = [...others, toast];
   startTimer(toast.id);
   return toast.id;
 }

@@ -160,8 +160,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
       // What the CEP before this one filled in belongs to another street; what was typed stays.
-      const kept = present === this.#found[name] ? "" : present;
-      values[name] = found[name].trim() || kept;
+      const typed = present === this.#found[name] ? "" : present;
+      values[name] = found[name].trim() || typed;
     }
     this.fill(values);
     this.#found = found;
