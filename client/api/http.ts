@@ -183,7 +183,7 @@ export async function getFromRegistry<Value>(
   const stopSlow = reportWhenSlow(() => abort.abort());
   try {
     const init = { method: "GET", signal: abort.signal };
-    const answer = await attempt(connections.cnpjUrl + path, init, { fallback });
+    const answer = await exchange(connections.cnpjUrl + path, init, { fallback });
     if (!isSuccess(answer)) throw new ApiError("status", fallback, answer.status);
     return fit(answer.body, struct, fallback);
   } finally {
@@ -226,7 +226,7 @@ async function send<Value>(call: Call<Value>): Promise<Value> {
   call.signal?.addEventListener("abort", passOn);
   const stopSlow = reportWhenSlow(() => abort.abort());
   try {
-    const answer = await attempt(connections.baseUrl + call.path, {
+    const answer = await exchange(connections.baseUrl + call.path, {
       method: call.method,
       headers: headersOf(call.body, token),
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
@@ -262,7 +262,7 @@ function headersOf(body: unknown, token: string | undefined): HeadersInit {
   return headers;
 }
 
-async function attempt(
+async function exchange(
   url: string,
   init: RequestInit,
   { fallback, begun }: { fallback: string; begun?: Begun },

@@ -61,6 +61,6 @@ export function lembreteText(agendamento: Marcado): string {
     ...(arrival === undefined ? [] : [`Chegar ${arrival}, e não fora desse horário.`]),
     "",
     "O que levar:",
-    ...O_QUE_LEVAR.map((thing) => `- ${thing}`),
+    ...O_QUE_LEVAR.map((item) => `- ${item}`),
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-// Owns satisfaction surveys (client/README.md "Survey"): the flow as pure functions over its state.
+// Owns satisfaction surveys (client/README.md "Survey"): their questions, when one is answered, and what is sent.
 import { type Infer, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "./id.ts";

@@ -1,5 +1,9 @@
 // Owns the reading of time, so that tests can set it.
 
+/** In milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
 let readNow: () => number = () => Date.now();
 
 /** The present instant. */

@@ -14,7 +14,7 @@ export class Countdown {
   #endsAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param key where the device keeps what is left */
+  /** @param key what is left is stored under it */
   constructor(key: string) {
     this.#key = key;
     this.seconds = this.#seconds;
@@ -30,8 +30,8 @@ export class Countdown {
    * reckoned by the device's clock; set back meanwhile, it counts as no time at all.
    */
   resume(): void {
-    const [left, keptAt] = (readStored(this.#key) ?? "").split(" ").map(Number);
-    const away = Math.max(0, (now().getTime() - keptAt) / 1000);
+    const [left, writtenAt] = (readStored(this.#key) ?? "").split(" ").map(Number);
+    const away = Math.max(0, (now().getTime() - writtenAt) / 1000);
     if (left - away > 0) this.start(left - away);
     else this.clear();
   }

@@ -2,11 +2,14 @@
 // "Reading").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
-import { readAs } from "./answers.ts";
-import { now } from "./clock.ts";
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
+import { MINUTE, now } from "./clock.ts";
+import {
+  clearAnswers,
+  findAnswer,
+  type LastAnswer,
+  lastAnswersComeFirst,
+  noteAnswer,
+} from "./last_answers.ts";
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =
@@ -23,13 +26,18 @@ export type QueryState<Value> =
 export interface QueryOptions<Value> {
   /** Milliseconds during which an answer is not asked for again. */
   fresh?: number;
-  /** Milliseconds for which an answer that nobody looks at is kept. */
-  keep?: number;
-  /** Names the query in the device's snapshot; without a name it is never kept there. */
+  /** Milliseconds after which an answer that nobody looks at is forgotten. */
+  expires?: number;
+  /** Names the query in the device's snapshot; without a name it is never there. */
   name?: string;
-  /** What an answer is. It judges what was kept by an earlier visit; without it, or where it does not fit, none was. */
+  /** What an answer is. It judges one of an earlier visit; without it, or where it does not fit, there was none. */
   struct?: Struct<Value, unknown>;
 }
+
+type AnyQuery = Pick<
+  Query<unknown>,
+  "name" | "state" | "isWatched" | "load" | "invalidate" | "clear"
+>;
 
 const LOADING = {
   status: "loading",
@@ -38,57 +46,18 @@ const LOADING = {
   isReloading: true,
 } as const;
 
-const live = new Set<Query<unknown>>();
-let retryByDefault: (error: unknown) => boolean = () => false;
+const queries = new Set<AnyQuery>();
+let isWorthRetry: (error: unknown) => boolean = () => false;
 
 /** Says for all queries which failures are worth one more try. */
 export function retryQueriesOn(canRetry: (error: unknown) => boolean): void {
-  retryByDefault = canRetry;
-}
-
-/** An answer as it was last seen, and when. */
-export interface KeptAnswer {
-  value: unknown;
-  seenAt: number;
-  /** Comes from an earlier visit, and its query has not judged it yet. */
-  isEarlier?: true;
-}
-
-const kept = new Map<string, KeptAnswer>();
-let showsKeptFirst = false;
-let onKept: () => void = () => {};
-
-/** The last answers of all named queries: what can be read where the API cannot be reached. */
-export function keptAnswers(): ReadonlyMap<string, KeptAnswer> {
-  return kept;
-}
-
-/**
- * Takes answers of an earlier visit, for queries that have none of their own.
- *
- * @param first whether they show at once, and not only after a read has failed
- */
-export function restoreAnswers(
-  answers: Iterable<readonly [string, KeptAnswer]>,
-  { first }: { first: boolean },
-): void {
-  // Those that show already go on showing when a later reading of the device brings the others.
-  if (first) showsKeptFirst = true;
-  for (const [name, answer] of answers) {
-    if (!kept.has(name)) kept.set(name, { ...answer, isEarlier: true });
-  }
-}
-
-/** Calls back after each new answer of a named query. */
-export function watchKeptAnswers(listen: () => void): void {
-  onKept = listen;
+  isWorthRetry = canRetry;
 }
 
 /** Forgets every answer; late ones are dropped. For the end of a session. */
 export function clearQueries(): void {
-  kept.clear();
-  showsKeptFirst = false;
-  for (const query of live) query.clear();
+  clearAnswers();
+  for (const query of queries) query.clear();
 }
 
 /**
@@ -96,7 +65,7 @@ export function clearQueries(): void {
  * for all of its queries.
  */
 export function invalidateQueries(...names: string[]): void {
-  for (const query of live) {
+  for (const query of queries) {
     if (names.some((name) => query.name === name || query.name?.startsWith(`${name}/`))) {
       query.invalidate();
     }
@@ -106,7 +75,7 @@ export function invalidateQueries(...names: string[]): void {
 /** Asks again for what somebody is looking at, where it has failed or is no longer fresh. */
 export async function loadWatchedQueries(): Promise<void> {
   await Promise.all(
-    [...live].filter((query) => query.isWatched).map(async (query) => {
+    [...queries].filter((query) => query.isWatched).map(async (query) => {
       const wasAsking = query.state.peek().isReloading;
       await query.load();
       // That question may still have met what kept the API away.
@@ -123,25 +92,26 @@ export class Query<Value> {
   #state = signal<QueryState<Value>>(LOADING);
   #read: () => Promise<Value>;
   #fresh: number;
-  #keep: number;
+  #expires: number;
   #struct: Struct<Value, unknown> | undefined;
-  #era = 0;
+  /** Counts the questions. */
   #asked = 0;
-  #pending: Promise<void> | undefined;
-  #watchers = 0;
-  /** Answers to questions up to this one are no longer fresh, whenever they come. */
-  #staleUpTo = 0;
   /** The question whose answer shows. */
   #answered = 0;
+  /** Answers to questions up to this one are no longer fresh, whenever they come. */
+  #staleUpTo = 0;
+  #pending: Promise<void> | undefined;
+  #watchers = 0;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
     this.#fresh = options.fresh ?? 5 * MINUTE;
-    this.#keep = options.keep ?? 10 * MINUTE;
+    this.#expires = options.expires ?? 10 * MINUTE;
     this.#struct = options.struct;
     this.name = options.name;
     this.state = this.#state;
+    queries.add(this);
   }
 
   get isWatched(): boolean {
@@ -150,40 +120,30 @@ export class Query<Value> {
 
   /** Asks when there is no answer or it is no longer fresh. Never rejects: failures are in `state`. */
   load(): Promise<void> {
-    if (showsKeptFirst) this.#showKept();
-    const { status, seenAt } = this.#state.peek();
-    const age = now().getTime() - seenAt!;
-    // An answer from the future is of no known age: the clock was set back.
-    const isFresh = status === "ready" && this.#answered > this.#staleUpTo && age >= 0 &&
-      age < this.#fresh;
-    if (isFresh) return Promise.resolve();
+    if (lastAnswersComeFirst()) this.#showLast();
+    if (this.#isFresh) return Promise.resolve();
     // A question from before an invalidation would bring what is known to be out of date.
     return this.#asked > this.#staleUpTo && this.#pending || this.reload();
   }
 
   /** Asks now; of several questions under way the newest wins. Never rejects. */
   reload(): Promise<void> {
-    live.add(this as Query<unknown>);
-    const era = this.#era;
-    const asked = ++this.#asked;
+    const question = ++this.#asked;
+    const isNewest = () => question === this.#asked;
     this.#state.value = { ...this.#state.peek(), isReloading: true };
-    const pending = this.#ask().then(
-      (value) =>
-        this.#settle(era, asked, () => {
-          this.#show(value, now().getTime());
-          this.#answered = asked;
-        }),
-      (error) => this.#settle(era, asked, () => this.#fail(error)),
+    return this.#pending = this.#readWithRetry().then(
+      (value) => {
+        if (isNewest()) this.#show(value, now().getTime());
+      },
+      (error) => {
+        if (isNewest()) this.#fail(error);
+      },
     );
-    this.#pending = pending;
-    return pending;
   }
 
-  /** Takes an answer that came by another way: a command's result, or the device's snapshot. */
+  /** Takes an answer that came by another way: what a command has found out. */
   put(value: Value, seenAt: number): void {
-    live.add(this as Query<unknown>);
-    this.#answered = ++this.#asked;
-    this.#pending = undefined;
+    this.#asked += 1;
     this.#show(value, seenAt);
   }
 
@@ -195,16 +155,13 @@ export class Query<Value> {
 
   /** Forgets the answer; one still under way is dropped when it comes. */
   clear(): void {
-    this.#era += 1;
-    this.#staleUpTo = this.#asked;
+    this.#staleUpTo = ++this.#asked;
     this.#pending = undefined;
     clearTimeout(this.#expiry);
     this.#state.value = LOADING;
-    if (this.isWatched) return;
-    live.delete(this as Query<unknown>);
   }
 
-  /** Counts somebody who looks. Returns how to stop; an answer that nobody looks at goes after `keep`. */
+  /** Counts somebody who looks. Returns how to stop; an answer that nobody looks at goes after its time. */
   watch(): () => void {
     this.#watchers += 1;
     clearTimeout(this.#expiry);
@@ -217,57 +174,35 @@ export class Query<Value> {
     };
   }
 
-  #show(value: Value, seenAt: number): void {
-    if (this.name !== undefined) {
-      kept.set(this.name, { value, seenAt });
-      onKept();
+  get #isFresh(): boolean {
+    const { status, seenAt } = this.#state.peek();
+    if (status !== "ready" || this.#answered <= this.#staleUpTo) return false;
+    const age = now().getTime() - seenAt;
+    // An answer from the future is of no known age: the clock was set back.
+    return age >= 0 && age < this.#fresh;
+  }
+
+  async #readWithRetry(): Promise<Value> {
+    try {
+      return await this.#read();
+    } catch (error) {
+      if (!isWorthRetry(error)) throw error;
+      return await this.#read();
     }
+  }
+
+  #show(value: Value, seenAt: number): void {
+    this.#answered = this.#asked;
+    this.#pending = undefined;
+    if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });
     this.#state.value = { status: "ready", value, seenAt, isReloading: false };
     this.#expireUnwatched();
   }
 
-  #expireUnwatched(): void {
-    if (this.isWatched) return;
-    clearTimeout(this.#expiry);
-    this.#expiry = setTimeout(() => this.clear(), this.#keep);
-  }
-
-  async #ask(): Promise<Value> {
-    try {
-      return await this.#read();
-    } catch (error) {
-      if (!retryByDefault(error)) throw error;
-      return await this.#read();
-    }
-  }
-
-  #settle(era: number, asked: number, act: () => void): void {
-    if (era !== this.#era || asked !== this.#asked) return;
-    this.#pending = undefined;
-    act();
-  }
-
-  #showKept(): void {
-    const answer = this.#keptAnswer();
-    if (answer === undefined || this.#state.peek().status !== "loading") return;
-    this.#state.value = { status: "ready", ...answer, isReloading: true };
-  }
-
-  #keptAnswer(): { value: Value; seenAt: number } | undefined {
-    const { name = "" } = this;
-    const answer = kept.get(name);
-    if (answer?.isEarlier) {
-      const { seenAt } = answer;
-      const read = this.#struct && readAs(answer.value, this.#struct);
-      kept.delete(name);
-      if (read !== undefined) kept.set(name, { value: read.value, seenAt });
-    }
-    return kept.get(name) as { value: Value; seenAt: number } | undefined;
-  }
-
   #fail(error: unknown): void {
+    this.#pending = undefined;
     const current = this.#state.peek();
-    const { value, seenAt } = current.value === undefined ? this.#keptAnswer() ?? current : current;
+    const { value, seenAt } = current.value === undefined ? this.#last ?? current : current;
     this.#state.value = {
       status: "failed",
       error: error instanceof Error ? error : new Error(String(error)),
@@ -276,30 +211,44 @@ export class Query<Value> {
       isReloading: false,
     };
   }
+
+  #showLast(): void {
+    if (this.#state.peek().status !== "loading" || this.#last === undefined) return;
+    this.#state.value = { status: "ready", ...this.#last, isReloading: true };
+  }
+
+  get #last(): LastAnswer<Value> | undefined {
+    return this.name === undefined ? undefined : findAnswer(this.name, this.#struct);
+  }
+
+  #expireUnwatched(): void {
+    if (this.isWatched) return;
+    clearTimeout(this.#expiry);
+    this.#expiry = setTimeout(() => this.clear(), this.#expires);
+  }
 }
 
 /** One query per key, made when first asked for. */
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
   #read: (key: string) => Promise<Value>;
-  #options: QueryOptions<Value>;
+  #options: QueryOptions<Value> & { name: string };
 
-  constructor(read: (key: string) => Promise<Value>, options: QueryOptions<Value> = {}) {
+  constructor(
+    read: (key: string) => Promise<Value>,
+    options: QueryOptions<Value> & { name: string },
+  ) {
     this.#read = read;
     this.#options = options;
   }
 
   /** The query of one key. */
   of(key: string): Query<Value> {
-    let query = this.#queries.get(key);
-    if (query === undefined) {
-      const { name } = this.#options;
-      query = new Query(() => this.#read(key), {
-        ...this.#options,
-        name: name === undefined ? undefined : `${name}/${key}`,
-      });
-      this.#queries.set(key, query);
-    }
+    const known = this.#queries.get(key);
+    if (known !== undefined) return known;
+    const name = `${this.#options.name}/${key}`;
+    const query = new Query(() => this.#read(key), { ...this.#options, name });
+    this.#queries.set(key, query);
     return query;
   }
 }

@@ -46,8 +46,4 @@ export class Steps {
       this.total,
     );
   }
-
-  reset(): void {
-    this.goTo(1);
-  }
 }

@@ -1,38 +1,46 @@
-// Owns what the device keeps between visits: strings under a key, in memory where storage is blocked or full.
+// Owns what is stored between visits, or for this tab alone: strings under a key, in memory where storage is blocked or
+// full.
 
 /** Everything under this prefix is about one person and goes with the session. */
 export const PERSONAL = "vet:pessoal:";
 
+type Area = () => Storage;
+
+const onDevice: Area = () => localStorage;
+
+/** This tab's own area: what lies there survives a reload, and no other tab sees it. */
+export const inTab: Area = () => sessionStorage;
+
 const memory = new Map<string, string>();
 
 /** The stored text, or null. Never throws: a blocked storage reads as what this page wrote. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, area = onDevice): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     // Storage is blocked by the browser: only this page's memory is left.
     return null;
   }
 }
 
-/** Stores the text; where the device refuses, it lives as long as the page. */
-export function store(key: string, text: string): void {
+/** Stores the text; where the browser refuses, it lives as long as the page. */
+export function store(key: string, text: string, area = onDevice): void {
   try {
-    localStorage.setItem(key, text);
+    area().setItem(key, text);
     memory.delete(key);
   } catch {
     // Blocked or full: the page goes on with its own memory, and no older text waits for the next visit.
-    forget(key);
+    forget(key, area);
     memory.set(key, text);
   }
 }
 
-/** Forgets the key everywhere. */
-export function forget(key: string): void {
+/** Forgets the key. */
+export function forget(key: string, area = onDevice): void {
   memory.delete(key);
   try {
-    localStorage.removeItem(key);
+    area().removeItem(key);
   } catch {
     // Nothing was stored where nothing can be removed.
   }
@@ -58,38 +66,6 @@ export function forgetAll(prefix: string): void {
     }
   } catch {
     // Storage is blocked: memory was all there was.
-  }
-}
-
-/** The text that this tab keeps, or null. It survives a reload, and no other tab sees it. */
-export function readInTab(key: string): string | null {
-  if (memory.has(key)) return memory.get(key)!;
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    // Blocked: only this page's memory is left.
-    return null;
-  }
-}
-
-/** Keeps the text for this tab alone; where the browser refuses, it lives as long as the page. */
-export function keepInTab(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-    memory.delete(key);
-  } catch {
-    // Blocked or full: the page goes on with its own memory.
-    memory.set(key, text);
-  }
-}
-
-/** Forgets the tab's key. */
-export function forgetInTab(key: string): void {
-  memory.delete(key);
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept where nothing can be removed.
   }
 }
 

@@ -2,15 +2,7 @@
 // killed tab and a session that ended by itself. It never holds a password, and after two hours it is gone.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
-import {
-  forget,
-  keepInTab,
-  listStored,
-  PERSONAL,
-  readInTab,
-  readStored,
-  store,
-} from "./storage.ts";
+import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
 
 /** The step that somebody has reached, and what they typed, by field. */
 export interface Draft {
@@ -23,14 +15,14 @@ interface Typed {
   readonly isDirty: boolean;
 }
 
-/** What is kept of a place: undefined while there is nothing. Both read signals. */
+/** What is saved of a place: undefined while there is nothing. Both read signals. */
 interface Work {
   isDirty(): boolean;
   read(): Draft | undefined;
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has it too. */
+/** This tab's own name. A reload and a restored tab have it still; only a duplicate of this tab has it too. */
 const TAB = "vet:aba";
 /** On a shared phone nobody should find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
@@ -60,8 +52,8 @@ export function noteTyped(one: Typed): () => void {
   };
 }
 
-/** Keeps what is typed at a place. Returns how to stop, which forgets it: it was finished or left. */
-export function keepDraft(place: string, work: Work): () => void {
+/** Saves what is typed at a place, a moment after each change. Returns how to stop, which forgets it: it was finished or left. */
+export function autosaveDraft(place: string, work: Work): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // What stands there is what was found: it does not become younger by being looked at.
   let isWritten = findDraft(place)?.isHere;
@@ -132,7 +124,7 @@ export function findPlaceHere(prefix: string): string | undefined {
   return places.find((place) => findDraft(place)?.isHere)?.slice(prefix.length);
 }
 
-/** Forgets what was kept, and keeps nothing more of what is on the page there: it is done. */
+/** Forgets what was saved, and saves nothing more of what is on the page there: it is done. */
 export function finishDraft(place: string): void {
   works.delete(place);
   forgetDraft(place);
@@ -145,13 +137,13 @@ export function noteSent(place: string): void {
   forgetDraft(place);
 }
 
-/** Forgets what was kept at a place, by whichever tab. */
+/** Forgets what was saved at a place, by whichever tab. */
 export function forgetDraft(place: string): void {
   due.delete(place);
   forgetRecord(place);
 }
 
-/** Another tab may be in the midst of the same: what it has kept stays. */
+/** Another tab may be in the midst of the same: what it has saved stays. */
 function forgetOwn(place: string): void {
   due.delete(place);
   if (readRecord(place)?.tab === tabName()) forgetRecord(place);
@@ -164,7 +156,7 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
   try {
     const record = JSON.parse(text);
     // Either way: somebody may have set the device's clock back since.
-    const isFresh = Math.abs(now().getTime() - record.keptAt) < EXPIRES_AFTER_MS;
+    const isFresh = Math.abs(now().getTime() - record.savedAt) < EXPIRES_AFTER_MS;
     if (isFresh) return record.owner === owner ? record : undefined;
   } catch {
     // Not ours, or cut: it is erased below like one that is too old.
@@ -175,7 +167,7 @@ export function readRecord(name: string): Record<string, unknown> | undefined {
 
 /** Writes a record that expires, and that is suspended and resumed with the drafts. */
 export function writeRecord(name: string, record: object): void {
-  store(PREFIX + name, JSON.stringify({ ...record, owner, keptAt: now().getTime() }));
+  store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
 export function forgetRecord(name: string): void {
@@ -214,7 +206,7 @@ export function resumeUnfinished(person: string): void {
   eraseExpired();
 }
 
-/** Nobody is here any more: nothing that is still on the page is kept. */
+/** Nobody is here any more: nothing that is still on the page is saved. */
 export function forgetWorks(): void {
   owner = undefined;
   works.clear();
@@ -227,10 +219,10 @@ function recordOf(work: Work): object | undefined {
 }
 
 function tabName(): string {
-  const known = readInTab(TAB);
+  const known = readStored(TAB, inTab);
   if (known !== null) return known;
   const name = crypto.randomUUID?.() ?? String(Math.random());
-  keepInTab(TAB, name);
+  store(TAB, name, inTab);
   return name;
 }
 

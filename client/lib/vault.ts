@@ -11,24 +11,24 @@ interface Sealed {
   bytes: ArrayBuffer;
 }
 
-/** Encrypts and keeps the value (anything JSON can write) in place of the one before. */
+/** Encrypts and stores the value (anything JSON can write) in place of the one before. */
 export async function seal(value: unknown): Promise<void> {
   await quietly(async (database) => {
-    const key = await ask<CryptoKey>(database, "readonly", (store) => store.get(KEY)) ??
+    const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY)) ??
       await createKey(database);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(value));
     const bytes = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain);
     const sealed: Sealed = { iv, bytes };
-    await ask(database, "readwrite", (store) => store.put(sealed, SEALED));
+    await transact(database, "readwrite", (store) => store.put(sealed, SEALED));
   });
 }
 
-/** The value that was kept, or undefined where there is none or it cannot be read. */
+/** The stored value, or undefined where there is none or it cannot be read. */
 export async function unseal(): Promise<unknown> {
   return await quietly(async (database) => {
-    const key = await ask<CryptoKey>(database, "readonly", (store) => store.get(KEY));
-    const sealed = await ask<Sealed>(database, "readonly", (store) => store.get(SEALED));
+    const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY));
+    const sealed = await transact<Sealed>(database, "readonly", (store) => store.get(SEALED));
     if (key === undefined || sealed === undefined) return undefined;
     const { iv, bytes } = sealed;
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes);
@@ -42,11 +42,11 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
     false,
     ["encrypt", "decrypt"],
   );
-  await ask(database, "readwrite", (store) => store.put(key, KEY));
+  await transact(database, "readwrite", (store) => store.put(key, KEY));
   return key;
 }
 
-/** Nothing kept is no failure: the app reads from the API then. */
+/** Nothing stored is no failure: the app reads from the API then. */
 async function quietly<Value>(
   act: (database: IDBDatabase) => Promise<Value>,
 ): Promise<Value | undefined> {
@@ -60,7 +60,7 @@ async function quietly<Value>(
       database.close();
     }
   } catch (error) {
-    console.info("The device keeps nothing for reading offline", error);
+    console.info("Nothing is stored for reading offline", error);
     return undefined;
   }
 }
@@ -74,7 +74,7 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-function ask<Value>(
+function transact<Value>(
   database: IDBDatabase,
   mode: IDBTransactionMode,
   make: (store: IDBObjectStore) => IDBRequest,

@@ -1,10 +1,10 @@
-// Owns the sheet that holds one form: what is typed in it is kept, is asked about before it is thrown away, and stays
+// Owns the sheet that holds one form: what is typed in it is saved, is asked about before it is thrown away, and stays
 // in sight until its call has ended.
 import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
-import { keepDraft } from "../lib/unfinished.ts";
+import { autosaveDraft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
-import { askToDiscard } from "../state/dialogs.ts";
+import { confirmDiscard } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -18,7 +18,7 @@ export interface FormSheetProps {
   /** Whether closing would lose something typed. */
   isDirty?: () => boolean;
   /** Names what it sends (state/sending.ts): closing says nothing false about what may have landed. */
-  thing?: () => string;
+  sentAs?: () => string;
   onClose: () => void;
   /** Buttons at the foot. `close` asks first, as every other way out does. */
   actions?: (close: () => void) => ReactNode;
@@ -27,10 +27,10 @@ export interface FormSheetProps {
 
 /** An open sheet with a form: to close it, stop drawing it. */
 export function FormSheet(
-  { title, place, form, isDirty = () => form.isDirty, thing, onClose, actions, children }:
+  { title, place, form, isDirty = () => form.isDirty, sentAs, onClose, actions, children }:
     FormSheetProps,
 ) {
-  const offer = useKeptForm(place, form);
+  const offer = useSavedForm(place, form);
 
   function mayClose(): boolean | Promise<boolean> {
     if (form.sending.peek()) {
@@ -38,7 +38,7 @@ export function FormSheet(
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
-    return askToDiscard({ isInDoubt: thing !== undefined && isInDoubt(thing()) });
+    return confirmDiscard({ isInDoubt: sentAs !== undefined && isInDoubt(sentAs()) });
   }
 
   async function close() {
@@ -57,14 +57,14 @@ export function FormSheet(
   );
 }
 
-/** Fills the form with what was typed in it before, and keeps what is typed from now on. */
-function useKeptForm(place: string, form: AnyForm): Offer | undefined {
+/** Fills the form with what was typed in it before, and saves what is typed from now on. */
+function useSavedForm(place: string, form: AnyForm): Offer | undefined {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
-    return keepDraft(place, {
+    return autosaveDraft(place, {
       isDirty: () => form.isDirty,
       read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,
     });

@@ -17,7 +17,7 @@ export function OutageNotice() {
 export function isCovering(): boolean {
   const current = session.value;
   // What the device kept is more use at a counter than a notice over it: its age is on every screen.
-  const isReading = current.status === "authenticated" && current.isKept;
+  const isReading = current.status === "authenticated" && current.isFromSnapshot;
   return isOutage.value && !isReading;
 }
 

@@ -6,7 +6,7 @@ import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
 import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
-import { ask, sayFailure } from "../state/dialogs.ts";
+import { confirmAction, sayFailure } from "../state/dialogs.ts";
 import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
@@ -75,8 +75,8 @@ function Fact({ icon, term, children }: { icon: IconName; term: string; children
 function DeletionRow() {
   useSignals();
 
-  async function askAndDelete() {
-    const agreed = await ask({
+  async function confirmAndDelete() {
+    const agreed = await confirmAction({
       text: messages.conta.confirmarExclusao,
       confirm: "Sim, excluir",
       cancel: "Cancelar",
@@ -90,7 +90,7 @@ function DeletionRow() {
       icon="trash"
       isDanger
       isBusy={isSending(DELETING_CONTA)}
-      onPress={() => void askAndDelete()}
+      onPress={() => void confirmAndDelete()}
     >
       Excluir conta
     </Row>

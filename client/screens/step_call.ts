@@ -1,9 +1,9 @@
-// Owns what a wizard's step does with the call that it waits for, and how long the wizard is kept.
+// Owns what a wizard's step does with the call that it waits for, and how long a wizard is saved.
 import { useEffect } from "react";
 import { ApiError } from "../api/http.ts";
 import type { AnyForm } from "../lib/form.ts";
 import type { Steps } from "../lib/steps.ts";
-import { keepDraft } from "../lib/unfinished.ts";
+import { autosaveDraft } from "../lib/unfinished.ts";
 
 /**
  * Makes a step's call. Its answer, and its failure, count while the person is still at the step and has changed nothing
@@ -36,18 +36,18 @@ interface Wizard {
 }
 
 /**
- * Keeps a wizard while it is on the page: its step and what is typed, but never a password. Leaving it forgets it, and no
+ * Saves a wizard while it is on the page: its step and what is typed, but never a password. Leaving it forgets it, and no
  * answer counts any more.
  *
- * @param more further texts to keep. Reads signals
+ * @param more further texts to save. Reads signals
  */
-export function useKeptSteps(
+export function useSavedSteps(
   place: string,
   { steps, forms }: Wizard,
   more: () => Record<string, string>,
 ): void {
   useEffect(() => {
-    const stop = keepDraft(place, {
+    const stop = autosaveDraft(place, {
       isDirty: () => steps.current.value > 1 || forms.some((form) => form.isDirty),
       read: () => ({
         step: steps.current.value,

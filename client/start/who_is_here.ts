@@ -7,6 +7,7 @@ export async function findOutWhoIsHere(): Promise<void> {
   if (!hasStoredToken()) return await startSession();
   void Authenticated.preload();
   // Only needed where the API is out of reach: not on the way to home.
-  const findKept = async (token: string) => (await import("../state/snapshot.ts")).findKept(token);
-  await startSession(findKept, globalThis.vetEarly?.me);
+  const findSnapshot = async (token: string) =>
+    (await import("../state/snapshot.ts")).findSnapshot(token);
+  await startSession(findSnapshot, globalThis.vetEarly?.me);
 }

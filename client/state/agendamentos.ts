@@ -15,17 +15,17 @@ import {
 } from "../domain/agendamento.ts";
 import { HistoricoEntry } from "../domain/historico.ts";
 import { listOf } from "../lib/answers.ts";
-import { now } from "../lib/clock.ts";
-import { invalidateQueries, Query, QueryFamily, SECOND } from "../lib/query.ts";
+import { now, SECOND } from "../lib/clock.ts";
+import { invalidateQueries, Query, QueryFamily } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
-import { createOnce, leavesDoubt, sendOnce, whileHere } from "./sending.ts";
+import { createOnce, inThisSession, leavesDoubt, sendOnce } from "./sending.ts";
 
 /** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
 export const agendamentos = new Query(
   async () => sortAgendamentos(await listAgendamentos()),
   { name: "agendamentos", struct: listOf(Agendamento) },
 );
-export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, keep: 120 * SECOND });
+export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, expires: 120 * SECOND });
 export const historicos = new QueryFamily(listHistorico, {
   name: "historico",
   struct: listOf(HistoricoEntry),
@@ -50,9 +50,9 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   const { petId } = form;
   const agendamento = { ...form, observacao: form.observacao.trim() };
   const details = JSON.stringify(agendamento);
-  return whileHere(async () => {
+  return inThisSession(async () => {
     const { created, details: sent } = await createOnce<AgendamentoCriado>({
-      thing: bookingOf(petId),
+      name: bookingOf(petId),
       details,
       place: NOVO_AGENDAMENTO,
       known: knownIds(),
@@ -85,7 +85,7 @@ async function lookAtList(): Promise<void> {
 /** Cancels; a lost answer is looked up in the list before it counts as a failure. */
 export function cancelAgendamento(id: string): Promise<void> {
   return sendOnce(cancelling(id), () =>
-    whileHere(async () => {
+    inThisSession(async () => {
       await cancelOrLook(id);
       historicos.of(id).invalidate();
       motivos.invalidate();

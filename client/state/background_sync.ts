@@ -17,7 +17,7 @@ export function watchBackgroundSync(): () => void {
   function follow({ data }: MessageEvent) {
     if (data === TAG) void announceReturn();
   }
-  async function ask() {
+  async function requestSync() {
     try {
       const registration: SyncingRegistration | undefined = await serviceWorker.getRegistration();
       await registration?.sync?.register(TAG);
@@ -26,10 +26,10 @@ export function watchBackgroundSync(): () => void {
     }
   }
   serviceWorker.addEventListener("message", follow);
-  addEventListener("offline", ask);
-  if (navigator.onLine === false) void ask();
+  addEventListener("offline", requestSync);
+  if (navigator.onLine === false) void requestSync();
   return () => {
     serviceWorker.removeEventListener("message", follow);
-    removeEventListener("offline", ask);
+    removeEventListener("offline", requestSync);
   };
 }

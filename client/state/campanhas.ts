@@ -15,10 +15,10 @@ import { listOf } from "../lib/answers.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { messages } from "../messages.ts";
 import { findNew, knownIds, reloadAgendamentos } from "./agendamentos.ts";
-import { createOnce, whileHere } from "./sending.ts";
+import { createOnce, inThisSession } from "./sending.ts";
 
-/** As the device keeps it: its ids are text by then, and must not pass for what the API sends (domain/id.ts). */
-const KeptCampanha = type({
+/** As the snapshot has it: its ids are text by then, and must not pass for what the API sends (domain/id.ts). */
+const CampanhaFromSnapshot = type({
   ...Campanha.schema,
   id: Id,
   tipo: maybe(type({ id: maybe(Id), nome: TextOrEmpty })),
@@ -26,11 +26,11 @@ const KeptCampanha = type({
 
 export const campanhas = new Query(listCampanhas, {
   name: "campanhas",
-  struct: listOf(KeptCampanha),
+  struct: listOf(CampanhaFromSnapshot),
 });
 export const campanha = new QueryFamily(
   (id) => getCampanha(id, messages.campanhas.falhou),
-  { name: "campanha", struct: KeptCampanha },
+  { name: "campanha", struct: CampanhaFromSnapshot },
 );
 
 /** The enrolment's name among what is being sent. */
@@ -58,10 +58,10 @@ export function enrolPet(
     campanhaId,
   };
   const details = JSON.stringify(inscricao);
-  return whileHere(async () => {
+  return inThisSession(async () => {
     try {
       const { details: sent } = await createOnce({
-        thing: enrolmentOf(petId, campanhaId),
+        name: enrolmentOf(petId, campanhaId),
         details,
         place: inscricaoPlace(campanhaId),
         known: knownIds(),

@@ -1,17 +1,16 @@
 // Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order asked.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
-import { startMessages } from "../messages_at_start.ts";
+import { failureMessage } from "./failures.ts";
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
-export interface Question extends Message {
+export interface Confirmation extends Message {
   confirm: string;
   cancel: string;
   isDanger?: boolean;
 }
 
-type Words = { kind: "alert"; message: Message } | { kind: "question"; message: Question };
+type Words = { kind: "alert"; message: Message } | { kind: "confirmation"; message: Confirmation };
 
 export type Dialog = Words & {
   answer: (agreed: boolean) => void;
@@ -29,25 +28,20 @@ export async function say(message: Message | string): Promise<void> {
   await open({ kind: "alert", message: words });
 }
 
-/**
- * Says why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of its
- * own.
- */
+/** Says why a call failed, in words of its own or in these. */
 export function sayFailure(error: unknown, words?: string): void {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return;
-  const isOffline = error.kind === "offline";
-  void say(isOffline ? startMessages.disponibilidade.offline : words ?? error.message);
+  const message = failureMessage(error, words);
+  if (message !== undefined) void say(message);
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
-export function ask(question: Question): Promise<boolean> {
-  return open({ kind: "question", message: question });
+export function confirmAction(confirmation: Confirmation): Promise<boolean> {
+  return open({ kind: "confirmation", message: confirmation });
 }
 
 /** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
-export function askToDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
-  return ask({
+export function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
+  return confirmAction({
     title: "Descartar o que você preencheu?",
     text: isInDoubt
       ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."

@@ -2,8 +2,8 @@
 // and whether the outage notice covers the app.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "../api/http.ts";
-import { now } from "../lib/clock.ts";
-import { loadWatchedQueries, SECOND } from "../lib/query.ts";
+import { now, SECOND } from "../lib/clock.ts";
+import { loadWatchedQueries } from "../lib/query.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "./online.ts";
 import { showToast } from "./toasts.ts";
@@ -103,8 +103,9 @@ export function watchHealth(): () => void {
  * to stop.
  */
 export function watchRecovery(): () => void {
+  const before = recoveryCount.peek();
   return recoveryCount.subscribe((count) => {
-    if (count > 0) void loadWatchedQueries();
+    if (count > before) void loadWatchedQueries();
   });
 }
 

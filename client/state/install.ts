@@ -1,4 +1,4 @@
-// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
+// Owns the offer to install the app: the browser's own prompt, held until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { readStored, store } from "../lib/storage.ts";
 
@@ -38,18 +38,18 @@ export function watchInstall(offered?: Event): () => void {
   isIos.value = /iPhone|iPad|iPod/.test(navigator.userAgent) ||
     (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
 
-  function keepPrompt(event: Event) {
+  function notePrompt(event: Event) {
     event.preventDefault();
     prompt.value = event as InstallPrompt;
   }
   function noteInstalled() {
     isInstalled.value = true;
   }
-  if (offered !== undefined) keepPrompt(offered);
-  addEventListener("beforeinstallprompt", keepPrompt);
+  if (offered !== undefined) notePrompt(offered);
+  addEventListener("beforeinstallprompt", notePrompt);
   addEventListener("appinstalled", noteInstalled);
   return () => {
-    removeEventListener("beforeinstallprompt", keepPrompt);
+    removeEventListener("beforeinstallprompt", notePrompt);
     removeEventListener("appinstalled", noteInstalled);
   };
 }

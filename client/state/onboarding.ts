@@ -11,7 +11,7 @@ const postLogin = signal(true);
 export const hasSeenPreLogin: ReadonlySignal<boolean> = preLogin;
 export const hasSeenPostLogin: ReadonlySignal<boolean> = postLogin;
 
-/** Reads the flags that the device keeps. */
+/** Reads the stored flags. */
 export function startOnboarding(): void {
   preLogin.value = readStored(PRE_LOGIN) === "true";
   postLogin.value = readStored(POST_LOGIN) === "true";

@@ -1,5 +1,5 @@
 // Owns which overlay opens by itself (client/README.md "Overlays"): one at a time, in a fixed order, and none
-// over an open sheet, typed text or the full-screen card.
+// over an open sheet or the full-screen card.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { openLayers } from "../lib/open_layers.ts";
 import { hasSeenPostLogin } from "./onboarding.ts";
@@ -9,7 +9,7 @@ import { onSessionEnd, session } from "./session.ts";
 export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
 
 const current = signal<Overlay | undefined>(undefined);
-const holds = signal(0);
+const isHeld = signal(false);
 const isEmailPutOff = signal(false);
 
 /** The overlay that is open. */
@@ -28,43 +28,43 @@ const wanted = computed<Overlay | undefined>(() => {
 });
 
 /**
- * Opens overlays from now on. Returns how to stop.
+ * Opens overlays from now on. Returns how to stop, which closes the one that is open.
  *
  * @param preload brings an overlay's code: it opens once it can be drawn, or it could come over a sheet opened
  * meanwhile
  */
 export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());
-  onSessionEnd(askForEmailAgain);
-  return effect(() => {
+  onSessionEnd(forgetPutOff);
+  const stop = effect(() => {
     if (current.value !== undefined && isOver(current.value)) current.value = undefined;
     const next = wanted.value;
     if (next === undefined || current.value !== undefined) return;
     if (preload !== undefined && !prepared.value.has(next)) {
       void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
-    } else if (openLayers.value === 0 && holds.value === 0) {
+    } else if (openLayers.value === 0 && !isHeld.value) {
       current.value = next;
       if (next === "pesquisa") setPesquisaOpen(true);
     }
   });
-}
-
-/** Keeps overlays from opening: for typed text and the full-screen card. Returns how to let them again. */
-export function holdOverlays(): () => void {
-  holds.value += 1;
-  let isHolding = true;
   return () => {
-    if (isHolding) holds.value -= 1;
-    isHolding = false;
+    stop();
+    current.value = undefined;
   };
 }
 
-/** Closes the e-mail confirmation until the next start. */
+/** No overlay opens from now on: the full-screen card is shown to somebody. Returns how to let them again. */
+export function holdOverlays(): () => void {
+  isHeld.value = true;
+  return () => isHeld.value = false;
+}
+
+/** Closes the e-mail confirmation until the next start, or until the session ends. */
 export function putOffEmail(): void {
   isEmailPutOff.value = true;
 }
 
-function askForEmailAgain(): void {
+function forgetPutOff(): void {
   isEmailPutOff.value = false;
 }
 

@@ -8,7 +8,7 @@ import {
   listPesquisas,
 } from "../api/pesquisas.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
-import { type Draft, findDraft, forgetDraft, keepDraft } from "../lib/unfinished.ts";
+import { autosaveDraft, type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
 import {
   isPesquisaOpen,
   notePesquisaDone,
@@ -174,7 +174,7 @@ function keepAnswers(): () => void {
   let stop = () => {};
   const stopFollowing = answered.subscribe((id) => {
     stop();
-    stop = id === undefined ? () => {} : keepDraft(placeOf(id), answers);
+    stop = id === undefined ? () => {} : autosaveDraft(placeOf(id), answers);
   });
   return () => {
     stopFollowing();
@@ -197,7 +197,7 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
 /** A survey that no longer waits was settled by a try whose answer was lost. */
 async function settleOnce(id: string, act: () => Promise<void>): Promise<void> {
   await createOnce<true>({
-    thing: `pesquisa ${id}`,
+    name: `pesquisa ${id}`,
     details: "",
     create: () => act().then(() => true),
     find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,

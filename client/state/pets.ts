@@ -1,15 +1,16 @@
-// Owns the person's pets (client/README.md "Limits": fresh 2 min, kept 5 min).
+// Owns the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min).
 import { createPet, listPets, updatePet } from "../api/pets.ts";
 import { Pet, type PetForm } from "../domain/pet.ts";
 import { listOf } from "../lib/answers.ts";
-import { invalidateQueries, MINUTE, Query } from "../lib/query.ts";
+import { MINUTE } from "../lib/clock.ts";
+import { invalidateQueries, Query } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { twice } from "./retries.ts";
-import { createOnce, whileHere } from "./sending.ts";
+import { createOnce, inThisSession } from "./sending.ts";
 
 export const pets = new Query(listPets, {
   fresh: 2 * MINUTE,
-  keep: 5 * MINUTE,
+  expires: 5 * MINUTE,
   name: "pets",
   struct: listOf(Pet),
 });
@@ -26,7 +27,7 @@ export const NOVO_PET = "pet/novo";
  * @param before what the same sheet sent in its last try: if that has created a pet, it becomes this one
  */
 export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
-  return whileHere(async () => {
+  return inThisSession(async () => {
     await createOrCorrect(form, before);
     noteSuccess();
     await pets.reload();
@@ -35,7 +36,7 @@ export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
 
 /** Changes a pet and refreshes what shows it. */
 export function savePet(id: string, form: PetForm): Promise<void> {
-  return whileHere(async () => {
+  return inThisSession(async () => {
     await twice(() => updatePet(id, form));
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
@@ -47,7 +48,7 @@ export function savePet(id: string, form: PetForm): Promise<void> {
 async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
   const details = JSON.stringify(form);
   const { created, details: sent } = await createOnce({
-    thing: REGISTERING_PET,
+    name: REGISTERING_PET,
     details,
     place: NOVO_PET,
     known: pets.state.peek().value?.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { currentToken } from "./session.ts";
 /** What may exist once, however often it is sent. */
 export interface Creation<Created> {
   /** Names it: two tries with the same name never run at the same time, whatever they send. */
-  thing: string;
+  name: string;
   /** What is sent, as text. It tells a repeated try from a changed one. */
   details: string;
   /** Keeps the details off the device, where no password may lie. */
@@ -53,28 +53,28 @@ const running = signal<ReadonlyMap<string, Sent>>(new Map());
 const secrets = new Map<string, string>();
 
 /** Whether the thing is under way for whoever is here. Reads a signal. */
-export function isSending(thing: string): boolean {
-  const sent = running.value.get(thing);
+export function isSending(name: string): boolean {
+  const sent = running.value.get(name);
   return sent !== undefined && sent.token === currentToken();
 }
 
 /** Sends the thing; whoever asks for the same thing meanwhile waits for the same answer. */
-export function sendOnce<Answer>(thing: string, send: () => Promise<Answer>): Promise<Answer> {
+export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   const token = currentToken();
-  const underWay = running.peek().get(thing);
+  const underWay = running.peek().get(name);
   if (underWay !== undefined && underWay.token === token) return underWay.answer as Promise<Answer>;
   const sent: Sent = {
     token,
     answer: send().finally(() => {
-      if (running.peek().get(thing) === sent) setRunning(thing, undefined);
+      if (running.peek().get(name) === sent) setRunning(name, undefined);
     }),
   };
-  setRunning(thing, sent);
+  setRunning(name, sent);
   return sent.answer as Promise<Answer>;
 }
 
 /** Rejects as cancelled where the session ends meanwhile: what comes of it is not for whoever is here then. */
-export async function whileHere<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const token = currentToken();
   const answer = await act();
   endWith(token);
@@ -87,12 +87,12 @@ export async function whileHere<Answer>(act: () => Promise<Answer>): Promise<Ans
  * and the next call for the thing, also after a reload, begins with looking.
  */
 export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
-  return sendOnce(creation.thing, () => tryOnce(creation));
+  return sendOnce(creation.name, () => tryOnce(creation));
 }
 
 /** Whether a try of the thing may have landed. */
-export function isInDoubt(thing: string): boolean {
-  return readDoubt(thing) !== undefined;
+export function isInDoubt(name: string): boolean {
+  return readDoubt(name) !== undefined;
 }
 
 /** Whether the failure leaves open what the server did, and the network is there to look. */
@@ -100,43 +100,34 @@ export function leavesDoubt(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
+/** Twice at most: looks for what an earlier try created, and creates it where it is not there. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
-  const { thing, details, known = [], create } = creation;
+  const { name, details, known = [], create } = creation;
   const token = currentToken();
-  const doubt = readDoubt(thing);
-  const landed = doubt && await look(creation, doubt);
-  endWith(token);
-  if (landed !== undefined) return settle(creation, landed, doubt!.details);
-  // Only what was known before the very first try tells the old from the new.
-  const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
-  // Written first: a page that is closed meanwhile leaves it behind.
-  writeDoubt(creation, before);
-  try {
-    return settle(creation, await create(), details);
-  } catch (error) {
-    note(error);
-    if (!leavesDoubt(error)) throw error;
-    const found = await look(creation, { ...before, isUnderWay: isTimeout(error) }).catch(() => {
-      throw error;
+  for (let failure: unknown;;) {
+    const doubt = readDoubt(name);
+    const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
+      throw failure ?? lookFailure;
     });
     endWith(token);
-    if (found !== undefined) return settle(creation, found, details);
+    if (landed !== undefined) return settle(creation, landed, doubt!.details);
     // The server has said yes, though not in its own words: nothing is created after that by itself.
-    if (!isOutage(error)) throw error;
-  }
-  try {
-    return settle(creation, await create(), details);
-  } catch (error) {
-    note(error);
-    throw error;
-  }
-
-  function note(error: unknown) {
-    // The session has ended by this very call: it was refused.
-    if (error instanceof ApiError && error.status === 401) forgetDoubt(thing);
-    endWith(token);
-    if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
-    else forgetDoubt(thing);
+    if (failure !== undefined && !isOutage(failure)) throw failure;
+    // Only what was known before the very first try tells the old from the new.
+    const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
+    // Written first: a page that is closed meanwhile leaves it behind.
+    writeDoubt(creation, before);
+    try {
+      return settle(creation, await create(), details);
+    } catch (error) {
+      // The session has ended by this very call: it was refused.
+      if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
+      endWith(token);
+      if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
+      else forgetDoubt(name);
+      if (failure !== undefined || !leavesDoubt(error)) throw error;
+      failure = error;
+    }
   }
 }
 
@@ -159,19 +150,19 @@ async function look<Created>(
 }
 
 function settle<Created>(
-  { thing, place }: Creation<Created>,
+  { name, place }: Creation<Created>,
   created: Created,
   details: string | undefined,
 ): Outcome<Created> {
-  forgetDoubt(thing);
+  forgetDoubt(name);
   if (place !== undefined) noteSent(place);
   return { created, details };
 }
 
-function setRunning(thing: string, sent: Sent | undefined): void {
+function setRunning(name: string, sent: Sent | undefined): void {
   const next = new Map(running.peek());
-  if (sent === undefined) next.delete(thing);
-  else next.set(thing, sent);
+  if (sent === undefined) next.delete(name);
+  else next.set(name, sent);
   running.value = next;
 }
 
@@ -186,10 +177,10 @@ function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
 }
 
-function readDoubt(thing: string): Doubt | undefined {
-  const record = readRecord(nameOf(thing));
+function readDoubt(name: string): Doubt | undefined {
+  const record = readRecord(recordOf(name));
   if (record === undefined) return undefined;
-  const { known, isUnderWay, details = secrets.get(thing) } = record as Partial<Doubt>;
+  const { known, isUnderWay, details = secrets.get(name) } = record as Partial<Doubt>;
   return {
     known: Array.isArray(known) ? known : [],
     details,
@@ -197,16 +188,16 @@ function readDoubt(thing: string): Doubt | undefined {
   };
 }
 
-function writeDoubt<Created>({ thing, isSecret }: Creation<Created>, doubt: Doubt): void {
-  if (isSecret) secrets.set(thing, doubt.details!);
-  writeRecord(nameOf(thing), { ...doubt, details: isSecret ? undefined : doubt.details });
+function writeDoubt<Created>({ name, isSecret }: Creation<Created>, doubt: Doubt): void {
+  if (isSecret) secrets.set(name, doubt.details!);
+  writeRecord(recordOf(name), { ...doubt, details: isSecret ? undefined : doubt.details });
 }
 
-function forgetDoubt(thing: string): void {
-  secrets.delete(thing);
-  forgetRecord(nameOf(thing));
+function forgetDoubt(name: string): void {
+  secrets.delete(name);
+  forgetRecord(recordOf(name));
 }
 
-function nameOf(thing: string): string {
-  return `envio:${thing}`;
+function recordOf(name: string): string {
+  return `envio:${name}`;
 }

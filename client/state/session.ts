@@ -22,23 +22,23 @@ import { clearToasts, showToast } from "./toasts.ts";
 export type Session =
   | { status: "loading" }
   | { status: "anonymous" }
-  /** `isKept`: the API has not been reached yet, and what shows is what the device kept. */
-  | { status: "authenticated"; user: Usuario; isKept: boolean };
+  /** `isFromSnapshot`: the API has not been reached yet, and an earlier visit's answers show. */
+  | { status: "authenticated"; user: Usuario; isFromSnapshot: boolean };
 
-/** What the device kept of an earlier visit. */
-export interface Kept {
+/** What the device holds of an earlier visit. */
+export interface Snapshot {
   user: Usuario;
-  /** Lets the kept answers show; not before it is certain that this person is here. */
+  /** Lets the answers show; not before it is certain that this person is here. */
   restoreAnswers(): void;
 }
 
 const TOKEN = "vet:token";
 
-/** After so long without an answer, what the device kept is better than a spinner. */
+/** After so long without an answer, the snapshot is better than a spinner. */
 const PATIENCE_MS = 3000;
 
-/** Set while the vault holds something of somebody (state/snapshot.ts). */
-export const KEPT = "vet:cofre";
+/** Set while the vault holds a snapshot (state/snapshot.ts). */
+export const HAS_SNAPSHOT = "vet:cofre";
 
 /** Set by a tab whose session the server has ended, for the other tabs: nobody has logged out. */
 const EXPIRED = "vet:sessaoExpirada";
@@ -46,7 +46,7 @@ const EXPIRED = "vet:sessaoExpirada";
 const state = signal<Session>({ status: "loading" });
 const endings = new Set<() => unknown>();
 let token: string | undefined;
-/** One more try of the kept token when an outage turns out to be none; another after the token was taken. */
+/** One more try of the stored token when an outage turns out to be none; another after the token was taken. */
 let mayTryAgain = true;
 let starting = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
@@ -58,28 +58,28 @@ export function currentToken(): string | undefined {
   return token;
 }
 
-/** Whether the device keeps a token: somebody was logged in. */
+/** Whether the device has a token: somebody was logged in. */
 export function hasStoredToken(): boolean {
   return storedToken() !== null;
 }
 
-/** The token that the device keeps; what cannot be sent as one counts as none. */
+/** The token that the device has; what cannot be sent as one counts as none. */
 function storedToken(): string | null {
   const stored = readStored(TOKEN);
   return isBearer(stored) ? stored : null;
 }
 
 /**
- * Erases what the device keeps for reading offline, and takes the unread count off the app's icon. The note that
- * something is kept goes only with it: the next start tries again.
+ * Erases the snapshot, and takes the unread count off the app's icon. The note that there is one goes only with it: the
+ * next start tries again.
  */
-export async function eraseKept(): Promise<void> {
+export async function eraseSnapshot(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
-  if (await eraseVault() && token === undefined) forget(KEPT);
+  if (await eraseVault() && token === undefined) forget(HAS_SNAPSHOT);
 }
 
-/** Runs when a session ends, to erase what a module keeps of its person. */
+/** Runs when a session ends, to erase what a module holds of its person. */
 export function onSessionEnd(erase: () => unknown): void {
   endings.add(erase);
 }
@@ -87,11 +87,11 @@ export function onSessionEnd(erase: () => unknown): void {
 /**
  * Fetches the person of the stored token. Resolves when it is known who is here.
  *
- * @param findKept what the device keeps with this token, for when the API cannot be reached
+ * @param findSnapshot finds what the device holds for the token, for when the API cannot be reached
  * @param begun the call that asks who a token belongs to, where it is under way already
  */
 export async function startSession(
-  findKept: (token: string) => Promise<Kept | undefined> = () => Promise.resolve(undefined),
+  findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
   begun?: Begun & { token: string },
 ): Promise<void> {
   eraseExpired();
@@ -99,25 +99,25 @@ export async function startSession(
   if (stored === null) {
     state.value = { status: "anonymous" };
     // A tab that died at a logout left this note.
-    if (readStored(KEPT) !== null) void eraseKept();
+    if (readStored(HAS_SNAPSHOT) !== null) void eraseSnapshot();
     return;
   }
-  const showKept = async () => {
-    // Its code may be out of reach with everything else: then nothing is kept.
-    const kept = await findKept(stored).catch(() => undefined);
+  const showSnapshot = async () => {
+    // Its code may be out of reach with everything else: then there is none.
+    const snapshot = await findSnapshot(stored).catch(() => undefined);
     const isCurrent = state.peek().status === "loading" && readStored(TOKEN) === stored;
-    if (kept === undefined || !isCurrent) return;
-    kept.restoreAnswers();
-    enter(stored, kept.user, { isKept: true });
+    if (snapshot === undefined || !isCurrent) return;
+    snapshot.restoreAnswers();
+    enter(stored, snapshot.user, { isFromSnapshot: true });
   };
-  const patience = setTimeout(showKept, PATIENCE_MS);
+  const patience = setTimeout(showSnapshot, PATIENCE_MS);
   starting += 1;
   try {
-    const user = await askWho(stored, begun);
+    const user = await fetchUsuario(stored, begun);
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
     if (isRefusal(error)) refuse(stored);
-    else if (isOutOfReach(error)) await showKept();
+    else if (isOutOfReach(error)) await showSnapshot();
   } finally {
     starting -= 1;
     clearTimeout(patience);
@@ -128,7 +128,7 @@ export async function startSession(
 }
 
 /** The person of the token. A call under way counts where it is theirs, once: the second try asks anew. */
-function askWho(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
+function fetchUsuario(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
   // Another tab may have logged somebody else in since it began.
   let first = begun?.token === stored ? begun : undefined;
   return twice(() => {
@@ -141,7 +141,7 @@ function askWho(stored: string, begun?: Begun & { token: string }): Promise<Usua
 /** Opens a session; `documento` in digits. Rejects with the sentence for the form. */
 export async function login(documento: string, senha: string): Promise<void> {
   const opened = await twice(() => api.login(documento, senha));
-  // A token that could not be tried so far may be another person's, and so may what was kept with it.
+  // A token that could not be tried so far may be another person's, and so may what lies beside it.
   if (hasStoredToken()) {
     suspendUnfinished();
     erase();
@@ -193,7 +193,7 @@ export function markEmailVerified(email: string): void {
   state.value = { ...current, user: { ...current.user, email, isEmailVerified: true } };
 }
 
-/** Follows logins and logouts of other tabs, and tries a kept token again when the API is back. Returns how to stop. */
+/** Follows logins and logouts of other tabs, and tries a stored token again when the API is back. Returns how to stop. */
 export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (stored) => {
     if (stored === (token ?? null)) return;
@@ -218,7 +218,11 @@ export function watchSession(): () => void {
   };
 }
 
-function enter(opened: string, user: Usuario, { isKept } = { isKept: false }): void {
+function enter(
+  opened: string,
+  user: Usuario,
+  { isFromSnapshot } = { isFromSnapshot: false },
+): void {
   // What was said to whoever was here before is not for this person.
   if (state.peek().status === "anonymous") {
     clearToasts();
@@ -227,11 +231,11 @@ function enter(opened: string, user: Usuario, { isKept } = { isKept: false }): v
   resumeUnfinished(user.id);
   forget(EXPIRED);
   token = opened;
-  if (!isKept) mayTryAgain = true;
-  state.value = { status: "authenticated", user, isKept };
+  if (!isFromSnapshot) mayTryAgain = true;
+  state.value = { status: "authenticated", user, isFromSnapshot };
 }
 
-/** Tries a kept token that nobody has confirmed yet. Answers whether there was reason to. */
+/** Tries a stored token that nobody has confirmed yet. Answers whether there was reason to. */
 function tryAgain(): boolean {
   if (isConfirmed() || starting > 0 || !hasStoredToken()) return false;
   void startSession();
@@ -240,10 +244,10 @@ function tryAgain(): boolean {
 
 function isConfirmed(): boolean {
   const current = state.peek();
-  return current.status === "authenticated" && !current.isKept;
+  return current.status === "authenticated" && !current.isFromSnapshot;
 }
 
-/** The server no longer knows the token: a kept session ends aloud, a start silently. */
+/** The server no longer knows the token: a session from a snapshot ends aloud, a start silently. */
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (readStored(TOKEN) === stored) {
@@ -261,7 +265,7 @@ function end(): void {
 function erase(): void {
   forgetPerson();
   forgetAll(PERSONAL);
-  void eraseKept();
+  void eraseSnapshot();
 }
 
 /** Forgets the person on this page. */

@@ -1,24 +1,18 @@
-// Owns what the device keeps for reading offline (client/README.md "Offline reading"): the person and the last answers,
-// of one session, encrypted; gone when it ends.
+// Owns the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers, of one
+// session, encrypted; gone when it ends.
 import { define, type Infer, string, type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
-import { now } from "../lib/clock.ts";
-import {
-  type KeptAnswer,
-  keptAnswers,
-  MINUTE,
-  restoreAnswers,
-  watchKeptAnswers,
-} from "../lib/query.ts";
+import { MINUTE, now } from "../lib/clock.ts";
+import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/last_answers.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
-import { currentToken, eraseKept, KEPT, type Kept, session } from "./session.ts";
+import { currentToken, eraseSnapshot, HAS_SNAPSHOT, session, type Snapshot } from "./session.ts";
 
-/** Another one whenever the shape of what is kept changes, or what a query's name means: the rest is erased unread. */
+/** Another one whenever the snapshot's shape changes, or what a query's name means: the rest is erased unread. */
 const VERSION = 1;
 
-type Named = [name: string, answer: KeptAnswer];
+type Named = [name: string, answer: LastAnswer];
 const Named = define<Named>("named answer", (named) => {
   const [name, answer] = named as Named;
   // Beyond what a date can hold, nothing could say when it was seen.
@@ -26,7 +20,7 @@ const Named = define<Named>("named answer", (named) => {
     !Number.isNaN(new Date(answer.seenAt).getTime());
 });
 
-const Snapshot = type({
+const StoredSnapshot = type({
   version: define<number>("version", (version) => version === VERSION),
   /** Tells whether the snapshot belongs to the token that the device holds. */
   fingerprint: string(),
@@ -34,7 +28,7 @@ const Snapshot = type({
   /** By the names of their queries, which judge them. */
   answers: listOf(Named),
 });
-type Snapshot = Infer<typeof Snapshot>;
+type StoredSnapshot = Infer<typeof StoredSnapshot>;
 
 const DAY_MS = 24 * 60 * MINUTE;
 
@@ -43,22 +37,20 @@ let isDue = false;
 /** Reading and writing, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 
-/** Keeps the person and every answer from now on, as long as the session lives. Returns how to stop. */
+/** Writes the person and every answer from now on, as long as the session lives. Returns how to stop. */
 export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
   // The earlier visit's answers first: the first write would lose those that nobody has looked at since.
   work = work.then(restoreSnapshot);
-  watchKeptAnswers(write);
-  const stop = session.subscribe(write);
+  const stops = [watchAnswers(write), session.subscribe(write)];
   return () => {
-    stop();
-    watchKeptAnswers(() => {});
+    for (const stop of stops) stop();
   };
 }
 
 /** The person of an earlier visit with this token; their answers show once restored, until newer ones come. */
-export async function findKept(token: string): Promise<Kept | undefined> {
-  const snapshot = await findSnapshot(token);
+export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
+  const snapshot = await readSnapshot(token);
   return snapshot && {
     user: snapshot.user,
     restoreAnswers: () => restoreAnswers(snapshot.answers, { first: true }),
@@ -69,16 +61,16 @@ export async function findKept(token: string): Promise<Kept | undefined> {
 async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  const snapshot = await findSnapshot(token);
+  const snapshot = await readSnapshot(token);
   if (snapshot === undefined || currentToken() !== token) return;
   restoreAnswers(snapshot.answers, { first: false });
 }
 
-async function findSnapshot(token: string): Promise<Snapshot | undefined> {
-  const kept = await unseal();
-  if (kept === undefined) return undefined;
-  const snapshot = readAs(kept, Snapshot)?.value;
-  if (snapshot === undefined) await eraseKept();
+async function readSnapshot(token: string): Promise<StoredSnapshot | undefined> {
+  const unsealed = await unseal();
+  if (unsealed === undefined) return undefined;
+  const snapshot = readAs(unsealed, StoredSnapshot)?.value;
+  if (snapshot === undefined) await eraseSnapshot();
   if (snapshot?.fingerprint !== await fingerprintOf(token)) return undefined;
   return { ...snapshot, answers: snapshot.answers.filter((named) => !isOver(named)) };
 }
@@ -97,14 +89,14 @@ function write(): void {
     isDue = false;
     const current = session.peek();
     const token = currentToken();
-    if (current.status !== "authenticated" || current.isKept || token === undefined) return;
+    if (current.status !== "authenticated" || current.isFromSnapshot || token === undefined) return;
     const fingerprint = await fingerprintOf(token);
     if (currentToken() !== token) return;
-    store(KEPT, "true");
-    const answers = [...keptAnswers()];
+    store(HAS_SNAPSHOT, "true");
+    const answers = [...lastAnswers()];
     await seal({ version: VERSION, fingerprint, user: current.user, answers });
     // The session ended meanwhile, and its erasure may have come before this.
-    if (currentToken() !== token) await eraseKept();
+    if (currentToken() !== token) await eraseSnapshot();
   });
 }
 

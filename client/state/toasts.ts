@@ -1,8 +1,7 @@
 // Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while somebody reads.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
-import { startMessages } from "../messages_at_start.ts";
+import { failureMessage } from "./failures.ts";
 
 export type ToastTone = "success" | "error" | "info";
 
@@ -37,22 +36,17 @@ function add(tone: ToastTone, message: Message | string): number {
     return twin.id;
   }
   const toast = { ...words, tone, id: ++lastId };
-  const kept = state.peek().slice(-(VISIBLE - 1));
-  for (const { id } of state.peek()) if (!kept.some((one) => one.id === id)) stopTimer(id);
-  state.value = [...kept, toast];
+  const others = state.peek().slice(-(VISIBLE - 1));
+  for (const { id } of state.peek()) if (!others.some((one) => one.id === id)) stopTimer(id);
+  state.value = [...others, toast];
   startTimer(toast.id);
   return toast.id;
 }
 
-/**
- * Shows why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of
- * its own.
- */
-export function showFailure(error: unknown, message?: Message | string): void {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return;
-  if (error.kind === "offline") return showToast("error", startMessages.disponibilidade.offline);
-  failures.add(add("error", message ?? error.message));
+/** Shows why a call failed, in words of its own or in these. */
+export function showFailure(error: unknown, words?: Message | string): void {
+  const message = failureMessage(error, words);
+  if (message !== undefined) failures.add(add("error", message));
 }
 
 /** Takes the failed calls' toasts away: what they said is no longer so, and they would cover what is. */

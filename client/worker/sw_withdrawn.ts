@@ -1,5 +1,5 @@
 // Takes the place of the service worker when it has to go (`deno task build --withdraw-service-worker`): drops
-// everything that it kept and unregisters, without touching the pages that are open.
+// its caches and unregisters, without touching the pages that are open.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -15,6 +15,8 @@ worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(withdraw()));
 
 async function withdraw(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (name.startsWith("vet-")) await caches.delete(name);
+  }
   await worker.registration.unregister();
 }

@@ -5,13 +5,14 @@ import type { World } from "./world.ts";
 
 const DAYS_AHEAD = 3;
 
-/** The next weekday on which the hospital can receive a pet, and its emptier shift. */
+/** The next weekday on which the hospital can receive a pet, and the shift. */
 export function nextOpening(world: World): { data: string; turno: Turno } {
   const data = nextWeekday(world.today(), DAYS_AHEAD);
-  return { data, turno: emptierTurno(world, data) };
+  return { data, turno: nextTurno(world, data) };
 }
 
-export function emptierTurno(world: World, day: string): Turno {
+/** The shift of the next appointment on the day: morning and afternoon take turns. */
+export function nextTurno(world: World, day: string): Turno {
   const { n } = world.row<{ n: number }>(
     "SELECT count(*) AS n FROM agendamentos WHERE data = ? AND status = 'AGENDADA'",
     day,

@@ -71,13 +71,13 @@ async function load(port: number, path: string): Promise<number> {
   const request =
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
   const end = performance.now() + ROUND_MS;
-  const connections = Array.from({ length: CONNECTIONS }, () => ask(port, request, end));
+  const connections = Array.from({ length: CONNECTIONS }, () => countAnswers(port, request, end));
   const answered = (await Promise.all(connections)).reduce((sum, count) => sum + count, 0);
   return answered / ROUND_MS * 1000;
 }
 
 /** All answers are of one length, so counting bytes is counting answers. */
-async function ask(port: number, request: string, end: number): Promise<number> {
+async function countAnswers(port: number, request: string, end: number): Promise<number> {
   using connection = await Deno.connect({ hostname: "127.0.0.1", port });
   const buffer = new Uint8Array(256 * 1024);
   const many = new TextEncoder().encode(request.repeat(DEPTH));

@@ -129,7 +129,7 @@ confirmacao("sends another code after the wait, and leads back to its field", as
           codigo: "12",
           sent: JSON.stringify({ id: "a", email: "joao@exemplo.com", count: 1 }),
         },
-        keptAt: Date.now(),
+        savedAt: Date.now(),
       }),
       "vet:pessoal:confirmacao-email:reenvio": `2 ${Date.now() - 500}`,
     },

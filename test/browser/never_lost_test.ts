@@ -271,7 +271,7 @@ for (const kind of KINDS) {
 for (const kind of [PET, SURVEY, EMAIL]) {
   reloaded(`${kind.name} is open again in a tab that was killed and restored`, async () => {
     const journey = await openFilled(kind);
-    await waitUntilKept(journey.page, kind.traces);
+    await waitUntilSaved(journey.page, kind.traces);
     const page = await killAndRestore(journey);
     await kind.isThere(page);
   });
@@ -281,7 +281,7 @@ for (const kind of KINDS) {
   const { name, path, traces } = kind;
   reloaded(`${name} is offered in another tab, and shown there only when asked for`, async () => {
     const { page, newTab } = await openFilled(kind);
-    await waitUntilKept(page, traces);
+    await waitUntilSaved(page, traces);
     const other = await newTab(path);
     await kind.reach(other);
     await other.getByText(OFFER).waitFor();
@@ -297,7 +297,7 @@ for (const kind of [PET, SURVEY, EMAIL]) {
   const { name, path, traces } = kind;
   reloaded(`${name} that another tab does not want is forgotten`, async () => {
     const { page, newTab } = await openFilled(kind);
-    await waitUntilKept(page, traces);
+    await waitUntilSaved(page, traces);
     await page.close();
     const other = await newTab(path);
     await kind.reach(other);
@@ -313,12 +313,12 @@ for (const kind of [PET, SURVEY, EMAIL]) {
 
 reloaded("what another tab goes on with stays when this one gives its own up", async () => {
   const { page, newTab } = await openFilled(PET);
-  await waitUntilKept(page, PET.traces);
+  await waitUntilSaved(page, PET.traces);
   const other = await newTab(PET.path);
   await PET.reach(other);
   await button(other, GO_ON).click();
   await field(other, "Nome").fill("Zulmira Maria");
-  await waitUntilKept(other, ["Zulmira Maria"]);
+  await waitUntilSaved(other, ["Zulmira Maria"]);
   await button(page, "Fechar").click();
   await button(page, "Descartar").click();
   await other.reload();
@@ -456,7 +456,7 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
   wizards(`${name} is offered in another tab, and shown there only when asked for`, async () => {
     const { page, newTab } = await open({ path });
     await fill(page);
-    await waitUntilKept(page, traces);
+    await waitUntilSaved(page, traces);
     const other = await newTab(path);
     await other.getByText(OFFER).waitFor();
     assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
@@ -467,7 +467,7 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
   wizards(`${name} that another tab does not want is forgotten`, async () => {
     const { page, newTab } = await open({ path });
     await fill(page);
-    await waitUntilKept(page, traces);
+    await waitUntilSaved(page, traces);
     await page.close();
     const other = await newTab(path);
     await button(other, START_ANEW).click();
@@ -478,7 +478,7 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
   wizards(`${name} of two hours ago is erased by the next start`, async () => {
     const { page, context, url } = await open({ path });
     await fill(page);
-    await waitUntilKept(page, traces);
+    await waitUntilSaved(page, traces);
     await page.close();
     const later = await context.newPage();
     await later.clock.install({ time: twoHoursLater() });
@@ -489,7 +489,7 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
   wizards(`${name} of two hours ago is erased by the next login`, async () => {
     const { page, context, url } = await open({ path });
     await fill(page);
-    await waitUntilKept(page, traces);
+    await waitUntilSaved(page, traces);
     await page.close();
     const later = await context.newPage();
     await later.clock.install();
@@ -572,7 +572,7 @@ function containsAny(text: string, traces: string[]): boolean {
 }
 
 /** Keeping waits until the fingers rest. */
-async function waitUntilKept(page: Page, traces: string[]): Promise<void> {
+async function waitUntilSaved(page: Page, traces: string[]): Promise<void> {
   await page.waitForFunction((traces) => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     return traces.some((trace) => kept.includes(trace));

@@ -12,7 +12,7 @@ const DELETED = "Conta excluída";
 const vault = journeys("Nothing left: the vault");
 
 vault("a token that is refused after an outage takes the vault with it, at once", async () => {
-  const journey = await openKept();
+  const journey = await openWithSnapshot();
   const { page, world } = journey;
   await page.addInitScript(() => {
     const cleared = () => {
@@ -37,7 +37,7 @@ vault("a token that is refused after an outage takes the vault with it, at once"
 });
 
 vault("the note that something is kept stays until the erasure has worked", async () => {
-  const { page, errors } = await openKept();
+  const { page, errors } = await openWithSnapshot();
   await page.evaluate(() => {
     const refuse = () => {
       document.documentElement.dataset.refused = "true";
@@ -114,7 +114,7 @@ late("what was said of a deleted account goes when the next person logs in", asy
 late.run();
 
 /** Maria's app, used until the device keeps her last answers. */
-async function openKept(): Promise<Journey> {
+async function openWithSnapshot(): Promise<Journey> {
   const journey = await open({ as: "maria" });
   const { page } = journey;
   await page.getByText(/^Olá, Maria/).waitFor();

@@ -105,7 +105,7 @@ offline("leaves nothing of the person after a logout, also without a network", a
   await journey.page.getByRole("button", { name: "Sair da conta" }).click();
   await journey.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await journey.page.waitForTimeout(500);
-  const left = await everythingKept(journey.page);
+  const left = await everythingStored(journey.page);
   assert.not.match(left, /vault: [1-9]/, "The vault is not empty");
   for (const trace of ["Maria", "maria@", "52998224725", "Amora", '"vet:token"']) {
     assert.not.ok(left.includes(trace), `${trace} is still on the device: ${left}`);
@@ -123,7 +123,7 @@ offline("leaves nothing of one person for the next who logs in", async () => {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
   await kept(page);
-  const left = await everythingKept(page);
+  const left = await everythingStored(page);
   for (const trace of ["Maria", "52998224725", "529 98 224 725", "Amora", "Consulta clínica"]) {
     assert.not.ok(left.includes(trace), `${trace} is still on the device`);
   }
@@ -133,7 +133,7 @@ offline("leaves nothing after a logout quicker than the code that keeps it", asy
   const journey = await open({ as: "maria" });
   const { page } = journey;
   await kept(page);
-  assert.match(await everythingKept(page), /vault: [1-9]/, "Nothing was kept");
+  assert.match(await everythingStored(page), /vault: [1-9]/, "Nothing was kept");
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => letThrough = resolve);
   await journey.context.route(/\/assets\/snapshot-/, async (route) => {
@@ -145,7 +145,7 @@ offline("leaves nothing after a logout quicker than the code that keeps it", asy
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   letThrough();
   await page.waitForTimeout(500);
-  assert.not.match(await everythingKept(page), /vault: [1-9]/, "The vault is not empty");
+  assert.not.match(await everythingStored(page), /vault: [1-9]/, "The vault is not empty");
 });
 
 offline("ends a session that the server ended meanwhile, and what was kept of it", async () => {
@@ -158,7 +158,7 @@ offline("ends a session that the server ended meanwhile, and what was kept of it
   await journey.page.evaluate(() => dispatchEvent(new Event("online")));
   await journey.page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
   await journey.page.waitForTimeout(300);
-  assert.not.ok((await everythingKept(journey.page)).includes("Amora"));
+  assert.not.ok((await everythingStored(journey.page)).includes("Amora"));
   journey.errors.length = 0;
 });
 
@@ -213,13 +213,13 @@ for (
     await journey.stop();
     await page.goto(url);
     await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-    assert.not.match(await everythingKept(page), /vault: [1-9]/, "The vault is not empty");
+    assert.not.match(await everythingStored(page), /vault: [1-9]/, "The vault is not empty");
     // With a network the person is here as before, and is kept anew.
     journey.restart();
     await page.goto(url);
     await page.getByText("Olá, Maria das").waitFor();
     await kept(page);
-    assert.match(await everythingKept(page), /vault: [1-9]/, "Nothing was kept");
+    assert.match(await everythingStored(page), /vault: [1-9]/, "Nothing was kept");
     journey.errors.length = 0;
   });
 }
@@ -312,7 +312,7 @@ offline("empties the vault that a dying tab left behind", async () => {
   await journey.page.goto(journey.url);
   await journey.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await journey.page.waitForFunction(() => localStorage.getItem("vet:cofre") === null);
-  assert.not.match(await everythingKept(journey.page), /vault: [1-9]/);
+  assert.not.match(await everythingStored(journey.page), /vault: [1-9]/);
 });
 
 offline("keeps no answer of the API in Cache Storage", async () => {
@@ -400,7 +400,7 @@ async function vaultText(instead: string | undefined): Promise<string> {
 }
 
 /** All that the page and the browser hold of this origin, as one text. */
-async function everythingKept(page: Page): Promise<string> {
+async function everythingStored(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     // What the person sees and the page holds; the build's own scripts and styles are nobody's.
     const parts = [document.getElementById("app")!.outerHTML, document.title, location.href];

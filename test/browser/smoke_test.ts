@@ -30,7 +30,7 @@ smoke("registers its service worker under its policy", async () => {
 smoke("loses the server and finds it again with the same world", async () => {
   const { page, world, calls, stop, restart, errors } = await open({ as: "maria" });
   const token = world.openSession("ana");
-  function ask() {
+  function statusOfMe() {
     return page.evaluate(
       (bearer) =>
         fetch("/api/me", { headers: { authorization: `Bearer ${bearer}` } })
@@ -39,9 +39,9 @@ smoke("loses the server and finds it again with the same world", async () => {
     );
   }
   await stop();
-  assert.is(await ask(), 0);
+  assert.is(await statusOfMe(), 0);
   restart();
-  assert.is(await ask(), 200);
+  assert.is(await statusOfMe(), 200);
   assert.ok(calls.includes("GET /me"));
   errors.length = 0;
 });

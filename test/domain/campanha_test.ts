@@ -5,7 +5,6 @@ import {
   Campanha,
   type CampanhaState,
   isCompleta,
-  labelOfCampanhaState,
   occupancyPercent,
   periodText,
   placesText,
@@ -53,17 +52,6 @@ const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaSta
 for (const [now, changes, state] of STATES) {
   s(`is ${state} at ${now} with ${JSON.stringify(changes)}`, () => {
     assert.is(stateOfCampanha(campanha(changes), new Date(now)), state);
-  });
-}
-
-for (
-  const [state, label] of [["open", "Aberta"], ["full", "Aberta"], ["closed", "Encerrada"], [
-    "soon",
-    "Em breve",
-  ]] as const
-) {
-  s(`the badge of ${state} says ${label}`, () => {
-    assert.is(labelOfCampanhaState(state).label, label);
   });
 }
 

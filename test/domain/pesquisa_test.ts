@@ -91,9 +91,15 @@ s("questions that do not fit are left out, the others stay", () => {
   assert.equal(perguntasOf(read).map(({ id }) => id), ["a"]);
 });
 
-for (let value = 0; value <= 10; value++) {
-  const band = value <= 3 ? "telha" : value <= 6 ? "ocre" : "verde";
-  s(`${value} is ${band}`, () => assert.is(bandOf(value), band));
-}
+s("the scale is red up to 3, yellow up to 6, and green from there", () => {
+  assert.equal([0, 3, 4, 6, 7, 10].map(bandOf), [
+    "telha",
+    "telha",
+    "ocre",
+    "ocre",
+    "verde",
+    "verde",
+  ]);
+});
 
 s.run();

@@ -2,23 +2,21 @@
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
+import { lastAnswers, restoreAnswers, watchAnswers } from "../../client/lib/last_answers.ts";
 import {
   clearQueries,
   invalidateQueries,
-  keptAnswers,
   loadWatchedQueries,
   Query,
   QueryFamily,
-  restoreAnswers,
   retryQueriesOn,
-  watchKeptAnswers,
 } from "../../client/lib/query.ts";
-import { setClock } from "../../client/lib/clock.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
 const s = suite("Query");
 const FRESH = 1000;
-const KEEP = 5000;
+const EXPIRES = 5000;
 
 let timers: Timers;
 /** The questions under way, oldest first, and how to answer them. */
@@ -28,7 +26,7 @@ function ask(): Promise<string> {
   return new Promise((answer, fail) => asked.push({ answer, fail }));
 }
 function newQuery(name?: string): Query<string> {
-  return new Query(ask, { fresh: FRESH, keep: KEEP, name, struct: string() });
+  return new Query(ask, { fresh: FRESH, expires: EXPIRES, name, struct: string() });
 }
 async function answer(index: number, value: string): Promise<void> {
   asked[index].answer(value);
@@ -45,7 +43,6 @@ s.before.each(() => {
 });
 s.after.each(() => {
   retryQueriesOn(() => false);
-  watchKeptAnswers(() => {});
   clearQueries();
   timers.restore();
 });
@@ -207,10 +204,10 @@ s("goes when nobody looked for its time, and stays while somebody does", async (
   await answer(0, "a");
   stopOne();
   stopOne();
-  await timers.pass(10 * KEEP);
+  await timers.pass(10 * EXPIRES);
   assert.is(query.state.value.value, "a", "somebody still looks");
   stopOther();
-  await timers.pass(KEEP - 1);
+  await timers.pass(EXPIRES - 1);
   assert.is(query.state.value.value, "a");
   await timers.pass(1);
   assert.is(query.state.value.value, undefined);
@@ -221,9 +218,9 @@ s("whoever looks again in time finds the answer", async () => {
   void query.load();
   await answer(0, "a");
   query.watch()();
-  await timers.pass(KEEP - 1);
+  await timers.pass(EXPIRES - 1);
   const stop = query.watch();
-  await timers.pass(KEEP);
+  await timers.pass(EXPIRES);
   assert.is(query.state.value.value, "a");
   stop();
 });
@@ -232,7 +229,7 @@ s("an answer fetched ahead goes after its time too", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "a");
-  await timers.pass(KEEP);
+  await timers.pass(EXPIRES);
   assert.is(query.state.value.value, undefined);
 });
 
@@ -311,18 +308,19 @@ s("what is never fresh is asked at every look, also after the clock was set back
   assert.is(asked.length, 11);
 });
 
-s("keeps the last answer of a named query alone, and says so", async () => {
+s("notes the last answer of a named query alone, and says so", async () => {
   let told = 0;
-  watchKeptAnswers(() => told += 1);
+  const stop = watchAnswers(() => told += 1);
   const named = newQuery("pets");
   void named.load();
   void newQuery().load();
   await answer(0, "a");
   await answer(1, "b");
   assert.is(told, 1);
-  assert.equal([...keptAnswers()], [["pets", { value: "a", seenAt: timers.now() }]]);
+  stop();
+  assert.equal([...lastAnswers()], [["pets", { value: "a", seenAt: timers.now() }]]);
   clearQueries();
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
   assert.is(named.state.value.value, undefined);
 });
 
@@ -346,7 +344,7 @@ s("shows an earlier visit's answer first where that is wanted, and asks all the 
   assert.is(query.state.value.value, "now");
   query.clear();
   void query.load();
-  assert.is(asked.length, 2, "after a clearing the kept answer is not fresh, however young");
+  assert.is(asked.length, 2, "after a clearing the last answer is not fresh, however young");
 });
 
 s("goes on showing them first when more come that need not", async () => {
@@ -363,7 +361,7 @@ s("an earlier visit's answer never takes the place of a newer one", async () => 
   void query.load();
   await answer(0, "now");
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
-  assert.is(keptAnswers().get("pets")?.value, "now");
+  assert.is(lastAnswers().get("pets")?.value, "now");
 });
 
 for (const isFirst of [true, false]) {
@@ -376,14 +374,14 @@ for (const isFirst of [true, false]) {
       assert.equal([query.state.value.status, query.state.value.value], ["loading", undefined]);
       await fail(0);
       assert.equal([query.state.value.status, query.state.value.value], ["failed", undefined]);
-      assert.not(keptAnswers().has("pets"), "nor is it kept any longer");
+      assert.not(lastAnswers().has("pets"), "and is forgotten");
     },
   );
 }
 
-s("an earlier visit's answer that nobody has looked at is kept as it was", () => {
+s("an earlier visit's answer that nobody has looked at stays as it was", () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
-  assert.is(keptAnswers().get("pets")?.value, "earlier");
+  assert.is(lastAnswers().get("pets")?.value, "earlier");
 });
 
 s("a family has one query per key, each with its name", async () => {
@@ -397,7 +395,7 @@ s("a family has one query per key, each with its name", async () => {
   await family.of("b").load();
   assert.equal(keys, ["a", "b"]);
   assert.is(family.of("b").state.value.value, "of b");
-  assert.equal([...keptAnswers().keys()], ["historico/a", "historico/b"]);
+  assert.equal([...lastAnswers().keys()], ["historico/a", "historico/b"]);
 });
 
 s("a family is invalidated by its name, and one of it by its own", async () => {

@@ -5,9 +5,7 @@ import * as assert from "uvu/assert";
 import {
   forget,
   forgetAll,
-  forgetInTab,
-  keepInTab,
-  readInTab,
+  inTab,
   readStored,
   store,
   watchStored,
@@ -46,7 +44,7 @@ s.after.each(() => {
   sessionStorage.clear();
 });
 
-s("keeps and forgets", () => {
+s("stores and forgets", () => {
   assert.is(readStored("a"), null);
   store("a", "1");
   assert.is(localStorage.getItem("a"), "1");
@@ -62,12 +60,12 @@ s("a blocked storage reads as what this page wrote", () => {
   assert.is(readStored("a"), null);
   store("a", "1");
   assert.is(readStored("a"), "1");
-  keepInTab("b", "2");
-  assert.is(readInTab("b"), "2");
+  store("b", "2", inTab);
+  assert.is(readStored("b", inTab), "2");
   forget("a");
-  forgetInTab("b");
+  forget("b", inTab);
   assert.is(readStored("a"), null);
-  assert.is(readInTab("b"), null);
+  assert.is(readStored("b", inTab), null);
 });
 
 s("forgets a prefix in a blocked storage too", () => {
@@ -96,11 +94,11 @@ s("a full storage keeps the new text for this page, and no older one for the nex
 s("forgets every key of a prefix, and no other", () => {
   store("vet:p:1", "x");
   store("vet:p:2", "x");
-  keepInTab("vet:p:3", "x");
+  store("vet:p:3", "x", inTab);
   store("vet:hasSeenOnboarding", "true");
   forgetAll("vet:p:");
   assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
-  assert.is(readInTab("vet:p:3"), null);
+  assert.is(readStored("vet:p:3", inTab), null);
 });
 
 s("hears of its key from other tabs, and of a clearing of everything", () => {

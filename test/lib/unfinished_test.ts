@@ -6,6 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setClock } from "../../client/lib/clock.ts";
 import {
+  autosaveDraft,
   type Draft,
   eraseExpired,
   findDraft,
@@ -13,7 +14,6 @@ import {
   finishDraft,
   forgetWorks,
   hasUnfinished,
-  keepDraft,
   noteSent,
   noteTyped,
   resumeUnfinished,
@@ -45,7 +45,7 @@ s.after.each(() => {
 });
 
 function keep(place = PLACE): () => void {
-  return keepDraft(place, {
+  return autosaveDraft(place, {
     isDirty: () => draft.value !== undefined,
     read: () => draft.value,
   });
@@ -162,10 +162,10 @@ for (
     "7",
     "[]",
     "{}",
-    '{"step":"2","values":{},"keptAt":36000000}',
-    '{"step":1.5,"values":{},"keptAt":36000000}',
+    '{"step":"2","values":{},"savedAt":36000000}',
+    '{"step":1.5,"values":{},"savedAt":36000000}',
     '{"step":2,"values":{}}',
-    '{"step":2,"values":{},"keptAt":"x"}',
+    '{"step":2,"values":{},"savedAt":"x"}',
   ]
 ) {
   s(`erases what it cannot read: ${kept}`, () => {
@@ -177,9 +177,9 @@ for (
 
 s("takes texts alone from what was kept", () => {
   const values = { a: "x", b: 1, c: null, d: { e: "y" } };
-  localStorage.setItem(KEY, JSON.stringify({ step: 1, values, keptAt: 10 * HOUR }));
+  localStorage.setItem(KEY, JSON.stringify({ step: 1, values, savedAt: 10 * HOUR }));
   assert.equal(findDraft(PLACE)?.values, { a: "x" });
-  localStorage.setItem(KEY, JSON.stringify({ step: 1, values: null, keptAt: 10 * HOUR }));
+  localStorage.setItem(KEY, JSON.stringify({ step: 1, values: null, savedAt: 10 * HOUR }));
   assert.equal(findDraft(PLACE)?.values, {});
 });
 

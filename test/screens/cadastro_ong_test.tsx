@@ -24,10 +24,10 @@ import {
   CNPJ_WITH_GAPS,
   DRAFT,
   fillIn,
-  keptDraft,
   ONG,
   reachOng,
   reload,
+  savedDraft,
 } from "./cadastro_pages.tsx";
 
 const s = suite("OngWizard");
@@ -322,7 +322,7 @@ s("a reload does not hide the earlier CNPJ from a later one", async () => {
 
 s("never keeps a password", async () => {
   await reachOng(5);
-  const kept = await keptDraft();
+  const kept = await savedDraft();
   assert.match(kept!, "Ana Lima");
   assert.not.match(kept!, "abc123");
 });

@@ -30,14 +30,14 @@ export async function openCadastro(): Promise<void> {
 export const DRAFT = "vet:pessoal:inacabado:cadastro";
 
 /** The draft as the device has it, once it is written. */
-export async function keptDraft(): Promise<string | null> {
+export async function savedDraft(): Promise<string | null> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
   return localStorage.getItem(DRAFT);
 }
 
 /** What a reload of the tab does to the screen. */
 export async function reload(): Promise<void> {
-  const kept = await keptDraft();
+  const kept = await savedDraft();
   await close();
   calls.length = 0;
   if (kept !== null) localStorage.setItem(DRAFT, kept);
@@ -46,7 +46,7 @@ export async function reload(): Promise<void> {
 
 /** Opens the screen in another tab, with this one's draft on the device. */
 export async function openInAnotherTab(): Promise<void> {
-  const kept = await keptDraft();
+  const kept = await savedDraft();
   await close();
   sessionStorage.clear();
   if (kept !== null) localStorage.setItem(DRAFT, kept);

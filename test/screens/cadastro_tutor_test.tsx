@@ -27,13 +27,13 @@ import {
   CPF,
   DRAFT,
   fillIn,
-  keptDraft,
   openCadastro,
   openInAnotherTab,
   PESSOA,
   press,
   reachTutor,
   reload,
+  savedDraft,
 } from "./cadastro_pages.tsx";
 
 const s = suite("TutorWizard");
@@ -369,7 +369,7 @@ s("leaving the screen forgets what was typed", async () => {
   await type("Nome", "Joana");
   await tap("Voltar ao login");
   assert.match(pageText(), "Tela de entrada");
-  assert.is(await keptDraft(), null);
+  assert.is(await savedDraft(), null);
 });
 
 s("an answer that comes after Voltar moves nobody", async () => {
@@ -490,7 +490,7 @@ s("a registration that landed before is not passed off as the one typed last", a
 
 s("never keeps a password", async () => {
   await reachTutor(4);
-  const kept = await keptDraft();
+  const kept = await savedDraft();
   assert.match(kept!, "Joana Silva");
   assert.not.match(kept!, "abc123");
 });
@@ -499,8 +499,8 @@ for (
   const draft of [
     "null",
     "{",
-    `{"step":9,"values":{"perfil":"tutor"},"tab":"aqui","keptAt":${Date.now()}}`,
-    `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"tab":"aqui","keptAt":${Date.now()}}`,
+    `{"step":9,"values":{"perfil":"tutor"},"tab":"aqui","savedAt":${Date.now()}}`,
+    `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"tab":"aqui","savedAt":${Date.now()}}`,
   ]
 ) {
   s(`makes the best of a draft that is not whole: ${draft.slice(0, 20)}`, async () => {

@@ -324,7 +324,7 @@ s("goes on where an earlier page was, with what is left of the wait", async () =
         codigo: "12",
         sent: JSON.stringify({ id: 7, email: "x@exemplo.com", count: 2 }),
       },
-      keptAt: Date.now(),
+      savedAt: Date.now(),
     }),
   );
   localStorage.setItem(LOCKOUT, `70 ${Date.now() - 20_000}`);

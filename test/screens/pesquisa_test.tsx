@@ -58,7 +58,7 @@ async function open(prepare: (world: World) => void = () => {}): Promise<World> 
   return world;
 }
 
-function keepOne(world: World): void {
+function leaveOnePesquisa(world: World): void {
   world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-pele'");
 }
 
@@ -197,7 +197,7 @@ pesquisa(
 );
 
 pesquisa("sends a single space for an empty text, and thanks after the last", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
   assert.is(world.respostas("pesquisa-vacina")[2].resposta, " ");
@@ -210,7 +210,7 @@ pesquisa("sends a single space for an empty text, and thanks after the last", as
 });
 
 pesquisa("offers the one that came during the thanks", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
   completeAgendamento(world, "agendamento-hoje");
@@ -223,7 +223,7 @@ pesquisa("offers the one that came during the thanks", async () => {
 });
 
 pesquisa("stays closed until the next start after 'Responder Depois'", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
   completeAgendamento(world, "agendamento-hoje");
@@ -236,7 +236,7 @@ pesquisa("stays closed until the next start after 'Responder Depois'", async () 
 });
 
 pesquisa("says that there is none where the next one has gone meanwhile", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
   completeAgendamento(world, "agendamento-hoje");
@@ -263,7 +263,7 @@ pesquisa("declines for good, and says so before", async () => {
 
 for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
   pesquisa(`sends one request for five presses of '${button}'`, async () => {
-    await open(keepOne);
+    await open(leaveOnePesquisa);
     if (button === "Finalizar") await goToText();
     await tapQuickly(button, 5);
     assert.is(calls.filter((each) => each === call).length, 1);
@@ -271,7 +271,7 @@ for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
 }
 
 pesquisa("shows that it is working, and lets nothing be changed meanwhile", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
   await act(() => find("Finalizar").click());
@@ -288,7 +288,7 @@ const failures: [title: string, body: unknown, toast: string][] = [
 ];
 for (const [title, body, toast] of failures) {
   pesquisa(`says why answering failed ${title}, and keeps everything`, async () => {
-    const world = await open(keepOne);
+    const world = await open(leaveOnePesquisa);
     await goToText();
     await type("O que podemos melhorar?", "Mais vagas");
     world.faults.set(ANSWER, { status: 400, body }, { times: 1 });
@@ -302,7 +302,7 @@ for (const [title, body, toast] of failures) {
 }
 
 pesquisa("answers once where only the answer was lost", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   world.faults.set(ANSWER, { cut: true }, { times: 1, after: true });
   await tap("Finalizar");
@@ -333,7 +333,7 @@ pesquisa("goes on where the survey was answered on another device", async () => 
 });
 
 pesquisa("does not change the survey being answered when a poll brings another", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   await type("O que podemos melhorar?", "Mais vagas");
   completeAgendamento(world, "agendamento-hoje");
@@ -346,7 +346,7 @@ pesquisa("does not change the survey being answered when a poll brings another",
 });
 
 pesquisa("closes when nothing waits any more, but not over the thanks", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await tap("Participar");
   world.change("UPDATE pesquisas SET status = 'RECUSADA'");
   await poll();
@@ -363,7 +363,7 @@ pesquisa("never opens for a survey that asks nothing", async () => {
 });
 
 pesquisa("goes with the session, also in the middle of a submission", async () => {
-  const world = await open(keepOne);
+  const world = await open(leaveOnePesquisa);
   await goToText();
   world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
   await act(() => find("Finalizar").click());

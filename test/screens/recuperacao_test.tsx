@@ -121,7 +121,7 @@ s("goes from the document to a new password, and then to the login", async () =>
   assert.is(location.pathname, "/");
   assert.equal(calls, [SEND, VERIFY, RESET]);
   assert.is(localStorage.length, 0);
-  assert.is(keptToken(), undefined);
+  assert.is(storedToken(), undefined);
 });
 
 s("works for an organisation's CNPJ", async () => {
@@ -243,7 +243,7 @@ s("goes back from the password to the document, and throws the token away", asyn
   await typeSenhas();
   await tap("Voltar");
   assert.match(text(), "Passo 1 de 3");
-  assert.is(keptToken(), undefined);
+  assert.is(storedToken(), undefined);
 });
 
 s("forgets a code's answer that comes after 'Voltar'", async () => {
@@ -253,7 +253,7 @@ s("forgets a code's answer that comes after 'Voltar'", async () => {
   await press("Verificar");
   await tap("Voltar");
   assert.match(text(), "Passo 1 de 3");
-  assert.is(keptToken(), undefined);
+  assert.is(storedToken(), undefined);
 });
 
 s("sends no password that is wrong", async () => {
@@ -383,7 +383,7 @@ s("takes no harm from a draft of another shape", async () => {
 
 s.run();
 
-function keptToken(): string | undefined {
+function storedToken(): string | undefined {
   return Object.keys(sessionStorage).find((key) => key.endsWith(":token"));
 }
 
@@ -391,6 +391,6 @@ function keep(draft: unknown): void {
   sessionStorage.setItem("vet:aba", "aqui");
   localStorage.setItem(
     "vet:pessoal:inacabado:recuperacao",
-    JSON.stringify({ ...draft as object, tab: "aqui", keptAt: Date.now() }),
+    JSON.stringify({ ...draft as object, tab: "aqui", savedAt: Date.now() }),
   );
 }

@@ -66,7 +66,7 @@ const PLACES = [
 ];
 for (const path of PLACES) {
   app(`serves the page at ${path}`, async () => {
-    const { status, headers, body } = await ask(path);
+    const { status, headers, body } = await request(path);
     assert.is(status, 200);
     assert.is(headers.get("content-type"), "text/html; charset=utf-8");
     assert.is(headers.get("cache-control"), "no-cache");
@@ -86,11 +86,11 @@ const NO_PLACES = [
 ];
 for (const path of NO_PLACES) {
   app(`serves the page at ${path} to who navigates there, and to nobody else`, async () => {
-    assert.is((await ask(path, { headers: NAVIGATION })).status, 200);
-    assert.is((await ask(path, { headers: { accept: "text/html" } })).status, 200);
-    assert.is((await ask(path)).status, 404);
+    assert.is((await request(path, { headers: NAVIGATION })).status, 200);
+    assert.is((await request(path, { headers: { accept: "text/html" } })).status, 200);
+    assert.is((await request(path)).status, 404);
     const script = { "sec-fetch-mode": "cors", accept: "text/html" };
-    assert.is((await ask(path, { headers: script })).status, 404);
+    assert.is((await request(path, { headers: script })).status, 404);
   });
 }
 
@@ -129,13 +129,13 @@ const NOWHERE = [
 for (const path of NOWHERE) {
   app(`answers 404 at ${path}, even to who navigates there`, async () => {
     for (const headers of [{}, NAVIGATION]) {
-      assert.is((await askRaw(path, { headers })).status, 404);
+      assert.is((await requestRaw(path, { headers })).status, 404);
     }
   });
 }
 
 app("tells in plain text that something is not there", async () => {
-  const { headers, body } = await ask("/assets/nope.js");
+  const { headers, body } = await request("/assets/nope.js");
   assert.is(headers.get("content-type"), "text/plain; charset=utf-8");
   assert.is(headers.get("cache-control"), "no-store");
   assert.is(textOf(body), "Não encontrado\n");
@@ -147,17 +147,17 @@ app(
   "lets a file with a hash in its name be kept for ever, and others be asked for again",
   async () => {
     const year = "public, max-age=31536000, immutable";
-    assert.is((await ask(HASHED)).headers.get("cache-control"), year);
-    assert.is((await ask("/sw.js")).headers.get("cache-control"), "no-cache");
-    assert.is((await ask("/icons/app.png")).headers.get("cache-control"), "no-cache");
+    assert.is((await request(HASHED)).headers.get("cache-control"), year);
+    assert.is((await request("/sw.js")).headers.get("cache-control"), "no-cache");
+    assert.is((await request("/icons/app.png")).headers.get("cache-control"), "no-cache");
   },
 );
 
 for (const [encoding, unpack] of [["br", brotliDecompressSync], ["gzip", gunzipSync]] as const) {
   for (const path of ["/", HASHED, "/sw.js"]) {
     app(`sends ${path} as ${encoding} to who takes it`, async () => {
-      const plain = await ask(path);
-      const packed = await ask(path, { headers: { "accept-encoding": encoding } });
+      const plain = await request(path);
+      const packed = await request(path, { headers: { "accept-encoding": encoding } });
       assert.is(packed.headers.get("content-encoding"), encoding);
       assert.is(packed.headers.get("vary"), "Accept-Encoding");
       assert.is(plain.headers.get("vary"), "Accept-Encoding");
@@ -171,8 +171,8 @@ for (const [encoding, unpack] of [["br", brotliDecompressSync], ["gzip", gunzipS
 
 app("prefers brotli, then gzip, and never encodes what was not compressed", async () => {
   const headers = { "accept-encoding": "gzip, deflate, br" };
-  assert.is((await ask("/", { headers })).headers.get("content-encoding"), "br");
-  const bitmap = await ask("/icons/app.png", { headers });
+  assert.is((await request("/", { headers })).headers.get("content-encoding"), "br");
+  const bitmap = await request("/icons/app.png", { headers });
   assert.is(bitmap.headers.get("content-encoding"), null);
   assert.is(bitmap.headers.get("vary"), null);
 });
@@ -181,18 +181,18 @@ for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
   app(`answers 304 to who has ${path} already, in each encoding`, async () => {
     for (const encoding of ["identity", "gzip", "br"]) {
       const accept = { "accept-encoding": encoding };
-      const first = await ask(path, { headers: accept });
+      const first = await request(path, { headers: accept });
       const etag = first.headers.get("etag")!;
       assert.match(etag, /^"[^"]+"$/);
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-        const second = await ask(path, { headers: { ...accept, "if-none-match": known } });
+        const second = await request(path, { headers: { ...accept, "if-none-match": known } });
         assert.is(second.status, 304, known);
         assert.is(second.body.length, 0);
         for (const name of ["etag", "cache-control", "vary"]) {
           assert.is(second.headers.get(name), first.headers.get(name), name);
         }
       }
-      const other = await ask(path, { headers: { ...accept, "if-none-match": '"other"' } });
+      const other = await request(path, { headers: { ...accept, "if-none-match": '"other"' } });
       assert.is(other.status, 200);
     }
   });
@@ -203,8 +203,8 @@ for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
 for (const path of ["/", HASHED, "/sw.js", "/assets/nope.js"]) {
   app(`answers HEAD ${path} like GET, without the body`, async () => {
     const headers = { "accept-encoding": "br" };
-    const got = await askRaw(path, { headers });
-    const head = await askRaw(path, { method: "HEAD", headers });
+    const got = await requestRaw(path, { headers });
+    const head = await requestRaw(path, { method: "HEAD", headers });
     assert.is(head.status, got.status);
     assert.is(head.body.length, 0);
     assert.is(Number(head.headers.get("content-length")), got.body.length);
@@ -217,7 +217,7 @@ for (const path of ["/", HASHED, "/sw.js", "/assets/nope.js"]) {
 for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
   app(`refuses ${method} outside the API`, async () => {
     for (const path of ["/", "/pets", HASHED]) {
-      const { status, headers } = await ask(path, { method });
+      const { status, headers } = await request(path, { method });
       assert.is(status, 405, path);
       assert.is(headers.get("allow"), "GET, HEAD");
     }
@@ -225,14 +225,14 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) 
 }
 
 app("refuses a body that nobody asked for, and lives on", async () => {
-  assert.is((await ask("/", { method: "POST", body: "x".repeat(300_000) })).status, 405);
-  assert.is((await ask("/")).status, 200);
+  assert.is((await request("/", { method: "POST", body: "x".repeat(300_000) })).status, 405);
+  assert.is((await request("/")).status, 200);
 });
 
 // The API
 
 app("hands what is below /api to the API, with its query and body", async () => {
-  const login = await ask("/api/login", {
+  const login = await request("/api/login", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ documento: "52998224725", senha: "maria123" }),
@@ -240,7 +240,7 @@ app("hands what is below /api to the API, with its query and body", async () => 
   assert.is(login.status, 200);
   assert.is(login.headers.get("cache-control"), "no-store");
   const { token } = JSON.parse(textOf(login.body));
-  const me = await ask("/api/me", { headers: { authorization: `Bearer ${token}` } });
+  const me = await request("/api/me", { headers: { authorization: `Bearer ${token}` } });
   assert.is(JSON.parse(textOf(me.body)).nome.startsWith("Maria"), true);
 });
 
@@ -351,7 +351,7 @@ const STATUSES: [status: number, path: string, asked?: Asked][] = [
 ];
 for (const [status, path, asked] of STATUSES) {
   app(`carries every security header on ${status} at ${path}`, async () => {
-    const answer = await ask(path, asked);
+    const answer = await request(path, asked);
     assert.is(answer.status, status);
     assertSecure(answer.headers);
   });
@@ -361,7 +361,7 @@ app(
   "carries them on a fault of the API, and on an error of its own, and tells nothing",
   async () => {
     world.faults.set("GET /me", { status: 503 }, { times: 1 });
-    assertSecure((await ask("/api/me")).headers);
+    assertSecure((await request("/api/me")).headers);
     const api = new Hono().get("/boom", () => {
       throw new Error("CPF 52998224725 was here");
     }).onError((error) => {
@@ -380,7 +380,7 @@ app(
 app(
   "writes one strict policy for the page, with the hashes of what the build inlined",
   async () => {
-    assert.equal((await ask("/")).headers.get("content-security-policy")!.split("; "), [
+    assert.equal((await request("/")).headers.get("content-security-policy")!.split("; "), [
       "default-src 'none'",
       "script-src 'self' 'sha256-script='",
       "style-src 'self' 'sha256-style='",
@@ -454,7 +454,7 @@ app("names one version in the page and in its worker", async () => {
 });
 
 app("gives two years to HTTPS and no power to what is neither page nor worker", async () => {
-  const { headers } = await ask(HASHED);
+  const { headers } = await request(HASHED);
   assert.is(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains");
   assert.is(headers.get("x-content-type-options"), "nosniff");
   assert.match(headers.get("content-security-policy")!, /^default-src 'none'; base-uri 'none'/);
@@ -473,12 +473,12 @@ app("answers the same file a thousand times over, byte for byte", async () => {
 
 app.run();
 
-async function ask(path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
-  return await askRaw(path, { method, headers, body });
+async function request(path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
+  return await requestRaw(path, { method, headers, body });
 }
 
 /** As written, over a socket: `fetch` would tidy the path up and hide the encoding. */
-async function askRaw(path: string, { method = "GET", headers = {}, body = "" }: Asked) {
+async function requestRaw(path: string, { method = "GET", headers = {}, body = "" }: Asked) {
   const { hostname, port } = new URL(server.url);
   const connection = await Deno.connect({ hostname: MOCKED.host, port: Number(port) });
   const head = [

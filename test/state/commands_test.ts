@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
 import type { CampanhaCompleta } from "../../client/domain/campanha.ts";
-import { findDraft, keepDraft } from "../../client/lib/unfinished.ts";
+import { autosaveDraft, findDraft } from "../../client/lib/unfinished.ts";
 import {
   agendamentos,
   bookAgendamento,
@@ -256,7 +256,7 @@ const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
 
 function creation(parts: Partial<Creation<string>>): Creation<string> {
   return {
-    thing: "thing",
+    name: "thing",
     details: "a",
     create: () => Promise.resolve("new"),
     find: () => Promise.resolve("landed"),
@@ -293,7 +293,7 @@ s("a booking that was refused because its session had ended leaves no doubt behi
 
 s("what was sent is no longer unfinished, though its sheet is still open", async () => {
   const draft = { step: 1, values: { nome: "Mia" } };
-  const stop = keepDraft(NOVO_PET, { isDirty: () => true, read: () => draft });
+  const stop = autosaveDraft(NOVO_PET, { isDirty: () => true, read: () => draft });
   await app.timers.pass(200);
   assert.ok(findDraft(NOVO_PET));
   const release = app.hold("GET /pet");

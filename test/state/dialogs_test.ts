@@ -1,7 +1,7 @@
 // Shows that dialogs wait for each other, and what their answers mean.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ask, clearDialogs, dialogs, say } from "../../client/state/dialogs.ts";
+import { clearDialogs, confirmAction, dialogs, say } from "../../client/state/dialogs.ts";
 
 const s = suite("dialogs");
 const QUESTION = { text: "Excluir?", confirm: "Sim", cancel: "Não" };
@@ -10,25 +10,25 @@ s.after.each(clearDialogs);
 
 s("one after the other, in the order asked", async () => {
   const said = say("a");
-  const asked = ask(QUESTION);
+  const asked = confirmAction(QUESTION);
   assert.equal(dialogs.value.map(({ message }) => message.text), ["a", "Excluir?"]);
   dialogs.value[0].answer(true);
   await said;
-  assert.equal(dialogs.value.map(({ kind }) => kind), ["question"]);
+  assert.equal(dialogs.value.map(({ kind }) => kind), ["confirmation"]);
   dialogs.value[0].answer(true);
   assert.ok(await asked);
   assert.is(dialogs.value.length, 0);
 });
 
 s("only a yes agrees", async () => {
-  const asked = ask(QUESTION);
+  const asked = confirmAction(QUESTION);
   dialogs.value[0].answer(false);
   assert.not(await asked);
 });
 
 s("two answers to one are one, and do not reach the next", async () => {
-  const first = ask(QUESTION);
-  const second = ask({ ...QUESTION, text: "Cancelar?" });
+  const first = confirmAction(QUESTION);
+  const second = confirmAction({ ...QUESTION, text: "Cancelar?" });
   const [dialog] = dialogs.value;
   dialog.answer(false);
   dialog.answer(true);
@@ -39,7 +39,7 @@ s("two answers to one are one, and do not reach the next", async () => {
 });
 
 s("what is asked when the session ends is not agreed to", async () => {
-  const asked = [ask(QUESTION), ask(QUESTION)];
+  const asked = [confirmAction(QUESTION), confirmAction(QUESTION)];
   clearDialogs();
   assert.equal(await Promise.all(asked), [false, false]);
   assert.is(dialogs.value.length, 0);

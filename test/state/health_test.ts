@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import { findEmpresa } from "../../client/api/cnpj.ts";
 import { listAgendamentos } from "../../client/api/agendamentos.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { MINUTE } from "../../client/lib/query.ts";
+import { MINUTE } from "../../client/lib/clock.ts";
 import {
   health,
   isOutage,

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, connect } from "../../client/api/http.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { keptAnswers, restoreAnswers } from "../../client/lib/query.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
 import { PERSONAL, store } from "../../client/lib/storage.ts";
 import { dialogs, say } from "../../client/state/dialogs.ts";
 import { pets } from "../../client/state/pets.ts";
@@ -43,9 +43,9 @@ s.after.each(() => {
 function who(of = session): string {
   const { value } = of;
   if (value.status !== "authenticated") return value.status;
-  return value.user.nome.split(" ")[0] + (value.isKept ? " (kept)" : "");
+  return value.user.nome.split(" ")[0] + (value.isFromSnapshot ? " (kept)" : "");
 }
-function keepToken(documento = MARIA.documento): string {
+function storeToken(documento = MARIA.documento): string {
   const token = app.world.openSession(documento);
   localStorage.setItem(TOKEN, token);
   return token;
@@ -58,7 +58,7 @@ s("without a token nobody is here, and nobody is asked", async () => {
 });
 
 s("with a token its person is here", async () => {
-  const token = keepToken();
+  const token = storeToken();
   await startSession();
   assert.is(who(), "Maria");
   assert.is(currentToken(), token);
@@ -71,7 +71,7 @@ function begin(token: string, response: Promise<Response>) {
 }
 
 s("takes the answer to a call that was under way before the app was there", async () => {
-  const token = keepToken();
+  const token = storeToken();
   const response = fetch("http://api.test/me", { headers: { authorization: `Bearer ${token}` } });
   await startSession(undefined, begin(token, response));
   assert.is(who(), "Maria");
@@ -79,7 +79,7 @@ s("takes the answer to a call that was under way before the app was there", asyn
 });
 
 s("takes a device whose keeping cannot be read for one that keeps nothing", async () => {
-  keepToken();
+  storeToken();
   app.cutOff(true);
   await startSession(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.is(who(), "anonymous");
@@ -87,7 +87,7 @@ s("takes a device whose keeping cannot be read for one that keeps nothing", asyn
 });
 
 s("asks anew where that call was another person's, or failed", async () => {
-  const token = keepToken();
+  const token = storeToken();
   const joao = Promise.resolve(Response.json({ nome: "João" }));
   await startSession(undefined, begin("another token", joao));
   assert.is(who(), "Maria");
@@ -101,7 +101,7 @@ s("asks anew where that call was another person's, or failed", async () => {
 
 for (const status of [401, 403]) {
   s(`a ${status} at the start removes the token without a word`, async () => {
-    keepToken();
+    storeToken();
     app.world.faults.set("GET /me", { status });
     await startSession();
     assert.is(who(), "anonymous");
@@ -112,7 +112,7 @@ for (const status of [401, 403]) {
 }
 
 s("a network failure at the start keeps the token, and tries it when the API is back", async () => {
-  keepToken();
+  storeToken();
   app.cutOff(true);
   await startSession();
   await settle();
@@ -124,7 +124,7 @@ s("a network failure at the start keeps the token, and tries it when the API is 
 });
 
 s("so does a 503, which is tried twice", async () => {
-  keepToken();
+  storeToken();
   app.world.faults.set("GET /me", { status: 503 });
   await startSession();
   assert.is(who(), "anonymous");
@@ -136,7 +136,7 @@ s("so does a 503, which is tried twice", async () => {
 });
 
 s("one broken try at the start is not noticed", async () => {
-  keepToken();
+  storeToken();
   app.world.faults.set("GET /me", { status: 503 }, { times: 1 });
   await startSession();
   assert.is(who(), "Maria");
@@ -145,7 +145,7 @@ s("one broken try at the start is not noticed", async () => {
 s(
   "when only the person's call is broken, the kept token is tried once more, not for ever",
   async () => {
-    keepToken();
+    storeToken();
     const real = globalThis.fetch;
     let isBroken = true;
     globalThis.fetch = (input, init) => {
@@ -175,7 +175,7 @@ async function openPage() {
   return page;
 }
 
-function keptOfMaria() {
+function snapshotOfMaria() {
   return {
     user: app.world.conta(MARIA.documento)!,
     restoreAnswers: () =>
@@ -185,10 +185,10 @@ function keptOfMaria() {
 
 s("offline the person whom the device kept is here, until the API confirms them", async () => {
   const page = await openPage();
-  const token = keepToken();
+  const token = storeToken();
   app.setOnline(false);
   app.cutOff(true);
-  await page.startSession((of) => Promise.resolve(of === token ? keptOfMaria() : undefined));
+  await page.startSession((of) => Promise.resolve(of === token ? snapshotOfMaria() : undefined));
   assert.is(who(page.session), "Maria (kept)");
   app.cutOff(false);
   app.setOnline(true);
@@ -198,10 +198,10 @@ s("offline the person whom the device kept is here, until the API confirms them"
 
 s("a kept session that the server has ended goes aloud", async () => {
   const page = await openPage();
-  keepToken();
+  storeToken();
   app.setOnline(false);
   app.cutOff(true);
-  await page.startSession(() => Promise.resolve(keptOfMaria()));
+  await page.startSession(() => Promise.resolve(snapshotOfMaria()));
   assert.is(who(page.session), "Maria (kept)");
   app.world.endSessions();
   app.cutOff(false);
@@ -215,9 +215,9 @@ s(
   "a slow start shows whom the device kept after three seconds, then whom the API knows",
   async () => {
     const page = await openPage();
-    keepToken();
+    storeToken();
     const release = app.hold("GET /me");
-    const { user, restoreAnswers } = keptOfMaria();
+    const { user, restoreAnswers } = snapshotOfMaria();
     const kept = { user: { ...user, nome: "Mariazinha" }, restoreAnswers };
     const started = page.startSession(() => Promise.resolve(kept));
     await app.timers.pass(2999);
@@ -232,23 +232,23 @@ s(
 
 s("what the device reads out too late shows nothing of a session that is over", async () => {
   const page = await openPage();
-  keepToken();
+  storeToken();
   app.world.endSessions();
   const release = app.hold("GET /me");
-  let readOut = (_: ReturnType<typeof keptOfMaria>) => {};
+  let readOut = (_: ReturnType<typeof snapshotOfMaria>) => {};
   const started = page.startSession(() => new Promise((resolve) => readOut = resolve));
   await app.timers.pass(3000);
   await release();
   await started;
-  readOut(keptOfMaria());
+  readOut(snapshotOfMaria());
   await settle();
   assert.is(who(page.session), "anonymous");
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
 });
 
 s("a logout in another tab while a page opens ends in the login, not in a wait", async () => {
   const page = await openPage();
-  keepToken();
+  storeToken();
   const release = app.hold("GET /me");
   const started = page.startSession();
   await settle();
@@ -260,7 +260,7 @@ s("a logout in another tab while a page opens ends in the login, not in a wait",
 
 s("another login in another tab while a page opens is who is here", async () => {
   const page = await openPage();
-  keepToken();
+  storeToken();
   const release = app.hold("GET /me");
   const started = page.startSession();
   await settle();
@@ -273,9 +273,9 @@ s("another login in another tab while a page opens is who is here", async () => 
 
 s("a person of the device's who was logged out meanwhile is not shown", async () => {
   const page = await openPage();
-  keepToken();
+  storeToken();
   const release = app.hold("GET /me");
-  const started = page.startSession(() => Promise.resolve(keptOfMaria()));
+  const started = page.startSession(() => Promise.resolve(snapshotOfMaria()));
   app.changeElsewhere(null, null);
   await app.timers.pass(3000);
   assert.is(who(page.session), "loading");
@@ -313,7 +313,7 @@ s("a logout leaves nothing of the person", async () => {
   assert.is(who(), "anonymous");
   assert.is(currentToken(), undefined);
   assert.is(pets.state.value.value, undefined);
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
   assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
   assert.equal(toastTexts(), []);
   assert.equal(dialogs.value, []);
@@ -405,14 +405,14 @@ s("another person's login in another tab takes this one over", async () => {
 });
 
 s("nothing that was kept with an untried token reaches whoever logs in then", async () => {
-  keepToken();
+  storeToken();
   app.world.faults.set("GET /me", { status: 503 });
   await startSession();
   restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true });
   store(`${PERSONAL}confirmacao`, "maria@exemplo.org");
   app.world.faults.clear();
   await login(JOAO.documento, JOAO.senha);
-  assert.is(keptAnswers().size, 0);
+  assert.is(lastAnswers().size, 0);
   assert.is(localStorage.getItem(`${PERSONAL}confirmacao`), null);
 });
 

@@ -13,7 +13,7 @@ import { now } from "../../lib/clock.ts";
 import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
 import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
-import { ask } from "../../state/dialogs.ts";
+import { confirmAction } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
@@ -43,7 +43,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   const isCancelling = isSending(cancelling(id));
 
   async function cancel() {
-    if (!await askToCancel(agendamento)) return;
+    if (!await confirmCancel(agendamento)) return;
     try {
       await cancelAgendamento(id);
       showToast("success", messages.agendamentos.cancelado);
@@ -109,10 +109,10 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
 }
 
 /** Resolves to whether the person agreed, with what would be cancelled before their eyes. */
-function askToCancel(agendamento: Agendamento): Promise<boolean> {
+function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   const title = titleOf(agendamento);
   const { data } = agendamento;
-  return ask({
+  return confirmAction({
     title: data === undefined ? title : `${title}, ${whenText(data)}`,
     text: messages.agendamentos.confirmarCancelamento,
     confirm: "Sim, cancelar",

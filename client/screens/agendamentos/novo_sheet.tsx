@@ -72,7 +72,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
       place={NOVO_AGENDAMENTO}
       form={form}
-      thing={() => bookingOf(form.draft.petId)}
+      sentAs={() => bookingOf(form.draft.petId)}
       onClose={onClose}
       actions={() =>
         hasNoServices

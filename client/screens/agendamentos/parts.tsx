@@ -75,10 +75,10 @@ export function WhatToBring() {
     <Bring>
       <h3>O que levar</h3>
       <ul>
-        {O_QUE_LEVAR.map((thing) => (
-          <li key={thing}>
+        {O_QUE_LEVAR.map((item) => (
+          <li key={item}>
             <Icon name="check" size={20} />
-            <span>{thing}</span>
+            <span>{item}</span>
           </li>
         ))}
       </ul>

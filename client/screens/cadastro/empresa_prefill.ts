@@ -97,7 +97,7 @@ function takeBack<Name extends string>(
 }
 
 /** What the registry knows, or the sentence that says why it must all be typed. */
-export async function askRegistry(cnpj: string): Promise<Empresa | string> {
+export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   try {
     return await twice(() => findEmpresa(cnpj)) ?? messagesBeforeLogin.cadastro.cnpjNaoEncontrado;
   } catch (error) {

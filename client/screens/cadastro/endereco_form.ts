@@ -80,7 +80,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   /**
    * As the button asks for it: what is wrong with the CEP takes the focus; what was refused and told is asked again.
    */
-  async searchAloud(): Promise<void> {
+  async searchByButton(): Promise<void> {
     const cep = this.#cep;
     if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });
     if (this.#refused?.isTold) this.#refused = undefined;
@@ -125,7 +125,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   async #lookUp(cep: string): Promise<void> {
     this.#searching.value = true;
-    const outcome = await this.#ask(cep);
+    const outcome = await this.#find(cep);
     if (this.#pending?.cep !== cep) return;
     this.#pending = undefined;
     this.#searching.value = false;
@@ -136,7 +136,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   /** The address, or the sentence that says why there is none; undefined where the call was cancelled. */
-  async #ask(cep: string): Promise<EnderecoEncontrado | string | undefined> {
+  async #find(cep: string): Promise<EnderecoEncontrado | string | undefined> {
     const refuse = (sentence: string) => {
       this.#refused = { cep, sentence, isTold: false };
       return sentence;
@@ -160,8 +160,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
       // What the CEP before this one filled in belongs to another street; what was typed stays.
-      const kept = present === this.#found[name] ? "" : present;
-      values[name] = found[name].trim() || kept;
+      const typed = present === this.#found[name] ? "" : present;
+      values[name] = found[name].trim() || typed;
     }
     this.fill(values);
     this.#found = found;

@@ -32,7 +32,7 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
     if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
     if (target.name !== cep.name) return;
     event.preventDefault();
-    void form.searchAloud();
+    void form.searchByButton();
   }
 
   return (
@@ -101,7 +101,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
     <Button
       busy={form.searching.value}
       busyLabel="Buscando..."
-      onClick={() => void form.searchAloud()}
+      onClick={() => void form.searchByButton()}
     >
       Buscar CEP
     </Button>

@@ -17,10 +17,10 @@ import { say } from "../../state/dialogs.ts";
 import { twice } from "../../state/retries.ts";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
-import { callForStep, useKeptSteps } from "../step_call.ts";
+import { callForStep, useSavedSteps } from "../step_call.ts";
 import { CnpjField } from "./cnpj_field.tsx";
 import { ContatoFields } from "./contato_fields.tsx";
-import { askRegistry, EmpresaPrefill } from "./empresa_prefill.ts";
+import { EmpresaPrefill, lookUpEmpresa } from "./empresa_prefill.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { EnderecoFields } from "./endereco_step.tsx";
 import { Lead } from "./lead.ts";
@@ -46,7 +46,7 @@ const STEPS = [
 
 export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
   const [wizard] = useState(() => openOng(draft));
-  useKeptSteps(CADASTRO, wizard, () => ({
+  useSavedSteps(CADASTRO, wizard, () => ({
     perfil: "ong",
     found: wizard.endereco.found,
     empresa: wizard.prefill.text,
@@ -69,7 +69,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
     if (isTaken) return void say(texts.cnpjEmUso);
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
-    const answer = await callForStep(place, () => askRegistry(digits), ownSentence);
+    const answer = await callForStep(place, () => lookUpEmpresa(digits), ownSentence);
     if (answer === undefined) return;
     if (typeof answer === "object") prefill.fill(digits, answer);
     steps.goTo(2);

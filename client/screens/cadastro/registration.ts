@@ -68,7 +68,7 @@ export async function areContatosFree(
 
 /** Whether it is this registration itself that uses them, because a try whose answer was lost has landed. */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
-  if (!isInDoubt(who.thing)) return false;
+  if (!isInDoubt(who.name)) return false;
   return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence) === true;
 }
 
@@ -82,20 +82,20 @@ export function ownSentence(failure: { fallback: string }): void {
 /** Who is registered. */
 export interface Registrant {
   /** Names them among what is being sent. */
-  thing: string;
+  name: string;
   isRegistered(): Promise<boolean>;
 }
 
 /** The tutor with the CPF, masked or not. */
 export function tutorBy(cpf: string): Registrant {
   const digits = digitsOf(cpf);
-  return { thing: `tutor ${digits}`, isRegistered: () => isTutorCadastrado(digits) };
+  return { name: `tutor ${digits}`, isRegistered: () => isTutorCadastrado(digits) };
 }
 
 /** The ONG with the CNPJ, masked or not. */
 export function ongBy(cnpj: string): Registrant {
   const bare = bareCnpj(cnpj);
-  return { thing: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
+  return { name: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
 }
 
 export interface Registration<Body> {
@@ -108,13 +108,13 @@ export interface Registration<Body> {
 /** Registers once, says so, and leads to the login. A failure says so, and everything typed stays. */
 export async function finishCadastro<Body>(
   steps: Steps,
-  { thing, isRegistered }: Registrant,
+  { name, isRegistered }: Registrant,
   { body, create, done }: Registration<Body>,
 ): Promise<void> {
   const details = JSON.stringify(body);
   try {
     const outcome = await createOnce<true>({
-      thing,
+      name,
       details,
       isSecret: true,
       create: () => create(body).then(() => true),

@@ -1,6 +1,7 @@
 // Owns registration (client/README.md "Registration"): the choice of profile, and which wizard follows it.
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { styled } from "../../lib/style.ts";
+import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { routes } from "../../routes.ts";
 import { IconLink } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
@@ -21,7 +22,7 @@ export function CadastroScreen() {
     draft: chosen ? undefined : draft,
     onLeave: () => choose({ perfil: undefined }),
   };
-  const content = useHeadingFocus(offer ? "offer" : perfil);
+  const content = useStepFocus<HTMLDivElement>(offer ? "offer" : perfil);
 
   return (
     <FormEntrance>
@@ -68,19 +69,6 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
       </CardList>
     </Choice>
   );
-}
-
-/** Between the choice and a wizard the heading of what came takes the focus, as between the steps. */
-function useHeadingFocus(present: string | undefined) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(present);
-  useLayoutEffect(() => {
-    if (shown.current === present) return;
-    shown.current = present;
-    globalThis.scrollTo?.(0, 0);
-    content.current!.querySelector<HTMLElement>("h2")!.focus({ preventScroll: true });
-  }, [present]);
-  return content;
 }
 
 /** Only to be searched: what stands in it reaches the foot of the page. */

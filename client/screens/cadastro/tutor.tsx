@@ -12,7 +12,7 @@ import { twice } from "../../state/retries.ts";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
-import { callForStep, useKeptSteps } from "../step_call.ts";
+import { callForStep, useSavedSteps } from "../step_call.ts";
 import { ContatoFields } from "./contato_fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { EnderecoFields } from "./endereco_step.tsx";
@@ -38,7 +38,7 @@ const STEPS = [
 
 export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
   const [wizard] = useState(() => openTutor(draft));
-  useKeptSteps(CADASTRO, wizard, () => ({ perfil: "tutor", found: wizard.endereco.found }));
+  useSavedSteps(CADASTRO, wizard, () => ({ perfil: "tutor", found: wizard.endereco.found }));
   return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }
 

@@ -43,7 +43,7 @@ export function InscricaoSheet(
       title="Inscrição na campanha"
       place={inscricaoPlace(campanha.id)}
       form={form}
-      thing={() => enrolmentOf(form.draft.petId, campanha.id)}
+      sentAs={() => enrolmentOf(form.draft.petId, campanha.id)}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>

@@ -1,11 +1,12 @@
 // Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks, sends a code, checks
 // it, and says so.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
+import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { messages } from "../../messages.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
@@ -17,7 +18,7 @@ import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
-import { useKeptSteps } from "../step_call.ts";
+import { useSavedSteps } from "../step_call.ts";
 import {
   CONFIRMACAO,
   type Confirmacao,
@@ -59,8 +60,8 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const [confirmacao] = useState(() => openConfirmacao(draft));
   const { steps, sent, lockout } = confirmacao;
   const step = steps.current.value;
-  const heading = useStepFocus(step);
-  useKeptSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
+  const heading = useStepFocus<HTMLHeadingElement>(step);
+  useSavedSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
   useEffect(() => {
     lockout.resume();
     return () => lockout.stop();
@@ -245,18 +246,6 @@ function stepBack(confirmacao: Confirmacao): void {
 
 function finish({ sent }: Confirmacao): void {
   markEmailVerified(sent.peek()!.email);
-}
-
-/** A new step's heading takes the focus. */
-function useStepFocus(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current!.focus();
-  }, [step]);
-  return heading;
 }
 
 const Body = styled("div")`

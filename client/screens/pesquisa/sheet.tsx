@@ -1,9 +1,10 @@
 // Owns the satisfaction survey's sheet (client/README.md "Survey"): which step shows; the flow itself lives in
 // state/pesquisa.ts.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
+import { useStepFocus } from "../../lib/use_step_focus.ts";
 import {
   advance,
   closePesquisa,
@@ -64,15 +65,8 @@ export function PesquisaSheet() {
 
 /** What the person reads at this step; a new step's heading takes the focus. */
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
-  const focused = useRef(shown);
-  useLayoutEffect(() => {
-    if (focused.current === shown) return;
-    focused.current = shown;
-    place.current!.scrollIntoView({ block: "start" });
-    place.current!.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
-  }, [shown]);
+  const place = useStepFocus<HTMLDivElement>(shown);
   return <div key={shown} ref={place}>{stepOf(flow)}</div>;
 }
 

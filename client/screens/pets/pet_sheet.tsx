@@ -72,7 +72,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
       place={PET_PLACE + (pet?.id ?? NOVO)}
       form={form}
-      thing={pet === undefined ? () => REGISTERING_PET : undefined}
+      sentAs={pet === undefined ? () => REGISTERING_PET : undefined}
       onClose={onClose}
       actions={() => (
         <>

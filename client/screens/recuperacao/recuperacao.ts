@@ -6,7 +6,7 @@ import { CodigoStep, DocumentoStep, SenhaStep } from "../../domain/recuperacao.t
 import { parseJson } from "../../lib/answers.ts";
 import { blankForm } from "../../lib/blank_form.ts";
 import { Steps } from "../../lib/steps.ts";
-import { forgetInTab, keepInTab, PERSONAL, readInTab } from "../../lib/storage.ts";
+import { forget, inTab, PERSONAL, readStored, store } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 
 /** The place of the draft. */
@@ -32,7 +32,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
   const isExpired = steps.current.peek() === 3 && readToken() === null;
-  if (isExpired) steps.reset();
+  if (isExpired) steps.goTo(1);
   if (steps.current.peek() < 3) dropToken();
   const documento = blankForm(DocumentoStep);
   const codigo = blankForm(CodigoStep);
@@ -47,7 +47,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, isExpired };
 }
 
-/** What is kept beside the forms. Reads a signal. */
+/** What is saved beside the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email } = sent.value;
   return { id: JSON.stringify(id) ?? "", email };
@@ -59,7 +59,7 @@ export function startOver({ steps, sent, codigo, senha }: Recuperacao): void {
   sent.value = { email: "" };
   codigo.reset();
   senha.reset();
-  steps.reset();
+  steps.goTo(1);
 }
 
 /** It is done: leaves nothing of it on the device. */
@@ -69,13 +69,13 @@ export function finishRecuperacao(): void {
 }
 
 export function readToken(): string | null {
-  return readInTab(TOKEN);
+  return readStored(TOKEN, inTab);
 }
 
-export function keepToken(token: string): void {
-  keepInTab(TOKEN, token);
+export function storeToken(token: string): void {
+  store(TOKEN, token, inTab);
 }
 
 export function dropToken(): void {
-  forgetInTab(TOKEN);
+  forget(TOKEN, inTab);
 }

@@ -21,16 +21,16 @@ import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { FormEntrance } from "../entrance.tsx";
-import { callForStep, useKeptSteps } from "../step_call.ts";
+import { callForStep, useSavedSteps } from "../step_call.ts";
 import {
   dropToken,
   finishRecuperacao,
-  keepToken,
   openRecuperacao,
   readToken,
   RECUPERACAO,
   type Recuperacao,
   startOver,
+  storeToken,
   textsOf,
 } from "./recuperacao.ts";
 
@@ -55,7 +55,7 @@ export function RecuperacaoScreen() {
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   const [recuperacao] = useState(() => openRecuperacao(draft));
-  useKeptSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
+  useSavedSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
   useEffect(() => {
     if (recuperacao.isExpired) showToast("error", texts.sessaoExpirada);
     // Whoever leaves gives the code up.
@@ -124,7 +124,7 @@ function Codigo(recuperacao: Recuperacao) {
       showToast("error", texts.codigoInvalido);
       return codigo.fail({ codigo: texts.codigoMalDigitado.text });
     }
-    if (answer.token !== undefined) keepToken(answer.token);
+    if (answer.token !== undefined) storeToken(answer.token);
     steps.goTo(3);
   }
 

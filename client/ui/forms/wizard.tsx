@@ -1,12 +1,13 @@
 // Owns the frame of what is done step by step: how far one is, the step's heading, and its buttons within thumb's
 // reach.
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OnBack } from "../../lib/back.ts";
 import type { Form } from "../../lib/form.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { useBack } from "../../lib/use_back.ts";
+import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
@@ -26,14 +27,7 @@ export interface WizardProps {
 export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps) {
   useSignals();
   const step = steps.current.value;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    globalThis.scrollTo?.(0, 0);
-    heading.current!.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useStepFocus<HTMLHeadingElement>(step);
   const goBack = onBack ?? (() => steps.back());
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
 

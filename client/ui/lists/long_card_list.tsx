@@ -43,13 +43,13 @@ export function LongCardList<Item extends { id: string }>(
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
   return (
-    <KeptFocus>
+    <SteadyFocus>
       <List role="list">
         {groups.slice(0, drawn).map((group, index) => (
           <Group key={index} {...{ group, card, onOpen }} isOneOfMany={groups.length > 1} />
         ))}
       </List>
-    </KeptFocus>
+    </SteadyFocus>
   );
 }
 
@@ -75,7 +75,7 @@ const Group = memo(function Group<Item extends { id: string }>(
 }) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
 
 /** A card that moves to another group is a new element: where the old one had the focus, the new one takes it. */
-class KeptFocus extends Component<{ children: ReactNode }> {
+class SteadyFocus extends Component<{ children: ReactNode }> {
   /** The card that had the focus, until its new element is drawn. */
   #lost: string[] = [];
 

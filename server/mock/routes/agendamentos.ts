@@ -21,7 +21,7 @@ import { type Infer, object, optional } from "superstruct";
 import { dayOnWire, startOf } from "../dates.ts";
 import type { Agendamento, Campanha, Pet, Status, Turno } from "../entities.ts";
 import { type MockEnv, readBody, refuse, requireBearer, text } from "../request.ts";
-import { emptierTurno, nextOpening } from "../scheduling.ts";
+import { nextOpening, nextTurno } from "../scheduling.ts";
 import type { World } from "../world.ts";
 
 const DAY_MS = 86_400_000;
@@ -156,7 +156,7 @@ function takeCampaignPlace(
   );
   if (taken === 0) throw refuse(422, "As vagas desta campanha se esgotaram.");
   const data = campanha.dataEvento.slice(0, 10);
-  return { status: "AGENDADA", data, turno: emptierTurno(world, data) };
+  return { status: "AGENDADA", data, turno: nextTurno(world, data) };
 }
 
 /** Enrolment lasts to the end of its last day. */

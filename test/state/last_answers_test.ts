@@ -1,23 +1,18 @@
-// Shows that every query reads back what the device kept of it, and nothing that it would not take from the API.
+// Shows that every query reads back what the device has of it, and nothing that it would not take from the API.
 import { type App, enter, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { idOf, toWireId } from "../../client/domain/id.ts";
 import { readAs } from "../../client/lib/answers.ts";
-import {
-  clearQueries,
-  type KeptAnswer,
-  keptAnswers,
-  type Query,
-  restoreAnswers,
-} from "../../client/lib/query.ts";
+import { type LastAnswer, lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
+import { clearQueries, type Query } from "../../client/lib/query.ts";
 import { agendaDoDia } from "../../client/state/agenda_do_dia.ts";
 import { agendamentos, historicos } from "../../client/state/agendamentos.ts";
 import { campanha, campanhas } from "../../client/state/campanhas.ts";
 import { notificacoes } from "../../client/state/notificacoes.ts";
 import { pets } from "../../client/state/pets.ts";
 
-const s = suite("kept answers");
+const s = suite("last answers");
 const queries = [
   agendaDoDia.of("2026-11-21"),
   agendamentos,
@@ -36,19 +31,19 @@ s.before.each(async () => {
 s.after.each(() => app.close());
 
 /** What the device gives back, to a person who is offline. */
-async function readBack(kept: [string, KeptAnswer][]): Promise<void> {
+async function readBack(answers: [string, LastAnswer][]): Promise<void> {
   clearQueries();
   app.cutOff(true);
-  restoreAnswers(JSON.parse(JSON.stringify(kept)), { first: false });
+  restoreAnswers(JSON.parse(JSON.stringify(answers)), { first: false });
   await Promise.all(queries.map((query) => query.load()));
 }
 
-s("every query reads back what it kept", async () => {
+s("every query reads back what the device has of it", async () => {
   const [first] = app.world.campanhas();
   queries[2] = campanha.of(first.id) as Query<unknown>;
   await Promise.all(queries.map((query) => query.load()));
   const answers = queries.map(({ state }) => state.value.value);
-  await readBack([...keptAnswers()]);
+  await readBack([...lastAnswers()]);
   for (const [index, { name, state }] of queries.entries()) {
     assert.ok(state.value.value, `${name} has no answer`);
     assert.is(JSON.stringify(state.value.value), JSON.stringify(answers[index]), name);
@@ -72,7 +67,7 @@ for (
     ["nothing", null],
   ] as const
 ) {
-  s(`a query that kept ${what} kept nothing`, async () => {
+  s(`a query of which the device has ${what} has nothing`, async () => {
     await readBack(queries.map(({ name }) => [name!, { value, seenAt: app.timers.now() }]));
     for (const { name, state } of queries) {
       const isCampanha = name!.startsWith("campanha/") && what === "no list";
@@ -88,7 +83,7 @@ s("what fits is shown, and what is odd in it counts as missing", async () => {
   assert.is(JSON.stringify(pets.state.value.value), '[{"id":"mel","observacoes":""}]');
 });
 
-s("a campaign that was kept does not pass for what the API sends", async () => {
+s("a campaign from the device does not pass for what the API sends", async () => {
   for (const kind of ["campanha", "servico"] as const) readAs(7, idOf(kind));
   const value = { id: "7", tipo: { id: "7" } };
   await readBack([[campanha.of("7").name!, { value, seenAt: app.timers.now() }]]);

@@ -1,0 +1,18 @@
+// Owns the words for a call that failed, wherever they are said (client/README.md "Error catalogue").
+import { ApiError } from "../api/http.ts";
+import type { Message } from "../messages.ts";
+import { startMessages } from "../messages_at_start.ts";
+
+/**
+ * The failure's own words, or these in their place; offline has its own. Undefined where a call was cancelled or its
+ * session has ended: nobody is told. Whatever is no failed call is thrown again.
+ */
+export function failureMessage(
+  error: unknown,
+  words?: Message | string,
+): Message | string | undefined {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return undefined;
+  if (error.kind === "offline") return startMessages.disponibilidade.offline;
+  return words ?? error.message;
+}
