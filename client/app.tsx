@@ -12,7 +12,6 @@ import { OfflineBanner } from "./screens/offline_banner.tsx";
 import { isCovering, OutageNotice } from "./screens/outage.tsx";
 import { SlowNotice } from "./screens/slow_notice.tsx";
 import { ToastHost } from "./screens/toast_host.tsx";
-import { withIcons } from "./screens/with_icons.ts";
 import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
 import { session } from "./state/session.ts";
@@ -37,7 +36,7 @@ export const Onboarding = lazyScreen(
 );
 
 const RecuperacaoScreen = lazyScreen(
-  async () => (await withIcons(import("./screens/recuperacao/screen.tsx"))).RecuperacaoScreen,
+  async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
   frames,
 );
 
@@ -48,7 +47,7 @@ const DialogHost = lazyScreen(
 
 const CadastroScreen = lazyScreen(
   async () => {
-    const code = withIcons(import("./screens/cadastro/screen.tsx"));
+    const code = import("./screens/cadastro/screen.tsx");
     // It speaks through alerts: what says that a call failed could not be fetched then.
     await DialogHost.preload();
     return (await code).CadastroScreen;

@@ -20,8 +20,6 @@ import {
   logout,
 } from "../client/state/session.ts";
 import { dismissToast, toasts } from "../client/state/toasts.ts";
-import "../client/ui/home_icons.ts";
-import "../client/ui/more_icons.ts";
 import { demoCredentials, mock } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
 

@@ -14,13 +14,11 @@ import { watchAppBadge } from "../state/notificacoes.ts";
 import { overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
-import "../ui/home_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
 import { frames as wholeFrames, silent } from "./lazy_frames.tsx";
-import { withIcons } from "./with_icons.ts";
 
 /** Within the layout a screen that is on the way has the shape of one. */
 const frames = {
@@ -34,31 +32,31 @@ const frames = {
 
 const screens = {
   petCard: lazyScreen(
-    async () => (await withIcons(import("./pet_card.tsx"))).PetCardScreen,
+    async () => (await import("./pet_card.tsx")).PetCardScreen,
     wholeFrames,
   ),
-  pets: lazyScreen(async () => (await withIcons(import("./pets/screen.tsx"))).PetsScreen, frames),
+  pets: lazyScreen(async () => (await import("./pets/screen.tsx")).PetsScreen, frames),
   agendamentos: lazyScreen(
-    async () => (await withIcons(import("./agendamentos/screen.tsx"))).AgendamentosScreen,
+    async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
     frames,
   ),
   campanhas: lazyScreen(
-    async () => (await withIcons(import("./campanhas/screen.tsx"))).CampanhasScreen,
+    async () => (await import("./campanhas/screen.tsx")).CampanhasScreen,
     frames,
   ),
   campanha: lazyScreen(
-    async () => (await withIcons(import("./campanhas/campanha_screen.tsx"))).CampanhaScreen,
+    async () => (await import("./campanhas/campanha_screen.tsx")).CampanhaScreen,
     frames,
   ),
   historico: lazyScreen(
-    async () => (await withIcons(import("./historico.tsx"))).HistoricoScreen,
+    async () => (await import("./historico.tsx")).HistoricoScreen,
     frames,
   ),
   notificacoes: lazyScreen(
-    async () => (await withIcons(import("./notificacoes.tsx"))).NotificacoesScreen,
+    async () => (await import("./notificacoes.tsx")).NotificacoesScreen,
     frames,
   ),
-  perfil: lazyScreen(async () => (await withIcons(import("./perfil.tsx"))).PerfilScreen, frames),
+  perfil: lazyScreen(async () => (await import("./perfil.tsx")).PerfilScreen, frames),
 };
 
 const byPath: Record<string, { preload(): Promise<boolean> }> = {
@@ -72,18 +70,18 @@ const byPath: Record<string, { preload(): Promise<boolean> }> = {
 };
 
 const InstallHint = lazyScreen(
-  async () => (await withIcons(import("./install_hint.tsx"))).InstallHint,
+  async () => (await import("./install_hint.tsx")).InstallHint,
   silent,
 );
 
 const overlays = {
-  onboarding: lazyScreen(async () => (await withIcons(import("./tutorial.tsx"))).Tutorial, silent),
+  onboarding: lazyScreen(async () => (await import("./tutorial.tsx")).Tutorial, silent),
   "confirmacao-email": lazyScreen(
-    async () => (await withIcons(import("./confirmacao_email/overlay.tsx"))).ConfirmacaoEmail,
+    async () => (await import("./confirmacao_email/overlay.tsx")).ConfirmacaoEmail,
     silent,
   ),
   pesquisa: lazyScreen(
-    async () => (await withIcons(import("./pesquisa/sheet.tsx"))).PesquisaSheet,
+    async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet,
     silent,
   ),
 };

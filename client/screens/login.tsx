@@ -13,6 +13,7 @@ import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { alertIcon } from "../ui/icons/start.ts";
 import { HospitalLogo } from "../ui/brand/logo.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
@@ -86,7 +87,7 @@ function Failure({ sentence }: { sentence: string }) {
     <div ref={ref} role="alert">
       {sentence !== "" && (
         <Sentence>
-          <Icon name="alert" size={22} />
+          <Icon path={alertIcon} size={22} />
           {sentence}
         </Sentence>
       )}

@@ -7,6 +7,7 @@ import { isOutage, isProbing, probeNow } from "../state/health.ts";
 import { session } from "../state/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { alertIcon } from "../ui/icons/start.ts";
 
 export function OutageNotice() {
   useSignals();
@@ -45,7 +46,7 @@ function Notice() {
       }}
     >
       <Sign>
-        <Icon name="alert" size={56} />
+        <Icon path={alertIcon} size={56} />
       </Sign>
       <h1 id="outage-title">Serviço indisponível</h1>
       <p id="outage-text">

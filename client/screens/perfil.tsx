@@ -11,7 +11,16 @@ import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
 import { logout, session } from "../state/session.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Icon, type IconPath } from "../ui/icon.tsx";
+import {
+  cardIcon,
+  downloadIcon,
+  logoutIcon,
+  mailIcon,
+  phoneIcon,
+  starIcon,
+  trashIcon,
+} from "../ui/icons/later.ts";
 import { Page } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
@@ -25,8 +34,8 @@ export function PerfilScreen() {
       <Person user={current.user} />
       <Rows>
         <InstallRow />
-        <Row icon="star" onPress={replayPostLogin}>Ver tutorial novamente</Row>
-        <Row icon="logout" onPress={logout}>Sair da conta</Row>
+        <Row icon={starIcon} onPress={replayPostLogin}>Ver tutorial novamente</Row>
+        <Row icon={logoutIcon} onPress={logout}>Sair da conta</Row>
         <DeletionRow />
       </Rows>
     </Page>
@@ -37,7 +46,7 @@ export function PerfilScreen() {
 function InstallRow() {
   useSignals();
   if (installWay.value === undefined) return null;
-  return <Row icon="download" onPress={() => void startInstall()}>Instalar o app</Row>;
+  return <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>;
 }
 
 function Person({ user: { nome, email, telefone, documento } }: { user: Usuario }) {
@@ -48,11 +57,11 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
         <h2>{nome || "Não informado"}</h2>
       </Who>
       <Facts>
-        <Fact icon="mail" term="E-mail">{email || "Não informado"}</Fact>
-        <Fact icon="phone" term="Telefone">
+        <Fact icon={mailIcon} term="E-mail">{email || "Não informado"}</Fact>
+        <Fact icon={phoneIcon} term="Telefone">
           {telefone ? maskTelefone(telefone) : "Não informado"}
         </Fact>
-        <Fact icon="card" term={documento.length === 14 ? "CNPJ" : "CPF"}>
+        <Fact icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
           {maskCpfOuCnpj(documento) || "Não informado"}
         </Fact>
       </Facts>
@@ -60,10 +69,10 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
   );
 }
 
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+function Fact({ icon, term, children }: { icon: IconPath; term: string; children: ReactNode }) {
   return (
     <div>
-      <Icon name={icon} size={20} />
+      <Icon path={icon} size={20} />
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -85,7 +94,7 @@ function DeletionRow() {
 
   return (
     <Row
-      icon="trash"
+      icon={trashIcon}
       isDanger
       isBusy={isSending(DELETING_CONTA)}
       onPress={() => void askAndDelete()}
@@ -96,7 +105,7 @@ function DeletionRow() {
 }
 
 interface RowProps {
-  icon: IconName;
+  icon: IconPath;
   isDanger?: boolean;
   isBusy?: boolean;
   onPress: () => void;
@@ -113,7 +122,7 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onPress}
       >
-        <Icon name={icon} size={22} />
+        <Icon path={icon} size={22} />
         <span>{children}</span>
       </RowButton>
       <VisuallyHidden role="status">{isBusy ? "Excluindo..." : ""}</VisuallyHidden>

@@ -12,7 +12,6 @@ import {
   nameOf,
   type Pet,
   PetForm,
-  signOfEspecie,
 } from "../../client/domain/pet.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
@@ -149,11 +148,6 @@ s("another species or gender shows as it came, a missing one as missing", () => 
     "Gênero não informado",
     "Gênero não informado",
   ]);
-});
-
-s("the sign of a species is its own, and a paw for any other", () => {
-  const signs = ["CACHORRO", "GATO", "COELHO", "gato", "", undefined].map(signOfEspecie);
-  assert.equal(signs, ["dog", "cat", "paw", "paw", "paw", "paw"]);
 });
 
 s("a pet without a name has words for it", () => {

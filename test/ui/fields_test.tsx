@@ -17,6 +17,7 @@ import { PasswordField } from "../../client/ui/forms/password_field.tsx";
 import { SelectField } from "../../client/ui/forms/select_field.tsx";
 import { CodeField, TextareaField, TextField } from "../../client/ui/forms/text_field.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../screen.tsx";
+import { femaleIcon, maleIcon } from "../../client/ui/icons/later.ts";
 
 const s = suite("Fields");
 s.after.each(close);
@@ -268,10 +269,10 @@ function AllFields(
       <ChoiceField
         field={form.fields.genero}
         label="Gênero"
-        options={[{ value: "MACHO", label: "Macho", icon: "male" }, {
+        options={[{ value: "MACHO", label: "Macho", icon: maleIcon }, {
           value: "FEMEA",
           label: "Fêmea",
-          icon: "female",
+          icon: femaleIcon,
         }]}
       />
       <SelectField field={form.fields.tipo} label="Serviço" options={services} />

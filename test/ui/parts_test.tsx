@@ -21,6 +21,8 @@ import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { TopBanner } from "../../client/ui/layers/top_banner.tsx";
 import { StepForm, Wizard } from "../../client/ui/forms/wizard.tsx";
 import { close, draw, find, tap, text, type } from "../screen.tsx";
+import { bellIcon } from "../../client/ui/icons/home.ts";
+import { pawIcon } from "../../client/ui/icons/start.ts";
 
 const s = suite("Parts");
 s.after.each(close);
@@ -55,7 +57,7 @@ s("a link that looks like a button goes there", async () => {
 
 s("a badge over an icon is not read twice", async () => {
   await draw(
-    <IconButton label="Notificações, 3 não lidas" icon="bell">
+    <IconButton label="Notificações, 3 não lidas" icon={bellIcon}>
       <Badge floating>3</Badge>
     </IconButton>,
   );
@@ -88,7 +90,7 @@ s("an empty list offers its one action", async () => {
   let pressed = 0;
   await draw(
     <EmptyState
-      icon="paw"
+      icon={pawIcon}
       text="Nenhum pet cadastrado"
       action={<Button onClick={() => pressed += 1}>Adicionar Pet</Button>}
     />,

@@ -7,6 +7,7 @@ import { messages } from "../../messages.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { checkIcon } from "../../ui/icons/start.ts";
 import type { Confirmado } from "./booking.ts";
 import {
   ArrivalNotice,
@@ -30,7 +31,7 @@ export function ConfirmacaoSheet(
     >
       <Stack>
         <Done>
-          <Icon name="check" size={28} />
+          <Icon path={checkIcon} size={28} />
           <p>{titleOf(agendamento)}</p>
         </Done>
         {isEarlier && <InfoNotice>{messages.envio.anterior}</InfoNotice>}

@@ -8,7 +8,6 @@ import {
   serviceText,
 } from "../../domain/agendamento.ts";
 import { isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
-import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
@@ -19,6 +18,9 @@ import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { editIcon, heartIcon } from "../../ui/icons/start.ts";
+import { iconOfEspecie } from "../especie_icon.ts";
 import { Fact, Facts, Schedule } from "./facts.tsx";
 import {
   ArrivalNotice,
@@ -65,7 +67,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
       mayClose={mayClose}
       actions={
         <>
-          <LinkButton icon="history" href={historicoHref(id)}>Ver Histórico</LinkButton>
+          <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
           {(canCancel(agendamento, now()) || isCancelling) && (
             <Button
               kind="danger"
@@ -91,15 +93,15 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
           </InfoNotice>
         )}
         <Facts>
-          <Fact icon={signOfEspecie(pet?.especie)} term="Pet">
+          <Fact icon={iconOfEspecie(pet?.especie)} term="Pet">
             {pet?.nome ?? "Não informado"}
           </Fact>
-          <Fact icon="heart" term="Serviço">{serviceText(agendamento)}</Fact>
+          <Fact icon={heartIcon} term="Serviço">{serviceText(agendamento)}</Fact>
           {campanha?.nome !== undefined && (
-            <Fact icon="megaphone" term="Campanha">{campanha.nome}</Fact>
+            <Fact icon={megaphoneIcon} term="Campanha">{campanha.nome}</Fact>
           )}
           {!ahead && <Schedule agendamento={agendamento} />}
-          {observacao !== "" && <Fact icon="edit" term="Observação">{observacao}</Fact>}
+          {observacao !== "" && <Fact icon={editIcon} term="Observação">{observacao}</Fact>}
         </Facts>
         {ahead && <TakeAlong agendamento={agendamento} />}
         {ahead && <WhatToBring />}

@@ -3,16 +3,18 @@ import type { ReactNode } from "react";
 import { labelOfTurno } from "../../domain/agendamento.ts";
 import { type Marcado, whenText } from "../../domain/lembrete.ts";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon, type IconPath } from "../../ui/icon.tsx";
+import { calendarIcon } from "../../ui/icons/home.ts";
+import { clockIcon } from "../../ui/icons/later.ts";
 
 /** One thing that is known, with its name. Stands in `<Facts>`. */
 export function Fact(
-  { icon, term, children }: { icon: IconName; term: string; children: ReactNode },
+  { icon, term, children }: { icon: IconPath; term: string; children: ReactNode },
 ) {
   return (
     <div>
       <dt>
-        <Icon name={icon} size={20} />
+        <Icon path={icon} size={20} />
         {term}
       </dt>
       <dd>{children}</dd>
@@ -24,8 +26,8 @@ export function Fact(
 export function Schedule({ agendamento: { data, turno } }: { agendamento: Marcado }) {
   return (
     <>
-      <Fact icon="calendar" term="Data">{whenText(data)}</Fact>
-      <Fact icon="clock" term="Turno">{labelOfTurno(turno)}</Fact>
+      <Fact icon={calendarIcon} term="Data">{whenText(data)}</Fact>
+      <Fact icon={clockIcon} term="Turno">{labelOfTurno(turno)}</Fact>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField } from "../../ui/forms/select_field.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
@@ -147,7 +148,7 @@ function NoServices() {
 function NoPets() {
   return (
     <EmptyState
-      icon="paw"
+      icon={pawIcon}
       text="Para agendar, cadastre primeiro o seu pet."
       action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
     />

@@ -16,6 +16,8 @@ import { messages } from "../../messages.ts";
 import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { calendarPlusIcon, clockIcon, shareIcon } from "../../ui/icons/later.ts";
+import { alertIcon, checkIcon, infoIcon } from "../../ui/icons/start.ts";
 
 /** Date, shift and, larger than anything else, by when to be there: why people are turned away. */
 export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) {
@@ -40,7 +42,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
         </div>
       </dl>
       <p>
-        <Icon name="alert" size={20} />
+        <Icon path={alertIcon} size={20} />
         Não chegue fora desse horário: o atendimento pode não acontecer.
       </p>
     </Arrival>
@@ -51,7 +53,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
 export function PendingNotice() {
   return (
     <Pending>
-      <Icon name="clock" />
+      <Icon path={clockIcon} />
       <p>
         Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, eles
         aparecem aqui em Agendamentos, com o horário de chegada.
@@ -64,7 +66,7 @@ export function PendingNotice() {
 export function InfoNotice({ children }: { children: ReactNode }) {
   return (
     <Info>
-      <Icon name="info" size={20} />
+      <Icon path={infoIcon} size={20} />
       <p>{children}</p>
     </Info>
   );
@@ -77,7 +79,7 @@ export function WhatToBring() {
       <ul>
         {O_QUE_LEVAR.map((thing) => (
           <li key={thing}>
-            <Icon name="check" size={20} />
+            <Icon path={checkIcon} size={20} />
             <span>{thing}</span>
           </li>
         ))}
@@ -101,8 +103,8 @@ export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
 
   return (
     <Pair>
-      <Button icon="calendar-plus" onClick={addToCalendar}>Adicionar à agenda</Button>
-      <Button icon="share" onClick={() => void share()}>Compartilhar</Button>
+      <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
+      <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
     </Pair>
   );
 }

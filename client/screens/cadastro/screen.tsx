@@ -6,6 +6,8 @@ import { IconLink } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
+import { buildingIcon } from "../../ui/icons/later.ts";
+import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
 import { Lead } from "./lead.ts";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
@@ -25,7 +27,7 @@ export function CadastroScreen() {
   return (
     <Frame>
       <Header>
-        <IconLink href={routes.home} label="Voltar ao login" icon="chevron-left" />
+        <IconLink href={routes.home} label="Voltar ao login" icon={chevronLeftIcon} />
         <span>Cadastro</span>
       </Header>
       <Page title="Cadastre-se" main>
@@ -50,7 +52,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
       <CardList>
         <li>
           <Card
-            icon="user"
+            icon={userIcon}
             primary="Tutor"
             secondary="Para quem quer adotar ou já tem pets"
             onClick={() => onChoose("tutor")}
@@ -58,7 +60,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
         </li>
         <li>
           <Card
-            icon="building"
+            icon={buildingIcon}
             primary="ONG"
             secondary="Para organizações que trabalham com resgate e adoção"
             onClick={() => onChoose("ong")}

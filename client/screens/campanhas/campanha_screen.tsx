@@ -20,6 +20,9 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { clockIcon } from "../../ui/icons/later.ts";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
 import { InscricaoSheet } from "./inscricao_sheet.tsx";
 import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
@@ -33,7 +36,7 @@ function Unknown({ isMissing }: { isMissing: boolean }) {
   return (
     <Page title="Campanha" backTo={routes.campanhas}>
       <EmptyState
-        icon="megaphone"
+        icon={megaphoneIcon}
         text={isMissing ? messages.campanhas.semId : messages.campanhas.falhou}
         action={<LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>}
       />
@@ -68,13 +71,14 @@ function Details({ campanha }: { campanha: Campanha }) {
       {campanha.descricao !== "" && <Description>{campanha.descricao}</Description>}
       <Panel>
         <CampanhaFacts>
-          <CampanhaFact icon="calendar" term="Data do evento">
+          <CampanhaFact icon={calendarIcon} term="Data do evento">
             {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
           </CampanhaFact>
-          <CampanhaFact icon="clock" term="Período de inscrição">
+          <CampanhaFact icon={clockIcon} term="Período de inscrição">
             {periodText(campanha)}
           </CampanhaFact>
-          {places !== undefined && <CampanhaFact icon="paw" term="Vagas">{places}</CampanhaFact>}
+          {places !== undefined && <CampanhaFact icon={pawIcon} term="Vagas">{places}
+          </CampanhaFact>}
         </CampanhaFacts>
         <Occupancy campanha={campanha} />
       </Panel>
@@ -89,7 +93,11 @@ function EnrolButton(
 ) {
   switch (state) {
     case "open":
-      return <Button wide kind="primary" icon="paw" onClick={onPress}>Inscrever Meu Pet</Button>;
+      return (
+        <Button wide kind="primary" icon={pawIcon} onClick={onPress}>
+          Inscrever Meu Pet
+        </Button>
+      );
     case "soon":
       return (
         <Soon>

@@ -7,7 +7,7 @@ import {
   occupancyPercent,
 } from "../../domain/campanha.ts";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon, type IconPath } from "../../ui/icon.tsx";
 import { ProgressBar } from "../../ui/states/progress_bar.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
@@ -17,11 +17,11 @@ export function CampanhaChip({ state }: { state: CampanhaState }) {
 }
 
 export function CampanhaFact(
-  { icon, term, children }: { icon: IconName; term: string; children: ReactNode },
+  { icon, term, children }: { icon: IconPath; term: string; children: ReactNode },
 ) {
   return (
     <Fact>
-      <Icon name={icon} size={20} />
+      <Icon path={icon} size={20} />
       <dt>{term}</dt>
       <dd>{children}</dd>
     </Fact>

@@ -17,6 +17,9 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { clockIcon } from "../../ui/icons/later.ts";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
 
@@ -26,7 +29,7 @@ export function CampanhasScreen() {
       <QueryView query={campanhas} skeleton={<Skeleton cards={2} tall />}>
         {(list) =>
           list.length === 0
-            ? <EmptyState icon="megaphone" text="Nenhuma campanha disponível" />
+            ? <EmptyState icon={megaphoneIcon} text="Nenhuma campanha disponível" />
             : (
               <List>
                 {sortCampanhas(list, now()).map((campanha) => (
@@ -55,23 +58,23 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         {campanha.tipo !== undefined && <Tipo>{campanha.tipo.nome}</Tipo>}
       </div>
       <CampanhaFacts>
-        <CampanhaFact icon="calendar" term="Data do evento">
+        <CampanhaFact icon={calendarIcon} term="Data do evento">
           {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
         </CampanhaFact>
         {state === "soon"
           ? (
-            <CampanhaFact icon="clock" term="Inscrições a partir de">
+            <CampanhaFact icon={clockIcon} term="Inscrições a partir de">
               {formatInstant(campanha.dataInicioInscricao)}
             </CampanhaFact>
           )
           : (
-            <CampanhaFact icon="clock" term="Inscrições até">
+            <CampanhaFact icon={clockIcon} term="Inscrições até">
               {campanha.dataFimInscricao === undefined
                 ? "A definir"
                 : formatInstant(campanha.dataFimInscricao)}
             </CampanhaFact>
           )}
-        {places !== undefined && <CampanhaFact icon="paw" term="Vagas">{places}</CampanhaFact>}
+        {places !== undefined && <CampanhaFact icon={pawIcon} term="Vagas">{places}</CampanhaFact>}
       </CampanhaFacts>
       <Occupancy campanha={campanha} />
       <CardAction state={state} href={campanhaHref(campanha.id)} titleId={titleId} />

@@ -15,6 +15,7 @@ import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { checkIcon } from "../../ui/icons/start.ts";
 import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { useKeptSteps } from "../step_call.ts";
@@ -226,7 +227,7 @@ function Done(confirmacao: Confirmacao) {
   return (
     <p>
       <Check>
-        <Icon name="check" size={32} />
+        <Icon path={checkIcon} size={32} />
       </Check>
       <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
     </p>

@@ -9,13 +9,15 @@ import {
   serviceText,
   weekdayText,
 } from "../../domain/agendamento.ts";
-import { labelOfEspecie, signOfEspecie } from "../../domain/pet.ts";
+import { labelOfEspecie } from "../../domain/pet.ts";
 import { styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { chevronLeftIcon } from "../../ui/icons/start.ts";
+import { iconOfEspecie } from "../especie_icon.ts";
 
 export interface TodaySheetProps {
   agendas: readonly AgendaDeHoje[];
@@ -33,7 +35,7 @@ export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
               <Card
-                icon={signOfEspecie(agenda.pet?.especie)}
+                icon={iconOfEspecie(agenda.pet?.especie)}
                 primary={petText(agenda)}
                 secondary={lineOf(agenda)}
                 chip={<Status of={agenda} />}
@@ -56,7 +58,9 @@ export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
       }}
       actions={
         <>
-          <Button icon="chevron-left" onClick={() => setChosen(undefined)}>Voltar à lista</Button>
+          <Button icon={chevronLeftIcon} onClick={() => setChosen(undefined)}>
+            Voltar à lista
+          </Button>
           {chosen.id !== undefined && (
             <LinkButton href={agendamentoHref(chosen.id)}>Ver em Agendamentos</LinkButton>
           )}

@@ -6,6 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { type PesquisaFlow } from "../../state/pesquisa.ts";
 import { pesquisas } from "../../state/pesquisas.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { heartIcon, pawIcon } from "../../ui/icons/start.ts";
 import { Spinner } from "../../ui/states/spinner.tsx";
 
 export function IntroStep({ flow: { pesquisa, position, total } }: { flow: PesquisaFlow }) {
@@ -13,7 +14,7 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
   return (
     <Centre>
       <Medal>
-        <Icon name="paw" size={44} />
+        <Icon path={pawIcon} size={44} />
       </Medal>
       <h3 tabIndex={-1}>Sua opinião é importante para nós</h3>
       {pet !== undefined && (
@@ -34,7 +35,7 @@ export function ThanksStep() {
   return (
     <Centre>
       <Medal data-tone="verde">
-        <Icon name="heart" size={44} />
+        <Icon path={heartIcon} size={44} />
       </Medal>
       <h3 tabIndex={-1}>Muito Obrigado!</h3>
       <p>A sua opinião nos ajuda a melhorar o atendimento.</p>

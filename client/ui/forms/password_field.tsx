@@ -5,6 +5,7 @@ import { css, styled } from "../../lib/style.ts";
 import { control } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
+import { eyeIcon, eyeOffIcon } from "../icons/start.ts";
 import { useDraft } from "./use_draft.ts";
 
 export interface PasswordFieldProps extends FieldProps {
@@ -65,7 +66,7 @@ export function PasswordField(
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          <Icon name={isShown ? "eye-off" : "eye"} />
+          <Icon path={isShown ? eyeOffIcon : eyeIcon} />
         </button>
       </Line>
     </FieldFrame>

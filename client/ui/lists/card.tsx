@@ -2,13 +2,14 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
+import { chevronRightIcon } from "../icons/start.ts";
 
 export interface CardProps {
   /** The one line that tells this thing from the others. */
   primary: ReactNode;
   secondary?: ReactNode;
-  icon?: IconName;
+  icon?: IconPath;
   /** A `StatusChip`, or several. */
   chip?: ReactNode;
   /** What it opens: a screen, or something on this one. With neither it only shows. */
@@ -30,7 +31,7 @@ export function Card(
     <>
       {icon && (
         <Sign>
-          <Icon name={icon} />
+          <Icon path={icon} />
         </Sign>
       )}
       <Lines>
@@ -41,7 +42,7 @@ export function Card(
       </Lines>
       {(href !== undefined || onClick) && (
         <Go>
-          <Icon name="chevron-right" size={20} />
+          <Icon path={chevronRightIcon} size={20} />
         </Go>
       )}
     </>

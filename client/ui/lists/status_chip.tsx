@@ -1,7 +1,7 @@
 // Owns the chip that tells a state: a dot or an icon and a word, never colour alone.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
@@ -10,11 +10,11 @@ const OUR_LONGEST = 12;
 
 /** A state in one or two words. */
 export function StatusChip(
-  { tone, icon, children }: { tone: ChipTone; icon?: IconName; children: ReactNode },
+  { tone, icon, children }: { tone: ChipTone; icon?: IconPath; children: ReactNode },
 ) {
   return (
     <Chip data-tone={tone} data-words={String(children).length > OUR_LONGEST || undefined}>
-      {icon ? <Icon name={icon} size={16} /> : <Dot />}
+      {icon ? <Icon path={icon} size={16} /> : <Dot />}
       {children}
     </Chip>
   );

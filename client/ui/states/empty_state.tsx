@@ -1,17 +1,17 @@
 // Owns what stands where a list would be while it has nothing: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
 
 /** Nothing yet, and what to do about it. */
 export function EmptyState(
-  { icon, text, action }: { icon: IconName; text: ReactNode; action?: ReactNode },
+  { icon, text, action }: { icon: IconPath; text: ReactNode; action?: ReactNode },
 ) {
   return (
     <Box>
       <Tile>
         <Disc>
-          <Icon name={icon} size={44} />
+          <Icon path={icon} size={44} />
         </Disc>
       </Tile>
       <p>{text}</p>

@@ -2,6 +2,7 @@
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
+import { alertIcon, refreshIcon } from "../icons/start.ts";
 
 export interface FailedStateProps {
   message: string;
@@ -14,10 +15,10 @@ export function FailedState({ message, onRetry, busy }: FailedStateProps) {
   return (
     <Box>
       <Sign>
-        <Icon name="alert" size={32} />
+        <Icon path={alertIcon} size={32} />
       </Sign>
       <p role="alert">{message}</p>
-      <Button icon="refresh" busy={busy} busyLabel="Tentando…" onClick={onRetry}>
+      <Button icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
         Tentar novamente
       </Button>
     </Box>
