@@ -173,20 +173,8 @@ const Step = styled("li")`
     width: 0.75rem;
     height: 0.75rem;
     border-radius: 50%;
-    background: var(--tinta-suave);
+    background: var(--tom, var(--tinta-suave));
     box-shadow: 0 0 0 3px var(--superficie);
-  }
-  &[data-tone="laranja"]::before {
-    background: var(--laranja);
-  }
-  &[data-tone="verde"]::before {
-    background: var(--verde);
-  }
-  &[data-tone="ceu"]::before {
-    background: var(--ceu);
-  }
-  &[data-tone="telha"]::before {
-    background: var(--telha);
   }
 `;
 

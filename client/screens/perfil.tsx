@@ -1,6 +1,5 @@
 // Owns the profile (client/README.md "Profile"): who is logged in, and what one can do with the account.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
@@ -21,7 +20,9 @@ import {
   starIcon,
   trashIcon,
 } from "../ui/icons/later.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Page } from "../ui/page.tsx";
+import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
 
@@ -56,26 +57,16 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
         <Initial aria-hidden="true">{initialOf(nome)}</Initial>
         <h2>{nome || "Não informado"}</h2>
       </Who>
-      <Facts>
-        <Fact icon={mailIcon} term="E-mail">{email || "Não informado"}</Fact>
-        <Fact icon={phoneIcon} term="Telefone">
+      <DescriptionList>
+        <Description icon={mailIcon} term="E-mail">{email || "Não informado"}</Description>
+        <Description icon={phoneIcon} term="Telefone">
           {telefone ? maskTelefone(telefone) : "Não informado"}
-        </Fact>
-        <Fact icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
+        </Description>
+        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
           {maskCpfOuCnpj(documento) || "Não informado"}
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
     </Panel>
-  );
-}
-
-function Fact({ icon, term, children }: { icon: IconPath; term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Icon path={icon} size={20} />
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -130,17 +121,6 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
   );
 }
 
-const Panel = styled("section")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
-  padding: 1.25rem 1rem;
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
-`;
-
 const Who = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -164,30 +144,6 @@ const Initial = styled("span")`
   color: var(--sobre-azul);
   font-size: 1.75rem;
   font-weight: 700;
-`;
-
-const Facts = styled("dl")`
-  display: grid;
-  gap: 0.75rem;
-  & > div {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    column-gap: 0.75rem;
-    line-height: 1.4;
-  }
-  & svg {
-    grid-row: span 2;
-    margin-top: 0.125rem;
-    color: var(--azul);
-  }
-  & dt {
-    color: var(--tinta-suave);
-    font-size: 0.875rem;
-  }
-  & dd {
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Rows = styled("ul")`

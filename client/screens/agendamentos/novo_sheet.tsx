@@ -19,13 +19,13 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField } from "../../ui/forms/select_field.tsx";
+import { Stack } from "../../ui/stack.ts";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
-import { Stack } from "./parts.tsx";
 
 const FORM_ID = "agendamento";
 

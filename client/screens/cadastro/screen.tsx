@@ -5,6 +5,7 @@ import { routes } from "../../routes.ts";
 import { IconLink } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Stack } from "../../ui/stack.ts";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { buildingIcon } from "../../ui/icons/later.ts";
 import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
@@ -46,7 +47,7 @@ export function CadastroScreen() {
 
 function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
   return (
-    <Choice>
+    <Stack>
       <h2 tabIndex={-1}>Quem vai usar o portal?</h2>
       <Lead>O cadastro é gratuito e leva poucos minutos. Escolha o seu perfil.</Lead>
       <CardList>
@@ -67,7 +68,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
           />
         </li>
       </CardList>
-    </Choice>
+    </Stack>
   );
 }
 
@@ -100,10 +101,4 @@ const Header = styled("header")`
   border-bottom: 1px solid var(--linha);
   background: var(--superficie);
   font-weight: 650;
-`;
-
-const Choice = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
 `;

@@ -7,10 +7,11 @@ import { routes } from "../../routes.ts";
 import { unreadCount } from "../../state/notificacoes.ts";
 import { Badge } from "../../ui/lists/badge.tsx";
 import { Icon, type IconPath } from "../../ui/icon.tsx";
+import { IconGround } from "../../ui/icon_ground.ts";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
-import { Sign, surface } from "./surface.ts";
+import { surface } from "./surface.ts";
 
 interface TileProps {
   href: string;
@@ -67,9 +68,9 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
         aria-describedby={badge && id}
         onPointerDown={() => onApproach(href)}
       >
-        <Sign>
+        <IconGround>
           <Icon path={icon} />
-        </Sign>
+        </IconGround>
         <span>{label}</span>
       </Link>
       {badge && (

@@ -6,12 +6,13 @@ import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
 import { FailedNotice } from "../../ui/states/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IconGround } from "../../ui/icon_ground.ts";
 import { calendarIcon } from "../../ui/icons/home.ts";
 import { chevronRightIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
-import { Sign, surface } from "./surface.ts";
+import { surface } from "./surface.ts";
 
 const TodaySheet = lazyScreen(
   async () => (await import("./today_sheet.tsx")).TodaySheet,
@@ -29,9 +30,9 @@ export function Today() {
           {agendas.length === 0
             ? (
               <div className={surface()} data-row>
-                <Sign>
+                <IconGround>
                   <Icon path={calendarIcon} />
-                </Sign>
+                </IconGround>
                 <p>Você não tem agendamentos para hoje</p>
               </div>
             )
@@ -44,9 +45,9 @@ export function Today() {
                 onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
               >
-                <Sign>
+                <IconGround>
                   <Icon path={calendarIcon} />
-                </Sign>
+                </IconGround>
                 <span>{countText(agendas.length)}</span>
                 <Icon path={chevronRightIcon} size={20} />
               </button>

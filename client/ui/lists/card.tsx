@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
+import { IconGround } from "../icon_ground.ts";
 import { chevronRightIcon } from "../icons/start.ts";
 
 export interface CardProps {
@@ -30,9 +31,9 @@ export function Card(
   const inner = (
     <>
       {icon && (
-        <Sign>
+        <IconGround>
           <Icon path={icon} />
-        </Sign>
+        </IconGround>
       )}
       <Lines>
         <Primary>{primary}</Primary>
@@ -107,15 +108,6 @@ const surface = css`
   &[data-dimmed="true"] > :first-child {
     color: var(--tinta-suave);
   }
-`;
-
-const Sign = styled("span")`
-  display: flex;
-  flex: none;
-  padding: 0.625rem;
-  border-radius: 0.75rem;
-  background: var(--azul-fundo);
-  color: var(--azul);
 `;
 
 /** Under the icon where large text leaves too little beside it. */

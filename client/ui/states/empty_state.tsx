@@ -1,6 +1,7 @@
 // Owns what stands where a list would be while it has nothing: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
+import { Centered } from "./centered.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
 /** Nothing yet, and what to do about it. */
@@ -20,14 +21,8 @@ export function EmptyState(
   );
 }
 
-const Box = styled("div")`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 1rem;
-  padding: 1.5rem 1rem 2rem;
+const Box = styled(Centered)`
   color: var(--tinta-suave);
-  text-align: center;
 `;
 
 /** The tiles stand around the drawing, never behind words. */
