@@ -1,23 +1,23 @@
 // Shows that fields keep what is typed, show why they are wrong or locked, and lead the person to the first error.
-import "../screen.tsx";
+import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
-import { Form } from "../../client/lib/form.ts";
-import { maskCpf } from "../../client/lib/number_masks.ts";
-import { isFilled, oneOf, text as rule } from "../../client/lib/rules.ts";
-import { CheckboxField } from "../../client/ui/forms/checkbox_field.tsx";
-import { ChoiceField } from "../../client/ui/forms/choice_field.tsx";
-import { DateField } from "../../client/ui/forms/date_field.tsx";
-import { FormView, SubmitButton } from "../../client/ui/forms/form_view.tsx";
-import { PasswordField } from "../../client/ui/forms/password_field.tsx";
-import { SelectField } from "../../client/ui/forms/select_field.tsx";
-import { CodeField, TextareaField, TextField } from "../../client/ui/forms/text_field.tsx";
-import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../screen.tsx";
-import { femaleIcon, maleIcon } from "../../client/ui/icons/later.ts";
+import { Form } from "../../../client/lib/form.ts";
+import { maskCpf } from "../../../client/lib/number_masks.ts";
+import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
+import { CheckboxField } from "../../../client/ui/forms/checkbox_field.tsx";
+import { ChoiceField } from "../../../client/ui/forms/choice_field.tsx";
+import { DateField } from "../../../client/ui/forms/date_field.tsx";
+import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
+import { PasswordField } from "../../../client/ui/forms/password_field.tsx";
+import { SelectField } from "../../../client/ui/forms/select_field.tsx";
+import { CodeField, TextareaField, TextField } from "../../../client/ui/forms/text_field.tsx";
+import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
+import { femaleIcon, maleIcon } from "../../../client/ui/icons/later.ts";
 
 const s = suite("Fields");
 s.after.each(close);
