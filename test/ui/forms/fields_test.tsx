@@ -9,6 +9,7 @@ import { object } from "superstruct";
 import { Form } from "../../../client/lib/form.ts";
 import { maskCpf } from "../../../client/lib/number_masks.ts";
 import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
+import type { FieldProps } from "../../../client/ui/forms/field_frame.tsx";
 import { CheckboxField } from "../../../client/ui/forms/checkbox_field.tsx";
 import { ChoiceField } from "../../../client/ui/forms/choice_field.tsx";
 import { DateField } from "../../../client/ui/forms/date_field.tsx";
@@ -175,6 +176,22 @@ s("a locked field cannot be edited, and says why", async () => {
   assert.ok((find("Macho") as HTMLInputElement).disabled);
   assert.ok((find("Serviço") as HTMLSelectElement).disabled);
 });
+
+for (
+  const [kind, Field] of [
+    ["password", (props: FieldProps) => <PasswordField {...props} autoComplete="new-password" />],
+    ["code", CodeField],
+    ["date", DateField],
+    ["text of several lines", TextareaField],
+  ] as const
+) {
+  s(`a locked ${kind} cannot be edited either`, async () => {
+    const form = petForm();
+    await draw(<Field field={form.fields.nome} label="Nome" />);
+    await act(() => form.lock(["nome"], "Preenchido pelo registro"));
+    assert.ok((find("Nome") as HTMLInputElement).readOnly);
+  });
+}
 
 s("an optional field says so, and the others are required", async () => {
   const form = petForm();
