@@ -9,7 +9,6 @@ import { type Budgets, findExcess, measure, printSizes } from "./server/build/si
 import { isFresh, writeBuilt } from "./server/build/write.ts";
 
 const HOME = [AFTER_VIEW.spinner];
-const ICONS = ["client/ui/home_icons.ts", "client/ui/more_icons.ts"];
 
 /** KiB of brotli (test/bench/README.md "Rows"). */
 const BUDGETS: Budgets = {
@@ -17,7 +16,7 @@ const BUDGETS: Budgets = {
   firstLoad: 74,
   ways: {
     "to home": { sources: HOME, budget: 84 },
-    "to pets": { sources: [...HOME, ...ICONS, "client/screens/pets/screen.tsx"], budget: 94 },
+    "to pets": { sources: [...HOME, "client/screens/pets/screen.tsx"], budget: 94 },
   },
 };
 

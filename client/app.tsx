@@ -13,7 +13,6 @@ import { OfflineBanner } from "./screens/offline_banner.tsx";
 import { isCovering, OutageNotice } from "./screens/outage.tsx";
 import { SlowNotice } from "./screens/slow_notice.tsx";
 import { ToastHost } from "./screens/toast_host.tsx";
-import { withIcons } from "./screens/with_icons.ts";
 import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
 import { session } from "./state/session.ts";
@@ -57,7 +56,7 @@ const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
 
 /** With the icons that the login does not have. */
 function lazy(load: () => Promise<ComponentType>) {
-  return lazyScreen(() => withIcons(load()), frames);
+  return lazyScreen(load, frames);
 }
 
 const UpdateNotice = lazyScreen(

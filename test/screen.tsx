@@ -13,8 +13,6 @@ import { connectApi } from "../client/state/connection.ts";
 import { dialogs } from "../client/state/dialogs.ts";
 import { login as openSession, logout } from "../client/state/session.ts";
 import { dismissToast, toasts } from "../client/state/toasts.ts";
-import "../client/ui/home_icons.ts";
-import "../client/ui/more_icons.ts";
 import { demoCredentials, mock } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
 

@@ -56,18 +56,6 @@ export function nameOf({ nome }: Pick<Pet, "nome">): string {
   return nome ?? "Pet sem nome";
 }
 
-/** The picture that stands for the species, wherever a pet is shown. */
-export function signOfEspecie(especie: string | undefined): "dog" | "cat" | "paw" {
-  switch (especie) {
-    case "CACHORRO":
-      return "dog";
-    case "GATO":
-      return "cat";
-    default:
-      return "paw";
-  }
-}
-
 /** 'Cão' or 'Gato'; another species shows as it came. */
 export function labelOfEspecie(especie: string | undefined): string {
   switch (especie) {

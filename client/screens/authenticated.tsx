@@ -14,13 +14,11 @@ import { watchAppBadge } from "../state/notificacoes.ts";
 import { overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
-import "../ui/home_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
 import { frames as wholeFrames, silent } from "./lazy_frames.tsx";
-import { withIcons } from "./with_icons.ts";
 
 /** Within the layout a screen that is on the way has the shape of one. */
 const frames = {
@@ -87,7 +85,7 @@ const overlays = {
 
 /** With the icons that home does not have. */
 function lazy(load: () => Promise<ComponentType>, frames: LazyFrames) {
-  return lazyScreen(() => withIcons(load()), frames);
+  return lazyScreen(load, frames);
 }
 
 export function Authenticated() {

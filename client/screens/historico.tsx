@@ -2,7 +2,6 @@
 // address.
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
-import { signOfEspecie } from "../domain/pet.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
@@ -16,6 +15,8 @@ import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
+import { iconOfEspecie } from "./especie_icon.ts";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
@@ -32,7 +33,7 @@ export function HistoricoScreen() {
       <QueryView query={agendamentos}>
         {(value) =>
           value.length === 0
-            ? <EmptyState icon="history" text="Nenhum agendamento" />
+            ? <EmptyState icon={historyIcon} text="Nenhum agendamento" />
             : <LongCardList items={value} card={AgendamentoCard} onOpen={open} />}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
@@ -50,7 +51,7 @@ function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status, data } = agendamento;
   return (
     <Card
-      icon={signOfEspecie(pet?.especie)}
+      icon={iconOfEspecie(pet?.especie)}
       primary={pet?.nome ?? "Pet"}
       secondary={
         <>
@@ -73,7 +74,7 @@ function HistoricoSheet(
       title="Histórico do agendamento"
       onClose={onClose}
       actions={
-        <LinkButton href={agendamentoHref(agendamento.id)} icon="calendar">
+        <LinkButton href={agendamentoHref(agendamento.id)} icon={calendarIcon}>
           Ver agendamento
         </LinkButton>
       }
@@ -86,7 +87,7 @@ function HistoricoSheet(
       <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
         {(entries) =>
           entries.length === 0
-            ? <EmptyState icon="history" text="Sem atualizações" />
+            ? <EmptyState icon={historyIcon} text="Sem atualizações" />
             : <Timeline entries={entries} />}
       </QueryView>
     </BottomSheet>
@@ -172,20 +173,8 @@ const Step = styled("li")`
     width: 0.75rem;
     height: 0.75rem;
     border-radius: 50%;
-    background: var(--tinta-suave);
+    background: var(--tom, var(--tinta-suave));
     box-shadow: 0 0 0 3px var(--superficie);
-  }
-  &[data-tone="laranja"]::before {
-    background: var(--laranja);
-  }
-  &[data-tone="verde"]::before {
-    background: var(--verde);
-  }
-  &[data-tone="ceu"]::before {
-    background: var(--ceu);
-  }
-  &[data-tone="telha"]::before {
-    background: var(--telha);
   }
 `;
 

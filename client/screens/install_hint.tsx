@@ -3,6 +3,7 @@ import { say } from "../state/dialogs.ts";
 import { install, installWay, putOffInstall } from "../state/install.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";
+import { downloadIcon } from "../ui/icons/later.ts";
 
 /** The hint that shows by itself, once. */
 export function InstallHint() {
@@ -12,7 +13,7 @@ export function InstallHint() {
       text="Instale o app: ele abre mais rápido e mostra o PetCard até sem internet."
       actions={
         <>
-          <Button kind="primary" icon="download" onClick={() => void startInstall()}>
+          <Button kind="primary" icon={downloadIcon} onClick={() => void startInstall()}>
             Instalar o app
           </Button>
           <Button kind="quiet" onClick={putOffInstall}>Agora não</Button>

@@ -9,6 +9,8 @@ import { routes } from "../routes.ts";
 import { notificacoes, unreadCount } from "../state/notificacoes.ts";
 import { IconLink } from "../ui/button.tsx";
 import { HospitalLogo, PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
+import { bellIcon } from "../ui/icons/home.ts";
+import { userIcon } from "../ui/icons/start.ts";
 
 export interface LayoutProps {
   /** A finger is on a link of the header. */
@@ -38,7 +40,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
             <IconLink
               href={routes.perfil}
               label="Perfil"
-              icon="user"
+              icon={userIcon}
               onPointerDown={() => onApproach(routes.perfil)}
             />
           </nav>
@@ -65,7 +67,7 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
     <IconLink
       href={routes.notificacoes}
       label={label}
-      icon="bell"
+      icon={bellIcon}
       onPointerDown={() => onApproach(routes.notificacoes)}
     >
       {count > 0 && <UnreadBadge aria-hidden="true">{count > 99 ? "99+" : count}</UnreadBadge>}

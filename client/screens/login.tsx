@@ -12,11 +12,12 @@ import { routes } from "../routes.ts";
 import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { alertIcon } from "../ui/icons/start.ts";
 import { HospitalLogo } from "../ui/brand/logo.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
+import { Notice } from "../ui/states/notice.tsx";
 import { Entrance } from "./entrance.tsx";
 
 const maskDocumento = maskDigits(14);
@@ -83,14 +84,9 @@ function Failure({ sentence }: { sentence: string }) {
     if (sentence !== "") ref.current!.scrollIntoView?.({ block: "nearest" });
   }, [sentence]);
   return (
-    <div ref={ref} role="alert">
-      {sentence !== "" && (
-        <Sentence>
-          <Icon name="alert" size={22} />
-          {sentence}
-        </Sentence>
-      )}
-    </div>
+    <Place ref={ref} role="alert">
+      {sentence !== "" && <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>}
+    </Place>
   );
 }
 
@@ -123,16 +119,10 @@ const Forgot = styled("p")`
   }
 `;
 
-const Sentence = styled("p")`
-  display: flex;
-  gap: 0.625rem;
-  margin-top: 1rem;
-  padding: 0.75rem 0.875rem;
-  border-radius: var(--raio);
-  background: var(--telha-fundo);
-  color: var(--telha);
-  font-weight: 550;
-  line-height: 1.4;
+const Place = styled("div")`
+  &:not(:empty) {
+    margin-top: 1rem;
+  }
 `;
 
 const Newcomers = styled("div")`

@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { bellIcon } from "../ui/icons/home.ts";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 
@@ -75,7 +76,7 @@ function List(
   );
   if (shown.length === 0) {
     const text = filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida";
-    return <EmptyState icon="bell" text={text} />;
+    return <EmptyState icon={bellIcon} text={text} />;
   }
   return <LongCardList key={filter} items={shown} card={NotificacaoCard} onOpen={onOpen} />;
 }
@@ -84,7 +85,7 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
   const { titulo, descricao, createdAt, read } = notificacao;
   return (
     <Card
-      icon="bell"
+      icon={bellIcon}
       primary={titulo || "Notificação"}
       secondary={previewOf(descricao)}
       chip={read ? undefined : <StatusChip tone="ceu">Não lida</StatusChip>}

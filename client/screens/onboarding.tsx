@@ -5,6 +5,7 @@ import { finishPreLogin } from "../state/onboarding.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Medallion } from "../ui/brand/medallion.tsx";
 import { useArrival } from "../ui/page.tsx";
+import { editIcon, heartIcon, pawIcon } from "../ui/icons/start.ts";
 import { Entrance } from "./entrance.tsx";
 
 const slides: Slide[] = [
@@ -12,17 +13,17 @@ const slides: Slide[] = [
     title: "Boas-vindas!",
     text:
       "Este é o portal do hospital veterinário municipal de São Luís. Tudo para o seu pet, aqui.",
-    drawing: <Medallion icon="paw" />,
+    drawing: <Medallion icon={pawIcon} />,
   },
   {
     title: "Cadastro gratuito",
     text: "Tutores e ONGs se cadastram sem pagar nada. Tenha em mãos o CPF ou o CNPJ.",
-    drawing: <Medallion icon="edit" />,
+    drawing: <Medallion icon={editIcon} />,
   },
   {
     title: "Cuide dos seus pets",
     text: "Marque consultas, participe de campanhas e acompanhe a saúde dos seus bichos.",
-    drawing: <Medallion icon="heart" />,
+    drawing: <Medallion icon={heartIcon} />,
   },
 ];
 

@@ -7,6 +7,8 @@ import { isOutage, isProbing, probeNow } from "../state/health.ts";
 import { session } from "../state/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { IconGround } from "../ui/icon_ground.ts";
+import { alertIcon } from "../ui/icons/start.ts";
 
 export function OutageNotice() {
   useSignals();
@@ -44,9 +46,9 @@ function Notice() {
         if (event.key === "Escape") event.preventDefault();
       }}
     >
-      <Sign>
-        <Icon name="alert" size={56} />
-      </Sign>
+      <IconGround data-tone="telha" data-size="large">
+        <Icon path={alertIcon} size={44} />
+      </IconGround>
       <h1 id="outage-title">Serviço indisponível</h1>
       <p id="outage-text">
         Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
@@ -91,11 +93,4 @@ const Cover = styled("dialog")`
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);
   }
-`;
-
-const Sign = styled("span")`
-  padding: 1.25rem;
-  border-radius: 50%;
-  background: var(--telha-fundo);
-  color: var(--telha);
 `;

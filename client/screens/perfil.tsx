@@ -1,6 +1,5 @@
 // Owns the profile (client/README.md "Profile"): who is logged in, and what one can do with the account.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
@@ -11,8 +10,19 @@ import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
 import { logout, session } from "../state/session.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Icon, type IconPath } from "../ui/icon.tsx";
+import {
+  cardIcon,
+  downloadIcon,
+  logoutIcon,
+  mailIcon,
+  phoneIcon,
+  starIcon,
+  trashIcon,
+} from "../ui/icons/later.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Page } from "../ui/page.tsx";
+import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
 
@@ -26,8 +36,8 @@ export function PerfilScreen() {
         <Person user={current.user} />
         <Rows>
           <InstallRow />
-          <Row icon="star" onPress={replayPostLogin}>Ver tutorial novamente</Row>
-          <Row icon="logout" onPress={logout}>Sair da conta</Row>
+          <Row icon={starIcon} onPress={replayPostLogin}>Ver tutorial novamente</Row>
+          <Row icon={logoutIcon} onPress={logout}>Sair da conta</Row>
           <DeletionRow />
         </Rows>
       </Columns>
@@ -39,7 +49,7 @@ export function PerfilScreen() {
 function InstallRow() {
   useSignals();
   if (installWay.value === undefined) return null;
-  return <Row icon="download" onPress={() => void startInstall()}>Instalar o app</Row>;
+  return <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>;
 }
 
 function Person({ user: { nome, email, telefone, documento } }: { user: Usuario }) {
@@ -49,26 +59,16 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
         <Initial aria-hidden="true">{initialOf(nome)}</Initial>
         <h2>{nome || "Não informado"}</h2>
       </Who>
-      <Facts>
-        <Fact icon="mail" term="E-mail">{email || "Não informado"}</Fact>
-        <Fact icon="phone" term="Telefone">
+      <DescriptionList>
+        <Description icon={mailIcon} term="E-mail">{email || "Não informado"}</Description>
+        <Description icon={phoneIcon} term="Telefone">
           {telefone ? maskTelefone(telefone) : "Não informado"}
-        </Fact>
-        <Fact icon="card" term={documento.length === 14 ? "CNPJ" : "CPF"}>
+        </Description>
+        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
           {maskCpfOuCnpj(documento) || "Não informado"}
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
     </Panel>
-  );
-}
-
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Icon name={icon} size={20} />
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -87,7 +87,7 @@ function DeletionRow() {
 
   return (
     <Row
-      icon="trash"
+      icon={trashIcon}
       isDanger
       isBusy={isSending(DELETING_CONTA)}
       onPress={() => void confirmAndDelete()}
@@ -98,7 +98,7 @@ function DeletionRow() {
 }
 
 interface RowProps {
-  icon: IconName;
+  icon: IconPath;
   isDanger?: boolean;
   isBusy?: boolean;
   onPress: () => void;
@@ -115,24 +115,13 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
         aria-disabled={isBusy || undefined}
         onClick={isBusy ? undefined : onPress}
       >
-        <Icon name={icon} size={22} />
+        <Icon path={icon} size={22} />
         <span>{children}</span>
       </RowButton>
       <VisuallyHidden role="status">{isBusy ? "Excluindo..." : ""}</VisuallyHidden>
     </li>
   );
 }
-
-const Panel = styled("section")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
-  padding: 1.25rem var(--margem);
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
-`;
 
 const Who = styled("div")`
   display: flex;
@@ -158,30 +147,6 @@ const Initial = styled("span")`
   color: var(--sobre-azul);
   font-size: 1.75rem;
   font-weight: 700;
-`;
-
-const Facts = styled("dl")`
-  display: grid;
-  gap: 0.75rem;
-  & > div {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    column-gap: 0.75rem;
-    line-height: 1.4;
-  }
-  & svg {
-    grid-row: span 2;
-    margin-top: 0.125rem;
-    color: var(--azul);
-  }
-  & dt {
-    color: var(--tinta-suave);
-    font-size: 0.875rem;
-  }
-  & dd {
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Rows = styled("ul")`

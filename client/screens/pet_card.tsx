@@ -11,6 +11,7 @@ import { session } from "../state/session.ts";
 import { Button } from "../ui/button.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { chevronLeftIcon } from "../ui/icons/start.ts";
 import { PetCardFace } from "./pet_card_face.tsx";
 
 export function PetCardScreen() {
@@ -28,7 +29,7 @@ export function PetCardScreen() {
           <PetCardFace documento={documento} nome={nome} large />
         </Turned>
       </Table>
-      <Button icon="chevron-left" wide onClick={goBack}>Voltar</Button>
+      <Button icon={chevronLeftIcon} wide onClick={goBack}>Voltar</Button>
     </Paper>
   );
 }

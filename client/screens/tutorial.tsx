@@ -6,22 +6,25 @@ import { finishPostLogin } from "../state/onboarding.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Medallion } from "../ui/brand/medallion.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
+import { calendarIcon } from "../ui/icons/home.ts";
+import { cardIcon } from "../ui/icons/later.ts";
+import { pawIcon } from "../ui/icons/start.ts";
 
 const slides: Slide[] = [
   {
     title: "Boas-vindas ao portal",
     text: "Aqui você cuida da saúde dos seus pets, do celular e quando quiser.",
-    drawing: <Medallion icon="paw" />,
+    drawing: <Medallion icon={pawIcon} />,
   },
   {
     title: "Agende consultas rapidamente",
     text: "Escolha o serviço e o pet. Você recebe o dia e o turno na hora.",
-    drawing: <Medallion icon="calendar" />,
+    drawing: <Medallion icon={calendarIcon} />,
   },
   {
     title: "PetCard digital",
     text: "No hospital, mostre o seu PetCard na tela do celular. Ele abre mesmo sem internet.",
-    drawing: <Medallion icon="card" />,
+    drawing: <Medallion icon={cardIcon} />,
   },
 ];
 

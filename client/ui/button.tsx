@@ -2,14 +2,14 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconPath } from "./icon.tsx";
 import { VisuallyHidden } from "./visually_hidden.ts";
 
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 
 export interface ButtonProps extends ComponentProps<"button"> {
   kind?: ButtonKind;
-  icon?: IconName;
+  icon?: IconPath;
   /** Takes the whole width of what holds it. */
   wide?: boolean;
   /** Its call is running: presses do nothing, and the focus stays. */
@@ -51,7 +51,7 @@ export function Button(
         aria-disabled={busy || undefined}
         onClick={press}
       >
-        {icon && <Icon name={icon} size={22} />}
+        {icon && <Icon path={icon} size={22} />}
         <Label data-other={textOf(busy ? children : busyLabel)}>{label}</Label>
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
@@ -62,7 +62,7 @@ export function Button(
 export interface LinkButtonProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   href: string;
   kind?: ButtonKind;
-  icon?: IconName;
+  icon?: IconPath;
   wide?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function LinkButton(
 ) {
   return (
     <Link {...rest} className={pressable()} data-kind={kind} data-wide={wide}>
-      {icon && <Icon name={icon} size={22} />}
+      {icon && <Icon path={icon} size={22} />}
       <Label>{children}</Label>
     </Link>
   );
@@ -80,7 +80,7 @@ export function LinkButton(
 
 export interface IconButtonProps extends ComponentProps<"button"> {
   label: string;
-  icon: IconName;
+  icon: IconPath;
 }
 
 /** A round button of 48 × 48 pixels whose only word is its accessible name. Children lie over it: a badge, say. */
@@ -89,7 +89,7 @@ export function IconButton(
 ) {
   return (
     <button type="button" {...rest} className={round()} aria-label={label}>
-      <Icon name={icon} />
+      <Icon path={icon} />
       {children}
     </button>
   );
@@ -98,14 +98,14 @@ export function IconButton(
 export interface IconLinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   href: string;
   label: string;
-  icon: IconName;
+  icon: IconPath;
 }
 
 /** `IconButton` for a link to a screen of the portal. */
 export function IconLink({ label, icon, children, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} className={round()} aria-label={label}>
-      <Icon name={icon} />
+      <Icon path={icon} />
       {children}
     </Link>
   );

@@ -1,48 +1,15 @@
-// Owns the icons: one family of strokes on a 24 px grid.
+// Owns how an icon is drawn: one family of strokes on a 24 px grid.
 import { css } from "../lib/style.ts";
-import type { HomeIconName } from "./home_icons.ts";
-import type { MoreIconName } from "./more_icons.ts";
 
-const circle = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";
-
-/** What the first load draws; the others come with the screens (home_icons.ts, more_icons.ts). */
-const paths = {
-  alert: `${circle}M12 7.5v5.5M12 16.5v.01`,
-  check: "M5 12.5l4.5 4.5L19 7",
-  "chevron-left": "M15 5l-7 7 7 7",
-  "chevron-right": "M9 5l7 7-7 7",
-  close: "M6 6l12 12M18 6L6 18",
-  edit: "M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14.5 6.5l3 3",
-  eye: "M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0",
-  "eye-off":
-    "M4 3l17 18M10 5.2C16.7 4 22 12 22 12a17 17 0 0 1-3 3.8M6.5 6.7C3.6 8.6 2 12 2 12s3.5 7 10 7a10 10 0 0 0 5-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2",
-  heart:
-    "M12 20.5S3 15.2 3 9c0-2.8 2.2-4.8 4.7-4.8 1.9 0 3.4 1 4.3 2.8.9-1.8 2.4-2.8 4.3-2.8C18.8 4.2 21 6.2 21 9c0 6.2-9 11.5-9 11.5",
-  info: `${circle}M12 11v5.5M12 7.5v.01`,
-  lock:
-    "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8 11V7.5a4 4 0 0 1 8 0V11",
-  paw:
-    "M12 12c-2.8 0-5.8 2.9-5.8 5.5 0 1.6 1.2 2.6 2.7 2.6 1.2 0 2-.5 3.1-.5s1.9.5 3.1.5c1.5 0 2.7-1 2.7-2.6C17.8 14.9 14.8 12 12 12M6 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0M10.5 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M16.7 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M21.2 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0",
-  refresh: "M20 11a8 8 0 0 0-14-4.5L4 8.5M4 4v4.5h4.5M4 13a8 8 0 0 0 14 4.5l2-2M20 20v-4.5h-4.5",
-  "wifi-off":
-    "M3 3l18 18M5 12.5a10 10 0 0 1 5-2.7M14.5 10a10 10 0 0 1 4.5 2.5M2 8.8A15 15 0 0 1 6.5 6M10.5 5A15 15 0 0 1 22 8.8M8.5 16a5 5 0 0 1 7 0M12 20v.01",
-} as const;
-
-const known: Partial<Record<IconName, string>> = { ...paths };
-
-export type IconName = keyof typeof paths | HomeIconName | MoreIconName;
-
-/** Makes more drawings known, before anything draws them. */
-export function addIcons(more: Partial<Record<IconName, string>>): void {
-  Object.assign(known, more);
-}
+/** An icon's strokes. The files of icons/ are cut by when they arrive: esbuild puts a file into one chunk. */
+export type IconPath = `M${string}`;
 
 /** A drawing beside words: it has no name of its own. `size` is in pixels at the usual text size, and grows with it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;
   return (
     <svg className={stroke()} width={side} height={side} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={known[name]} />
+      <path d={path} />
     </svg>
   );
 }

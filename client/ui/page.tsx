@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
+import { chevronLeftIcon } from "./icons/start.ts";
 
 export interface PageProps {
   title: string;
@@ -29,7 +30,13 @@ export function Page(
   return (
     <Column as={main ? "main" : undefined}>
       <Head>
-        {backTo !== undefined && <IconLink href={backTo} label={backLabel} icon="chevron-left" />}
+        {backTo !== undefined && (
+          <IconLink
+            href={backTo}
+            label={backLabel}
+            icon={chevronLeftIcon}
+          />
+        )}
         <Heading ref={h1} tabIndex={-1}>{heading ?? title}</Heading>
         {actions}
       </Head>

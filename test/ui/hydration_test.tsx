@@ -23,6 +23,7 @@ import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { TopBanner } from "../../client/ui/layers/top_banner.tsx";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
+import { infoIcon } from "../../client/ui/icons/start.ts";
 
 const s = suite("Hydration");
 
@@ -145,7 +146,7 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
           />
           <CheckboxField field={form.fields.lembrar} label="Lembrar" />
           <SubmitButton of={form} busyLabel="Entrando...">Entrar</SubmitButton>
-          <Button icon="info">Ajuda</Button>
+          <Button icon={infoIcon}>Ajuda</Button>
         </FormView>
       </Page>
       <FullScreenSpinner />

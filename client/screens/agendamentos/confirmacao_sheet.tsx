@@ -7,16 +7,15 @@ import { messages } from "../../messages.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { checkIcon } from "../../ui/icons/start.ts";
+import { DescriptionList } from "../../ui/lists/description_list.tsx";
+import { Stack } from "../../ui/stack.ts";
+import { Notice } from "../../ui/states/notice.tsx";
+import { ArrivalNotice, PendingNotice } from "./arrival_notice.tsx";
 import type { Confirmado } from "./booking.ts";
-import {
-  ArrivalNotice,
-  InfoNotice,
-  PendingNotice,
-  Stack,
-  TakeAlong,
-  WhatToBring,
-} from "./parts.tsx";
-import { Facts, Schedule } from "./facts.tsx";
+import { Schedule } from "./schedule.tsx";
+import { TakeAlong } from "./take_along.tsx";
+import { WhatToBring } from "./what_to_bring.tsx";
 
 export function ConfirmacaoSheet(
   { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
@@ -30,15 +29,15 @@ export function ConfirmacaoSheet(
     >
       <Stack>
         <Done>
-          <Icon name="check" size={28} />
+          <Icon path={checkIcon} size={28} />
           <p>{titleOf(agendamento)}</p>
         </Done>
-        {isEarlier && <InfoNotice>{messages.envio.anterior}</InfoNotice>}
+        {isEarlier && <Notice>{messages.envio.anterior}</Notice>}
         {data === undefined
           ? (
-            <Facts>
+            <DescriptionList data-layout="rows">
               <Schedule agendamento={agendamento} />
-            </Facts>
+            </DescriptionList>
           )
           : <ArrivalNotice {...agendamento} />}
         {status === "PENDENTE" && <PendingNotice />}

@@ -8,7 +8,6 @@ import {
   serviceText,
 } from "../../domain/agendamento.ts";
 import { isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
-import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
@@ -18,16 +17,17 @@ import { isSending } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
-import { Fact, Facts, Schedule } from "./facts.tsx";
-import {
-  ArrivalNotice,
-  InfoNotice,
-  PendingNotice,
-  Stack,
-  TakeAlong,
-  WhatToBring,
-} from "./parts.tsx";
+import { Stack } from "../../ui/stack.ts";
+import { Notice } from "../../ui/states/notice.tsx";
+import { historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { editIcon, heartIcon } from "../../ui/icons/start.ts";
+import { iconOfEspecie } from "../especie_icon.ts";
+import { ArrivalNotice, PendingNotice } from "./arrival_notice.tsx";
+import { Schedule } from "./schedule.tsx";
+import { TakeAlong } from "./take_along.tsx";
+import { WhatToBring } from "./what_to_bring.tsx";
 
 export interface DetalhesSheetProps {
   agendamento: Agendamento;
@@ -65,7 +65,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
       mayClose={mayClose}
       actions={
         <>
-          <LinkButton icon="history" href={historicoHref(id)}>Ver Histórico</LinkButton>
+          <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
           {(canCancel(agendamento, now()) || isCancelling) && (
             <Button
               kind="danger"
@@ -86,21 +86,23 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
         {ahead && <ArrivalNotice {...agendamento} />}
         {status === "PENDENTE" && <PendingNotice />}
         {status === "CANCELADA" && (
-          <InfoNotice>
+          <Notice>
             Se você adicionou este agendamento à agenda do celular, apague-o de lá.
-          </InfoNotice>
+          </Notice>
         )}
-        <Facts>
-          <Fact icon={signOfEspecie(pet?.especie)} term="Pet">
+        <DescriptionList data-layout="rows">
+          <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
             {pet?.nome ?? "Não informado"}
-          </Fact>
-          <Fact icon="heart" term="Serviço">{serviceText(agendamento)}</Fact>
+          </Description>
+          <Description icon={heartIcon} term="Serviço">{serviceText(agendamento)}</Description>
           {campanha?.nome !== undefined && (
-            <Fact icon="megaphone" term="Campanha">{campanha.nome}</Fact>
+            <Description icon={megaphoneIcon} term="Campanha">{campanha.nome}</Description>
           )}
           {!ahead && <Schedule agendamento={agendamento} />}
-          {observacao !== "" && <Fact icon="edit" term="Observação">{observacao}</Fact>}
-        </Facts>
+          {observacao !== "" && (
+            <Description icon={editIcon} term="Observação">{observacao}</Description>
+          )}
+        </DescriptionList>
         {ahead && <TakeAlong agendamento={agendamento} />}
         {ahead && <WhatToBring />}
       </Stack>

@@ -19,12 +19,13 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField } from "../../ui/forms/select_field.tsx";
+import { Stack } from "../../ui/stack.ts";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
-import { Stack } from "./parts.tsx";
 
 const FORM_ID = "agendamento";
 
@@ -147,7 +148,7 @@ function NoServices() {
 function NoPets() {
   return (
     <EmptyState
-      icon="paw"
+      icon={pawIcon}
       text="Para agendar, cadastre primeiro o seu pet."
       action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
     />

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
 import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
-import { signOfEspecie } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
@@ -13,9 +12,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { calendarIcon } from "../../ui/icons/home.ts";
+import { clockIcon, plusIcon } from "../../ui/icons/later.ts";
 import { type CardOf, LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { iconOfEspecie } from "../especie_icon.ts";
 import { QueryView } from "../query_view.tsx";
 import { useAgendamento } from "../use_agendamento.ts";
 import type { Confirmado } from "./booking.ts";
@@ -35,14 +37,14 @@ export function AgendamentosScreen() {
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);
   const novoButton = (
-    <Button kind="primary" icon="plus" onClick={() => setOpened("novo")}>Novo</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => setOpened("novo")}>Novo</Button>
   );
   return (
     <Page title="Agendamentos" actions={!isEmpty && novoButton}>
       <QueryView query={agendamentos}>
         {() =>
           isEmpty
-            ? <EmptyState icon="calendar" text="Nenhum agendamento" action={novoButton} />
+            ? <EmptyState icon={calendarIcon} text="Nenhum agendamento" action={novoButton} />
             : <LongCardList items={list} card={AgendamentoCard} onOpen={detalhes.open} />}
       </QueryView>
       {opened === "novo" && <NovoSheet onClose={close} onBooked={setOpened} />}
@@ -66,7 +68,7 @@ function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
   return (
     <Card
-      icon={signOfEspecie(pet?.especie)}
+      icon={iconOfEspecie(pet?.especie)}
       primary={titleOf(agendamento)}
       secondary={data === undefined
         ? "Data e turno: A definir"
@@ -77,7 +79,7 @@ function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
     >
       {arrival !== undefined && (
         <Arrival>
-          <Icon name="clock" size={18} /> Chegue {arrival}
+          <Icon path={clockIcon} size={18} /> Chegue {arrival}
         </Arrival>
       )}
     </Card>

@@ -6,7 +6,10 @@ import { routes } from "../../routes.ts";
 import { IconLink } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Stack } from "../../ui/stack.ts";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
+import { buildingIcon } from "../../ui/icons/later.ts";
+import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
 import { Lead } from "./lead.ts";
 import { FormEntrance } from "../entrance.tsx";
 import { OngWizard } from "./ong.tsx";
@@ -27,7 +30,7 @@ export function CadastroScreen() {
   return (
     <FormEntrance>
       <Header>
-        <IconLink href={routes.home} label="Voltar ao login" icon="chevron-left" />
+        <IconLink href={routes.home} label="Voltar ao login" icon={chevronLeftIcon} />
         <span>Cadastro</span>
       </Header>
       <Page title="Cadastre-se" main>
@@ -46,13 +49,13 @@ export function CadastroScreen() {
 
 function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
   return (
-    <Choice>
+    <Stack>
       <h2 tabIndex={-1}>Quem vai usar o portal?</h2>
       <Lead>O cadastro é gratuito e leva poucos minutos. Escolha o seu perfil.</Lead>
       <CardList>
         <li>
           <Card
-            icon="user"
+            icon={userIcon}
             primary="Tutor"
             secondary="Para quem quer adotar ou já tem pets"
             onClick={() => onChoose("tutor")}
@@ -60,14 +63,14 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
         </li>
         <li>
           <Card
-            icon="building"
+            icon={buildingIcon}
             primary="ONG"
             secondary="Para organizações que trabalham com resgate e adoção"
             onClick={() => onChoose("ong")}
           />
         </li>
       </CardList>
-    </Choice>
+    </Stack>
   );
 }
 
@@ -88,10 +91,4 @@ const Header = styled("header")`
   border-bottom: 1px solid var(--linha);
   background: var(--superficie);
   font-weight: 650;
-`;
-
-const Choice = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
 `;

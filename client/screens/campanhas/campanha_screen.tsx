@@ -19,11 +19,18 @@ import { routes } from "../../routes.ts";
 import { campanha as campanhaQuery, inscricaoPlace } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
+import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Notice } from "../../ui/states/notice.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { clockIcon } from "../../ui/icons/later.ts";
+import { pawIcon } from "../../ui/icons/start.ts";
+import { Panel } from "../../ui/stack.ts";
 import { QueryView } from "../query_view.tsx";
 import { InscricaoSheet } from "./inscricao_sheet.tsx";
-import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
+import { CampanhaChip } from "./campanha_chip.tsx";
+import { Occupancy } from "./occupancy.tsx";
 
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();
@@ -35,7 +42,7 @@ function Unknown({ isMissing }: { isMissing: boolean }) {
   return (
     <Page title="Campanha" backTo={routes.campanhas}>
       <EmptyState
-        icon="megaphone"
+        icon={megaphoneIcon}
         text={isMissing ? messages.campanhas.semId : messages.campanhas.falhou}
         action={<LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>}
       />
@@ -67,17 +74,17 @@ function Details({ campanha }: { campanha: Campanha }) {
         <CampanhaChip state={state} />
         {campanha.tipo !== undefined && <span data-words>{campanha.tipo.nome}</span>}
       </Chips>
-      {campanha.descricao !== "" && <Description>{campanha.descricao}</Description>}
+      {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       <Panel>
-        <CampanhaFacts>
-          <CampanhaFact icon="calendar" term="Data do evento">
+        <DescriptionList>
+          <Description icon={calendarIcon} term="Data do evento">
             {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
-          </CampanhaFact>
-          <CampanhaFact icon="clock" term="Período de inscrição">
+          </Description>
+          <Description icon={clockIcon} term="Período de inscrição">
             {periodText(campanha)}
-          </CampanhaFact>
-          {places !== undefined && <CampanhaFact icon="paw" term="Vagas">{places}</CampanhaFact>}
-        </CampanhaFacts>
+          </Description>
+          {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}</Description>}
+        </DescriptionList>
         <Occupancy campanha={campanha} />
       </Panel>
       <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
@@ -91,12 +98,16 @@ function EnrolButton(
 ) {
   switch (state) {
     case "open":
-      return <Button wide kind="primary" icon="paw" onClick={onPress}>Inscrever Meu Pet</Button>;
+      return (
+        <Button wide kind="primary" icon={pawIcon} onClick={onPress}>
+          Inscrever Meu Pet
+        </Button>
+      );
     case "soon":
       return (
-        <Soon>
+        <Notice icon={clockIcon}>
           As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
-        </Soon>
+        </Notice>
       );
     case "full":
       return <Button wide disabled>Vagas Esgotadas</Button>;
@@ -113,25 +124,7 @@ const Chips = styled("div")`
   color: var(--tinta-suave);
 `;
 
-const Description = styled("p")`
+const Words = styled("p")`
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const Panel = styled("div")`
-  display: flex;
-  flex-direction: column;
-  gap: 1.25rem;
-  padding: 1.25rem var(--margem);
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
-`;
-
-const Soon = styled("p")`
-  padding: 1rem;
-  border-radius: var(--raio);
-  background: var(--ceu-fundo);
-  text-align: center;
 `;

@@ -15,6 +15,7 @@ import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField } from "../../ui/forms/select_field.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 
@@ -77,7 +78,7 @@ export function InscricaoSheet(
             )
             : (
               <EmptyState
-                icon="paw"
+                icon={pawIcon}
                 text="Você ainda não tem um pet para inscrever."
                 action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
               />

@@ -15,10 +15,15 @@ import { campanhaHref } from "../../routes.ts";
 import { campanhas } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
+import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { clockIcon } from "../../ui/icons/later.ts";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
-import { CampanhaChip, CampanhaFact, CampanhaFacts, Occupancy } from "./parts.tsx";
+import { CampanhaChip } from "./campanha_chip.tsx";
+import { Occupancy } from "./occupancy.tsx";
 
 export function CampanhasScreen() {
   return (
@@ -26,7 +31,7 @@ export function CampanhasScreen() {
       <QueryView query={campanhas} skeleton={<Skeleton cards={2} tall />}>
         {(list) =>
           list.length === 0
-            ? <EmptyState icon="megaphone" text="Nenhuma campanha disponível" />
+            ? <EmptyState icon={megaphoneIcon} text="Nenhuma campanha disponível" />
             : (
               <List>
                 {sortCampanhas(list, now()).map((campanha) => (
@@ -54,25 +59,25 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         </h2>
         {campanha.tipo !== undefined && <Tipo>{campanha.tipo.nome}</Tipo>}
       </div>
-      <CampanhaFacts>
-        <CampanhaFact icon="calendar" term="Data do evento">
+      <DescriptionList>
+        <Description icon={calendarIcon} term="Data do evento">
           {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
-        </CampanhaFact>
+        </Description>
         {state === "soon"
           ? (
-            <CampanhaFact icon="clock" term="Inscrições a partir de">
+            <Description icon={clockIcon} term="Inscrições a partir de">
               {formatInstant(campanha.dataInicioInscricao)}
-            </CampanhaFact>
+            </Description>
           )
           : (
-            <CampanhaFact icon="clock" term="Inscrições até">
+            <Description icon={clockIcon} term="Inscrições até">
               {campanha.dataFimInscricao === undefined
                 ? "A definir"
                 : formatInstant(campanha.dataFimInscricao)}
-            </CampanhaFact>
+            </Description>
           )}
-        {places !== undefined && <CampanhaFact icon="paw" term="Vagas">{places}</CampanhaFact>}
-      </CampanhaFacts>
+        {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}</Description>}
+      </DescriptionList>
       <Occupancy campanha={campanha} />
       <CardAction state={state} href={campanhaHref(campanha.id)} titleId={titleId} />
     </Surface>

@@ -16,6 +16,8 @@ import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IconGround } from "../../ui/icon_ground.ts";
+import { checkIcon } from "../../ui/icons/start.ts";
 import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { useSavedSteps } from "../step_call.ts";
@@ -225,12 +227,14 @@ function Done(confirmacao: Confirmacao) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p>
-      <Check>
-        <Icon name="check" size={32} />
-      </Check>
-      <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
-    </p>
+    <>
+      <IconGround data-tone="verde" data-size="medium">
+        <Icon path={checkIcon} size={32} />
+      </IconGround>
+      <p>
+        <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
+      </p>
+    </>
   );
 }
 
@@ -259,15 +263,4 @@ const Body = styled("div")`
   & strong {
     color: var(--tinta);
   }
-`;
-
-const Check = styled("span")`
-  display: grid;
-  place-items: center;
-  width: 4rem;
-  height: 4rem;
-  margin-bottom: 1rem;
-  border-radius: 50%;
-  background: var(--verde-fundo);
-  color: var(--verde);
 `;

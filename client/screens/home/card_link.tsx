@@ -4,6 +4,7 @@ import type { Usuario } from "../../domain/usuario.ts";
 import { css, styled } from "../../lib/style.ts";
 import { routes } from "../../routes.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { expandIcon } from "../../ui/icons/home.ts";
 import { PetCardFace } from "../pet_card_face.tsx";
 
 export interface CardLinkProps {
@@ -22,7 +23,7 @@ export function CardLink({ user, onApproach }: CardLinkProps) {
     >
       <Title>
         <h2>Meu PetCard</h2>
-        <Icon name="expand" size={20} />
+        <Icon path={expandIcon} size={20} />
       </Title>{" "}
       <PetCardFace documento={user.documento} nome={user.nome} />
     </Link>

@@ -1,5 +1,5 @@
 // Owns the look that home's banner and tiles share.
-import { css, styled } from "../../lib/style.ts";
+import { css } from "../../lib/style.ts";
 
 /** The class of something that is pressed anywhere; `data-row` lays it in one line. */
 export const surface = css`
@@ -54,13 +54,4 @@ export const surface = css`
       border-color: var(--azul);
     }
   }
-`;
-
-/** The ground of an icon. */
-export const Sign = styled("span")`
-  display: flex;
-  padding: 0.625rem;
-  border-radius: 0.75rem;
-  background: var(--azul-fundo);
-  color: var(--azul);
 `;

@@ -6,13 +6,16 @@ import { styled } from "../../lib/style.ts";
 import { routes } from "../../routes.ts";
 import { unreadCount } from "../../state/notificacoes.ts";
 import { Badge } from "../../ui/lists/badge.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon, type IconPath } from "../../ui/icon.tsx";
+import { IconGround } from "../../ui/icon_ground.ts";
+import { bellIcon, calendarIcon, historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { pawIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
-import { Sign, surface } from "./surface.ts";
+import { surface } from "./surface.ts";
 
 interface TileProps {
   href: string;
-  icon: IconName;
+  icon: IconPath;
   label: string;
   /** On the ochre mark; `more` is what a screen reader adds. */
   badge?: { text: string; more?: string };
@@ -28,20 +31,20 @@ export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
   return (
     <Menu aria-label="Menu">
       <Grid>
-        <Tile {...rest} href={routes.agendamentos} icon="calendar" label="Agendamentos" wide />
+        <Tile {...rest} href={routes.agendamentos} icon={calendarIcon} label="Agendamentos" wide />
         <Tile
           {...rest}
           href={routes.campanhas}
-          icon="megaphone"
+          icon={megaphoneIcon}
           label="Campanhas"
           badge={{ text: "NOVO" }}
         />
-        <Tile {...rest} href={routes.pets} icon="paw" label="Meus Pets" />
-        <Tile {...rest} href={routes.historico} icon="history" label="Histórico" />
+        <Tile {...rest} href={routes.pets} icon={pawIcon} label="Meus Pets" />
+        <Tile {...rest} href={routes.historico} icon={historyIcon} label="Histórico" />
         <Tile
           {...rest}
           href={routes.notificacoes}
-          icon="bell"
+          icon={bellIcon}
           label="Notificações"
           badge={unread === 0 ? undefined : {
             text: unread > 99 ? "99+" : String(unread),
@@ -65,9 +68,9 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
         aria-describedby={badge && id}
         onPointerDown={() => onApproach(href)}
       >
-        <Sign>
-          <Icon name={icon} />
-        </Sign>
+        <IconGround>
+          <Icon path={icon} />
+        </IconGround>
         <span>{label}</span>
       </Link>
       {badge && (

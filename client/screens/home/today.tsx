@@ -6,14 +6,16 @@ import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
 import { FailedNotice } from "../../ui/states/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IconGround } from "../../ui/icon_ground.ts";
+import { calendarIcon } from "../../ui/icons/home.ts";
+import { chevronRightIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
-import { withIcons } from "../with_icons.ts";
-import { Sign, surface } from "./surface.ts";
+import { surface } from "./surface.ts";
 
 const TodaySheet = lazyScreen(
-  async () => (await withIcons(import("./today_sheet.tsx"))).TodaySheet,
+  async () => (await import("./today_sheet.tsx")).TodaySheet,
   { ...frames, ...silent },
 );
 
@@ -28,9 +30,9 @@ export function Today() {
           {agendas.length === 0
             ? (
               <div className={surface()} data-row>
-                <Sign>
-                  <Icon name="calendar" />
-                </Sign>
+                <IconGround>
+                  <Icon path={calendarIcon} />
+                </IconGround>
                 <p>Você não tem agendamentos para hoje</p>
               </div>
             )
@@ -43,11 +45,11 @@ export function Today() {
                 onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
               >
-                <Sign>
-                  <Icon name="calendar" />
-                </Sign>
+                <IconGround>
+                  <Icon path={calendarIcon} />
+                </IconGround>
                 <span>{countText(agendas.length)}</span>
-                <Icon name="chevron-right" size={20} />
+                <Icon path={chevronRightIcon} size={20} />
               </button>
             )}
           {opened === day && <TodaySheet agendas={agendas} onClose={() => setOpened(undefined)} />}

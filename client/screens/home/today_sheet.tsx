@@ -1,5 +1,5 @@
 // Owns the sheet of today's appointments: the list, then the details of one.
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { AgendaDeHoje } from "../../domain/agenda_do_dia.ts";
 import {
   arrivalTime,
@@ -9,13 +9,16 @@ import {
   serviceText,
   weekdayText,
 } from "../../domain/agendamento.ts";
-import { labelOfEspecie, signOfEspecie } from "../../domain/pet.ts";
+import { labelOfEspecie } from "../../domain/pet.ts";
 import { styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
+import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { chevronLeftIcon } from "../../ui/icons/start.ts";
+import { iconOfEspecie } from "../especie_icon.ts";
 
 export interface TodaySheetProps {
   agendas: readonly AgendaDeHoje[];
@@ -33,7 +36,7 @@ export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
               <Card
-                icon={signOfEspecie(agenda.pet?.especie)}
+                icon={iconOfEspecie(agenda.pet?.especie)}
                 primary={petText(agenda)}
                 secondary={lineOf(agenda)}
                 chip={<Status of={agenda} />}
@@ -56,7 +59,9 @@ export function TodaySheet({ agendas, onClose }: TodaySheetProps) {
       }}
       actions={
         <>
-          <Button icon="chevron-left" onClick={() => setChosen(undefined)}>Voltar à lista</Button>
+          <Button icon={chevronLeftIcon} onClick={() => setChosen(undefined)}>
+            Voltar à lista
+          </Button>
           {chosen.id !== undefined && (
             <LinkButton href={agendamentoHref(chosen.id)}>Ver em Agendamentos</LinkButton>
           )}
@@ -73,35 +78,30 @@ function Details({ agenda }: { agenda: AgendaDeHoje }) {
   const arrival = arrivalTime(agenda.turno);
   const hour = hourOf(agenda.data);
   return (
-    <Facts>
-      <Fact name="Pet">
+    <DescriptionList>
+      <Description term="Pet">
         {petText(agenda)}
         {especie !== undefined && ` · ${labelOfEspecie(especie)}`}
-      </Fact>
-      <Fact name="Serviço">{serviceText(agenda)}</Fact>
-      <Fact name="Data">{weekdayText(agenda.data)}</Fact>
-      {hour !== undefined && <Fact name="Horário">{hour}</Fact>}
-      {agenda.turno !== undefined && <Fact name="Turno">{labelOfTurno(agenda.turno)}</Fact>}
+      </Description>
+      <Description term="Serviço">{serviceText(agenda)}</Description>
+      <Description term="Data">{weekdayText(agenda.data)}</Description>
+      {hour !== undefined && <Description term="Horário">{hour}</Description>}
+      {agenda.turno !== undefined && (
+        <Description term="Turno">{labelOfTurno(agenda.turno)}</Description>
+      )}
       {arrival !== undefined && (
         <Arrival>
           <dt>Chegada</dt>
           <dd>Chegue até as {arrival}</dd>
         </Arrival>
       )}
-      <Fact name="Situação">
+      <Description term="Situação">
         <Status of={agenda} />
-      </Fact>
-      <Fact name="Observação">{agenda.observacao.trim() || "Nenhuma observação"}</Fact>
-    </Facts>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+      </Description>
+      <Description term="Observação">
+        {agenda.observacao.trim() || "Nenhuma observação"}
+      </Description>
+    </DescriptionList>
   );
 }
 
@@ -119,20 +119,6 @@ function lineOf(agenda: AgendaDeHoje): string {
   const when = hourOf(agenda.data) ?? turno;
   return when === undefined ? serviceText(agenda) : `${serviceText(agenda)} · ${when}`;
 }
-
-const Facts = styled("dl")`
-  display: flex;
-  flex-direction: column;
-  gap: 1rem;
-  dt {
-    color: var(--tinta-suave);
-    font-size: 0.875rem;
-  }
-  dd {
-    font-weight: 600;
-    white-space: pre-line;
-  }
-`;
 
 const Arrival = styled("div")`
   padding: 0.75rem 1rem;

@@ -25,8 +25,10 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { Resume } from "../../ui/forms/resume.tsx";
-import { IntroStep, NoPesquisa, ThanksStep } from "./ends.tsx";
+import { IntroStep } from "./intro_step.tsx";
+import { NoPesquisa } from "./no_pesquisa.tsx";
 import { QuestionStep } from "./question.tsx";
+import { ThanksStep } from "./thanks_step.tsx";
 
 export function PesquisaSheet() {
   useSignals();

@@ -14,6 +14,7 @@ import { type Choice, ChoiceField } from "../../ui/forms/choice_field.tsx";
 import { DateField } from "../../ui/forms/date_field.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { TextareaField, TextField } from "../../ui/forms/text_field.tsx";
+import { catIcon, dogIcon, femaleIcon, maleIcon } from "../../ui/icons/later.ts";
 import { FormSheet } from "../form_sheet.tsx";
 
 /** Begins the place of a pet's draft; the pet's id follows. */
@@ -24,13 +25,13 @@ export const NOVO = NOVO_PET.slice(PET_PLACE.length);
 const FORM_ID = "pet";
 
 const GENEROS: readonly Choice[] = [
-  { value: "MACHO", label: "Macho", icon: "male" },
-  { value: "FEMEA", label: "Fêmea", icon: "female" },
+  { value: "MACHO", label: "Macho", icon: maleIcon },
+  { value: "FEMEA", label: "Fêmea", icon: femaleIcon },
 ];
 
 const ESPECIES: readonly Choice[] = [
-  { value: "CACHORRO", label: "Cão", icon: "dog" },
-  { value: "GATO", label: "Gato", icon: "cat" },
+  { value: "CACHORRO", label: "Cão", icon: dogIcon },
+  { value: "GATO", label: "Gato", icon: catIcon },
 ];
 
 /** The sheet for one pet; without `pet`, for a new one. */

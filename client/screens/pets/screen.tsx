@@ -7,7 +7,6 @@ import {
   lifeText,
   nameOf,
   type Pet,
-  signOfEspecie,
 } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
@@ -18,6 +17,9 @@ import { Card } from "../../ui/lists/card.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
+import { plusIcon } from "../../ui/icons/later.ts";
+import { pawIcon } from "../../ui/icons/start.ts";
+import { iconOfEspecie } from "../especie_icon.ts";
 import { QueryView } from "../query_view.tsx";
 import { NOVO, PET_PLACE, PetSheet } from "./pet_sheet.tsx";
 
@@ -28,14 +30,14 @@ export function PetsScreen() {
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const addButton = (
-    <Button kind="primary" icon="plus" onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
   );
   return (
     <Page title="Meus Pets" actions={!isEmpty && addButton}>
       <QueryView query={pets}>
         {(list) =>
           list.length === 0
-            ? <EmptyState icon="paw" text="Nenhum pet cadastrado" action={addButton} />
+            ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
             : <LongCardList items={list} card={PetCard} onOpen={({ id }) => setOpened(id)} />}
       </QueryView>
       {(edited !== undefined || opened === NOVO) && (
@@ -58,7 +60,7 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
   return (
     <Card
-      icon={signOfEspecie(pet.especie)}
+      icon={iconOfEspecie(pet.especie)}
       primary={nameOf(pet)}
       secondary={
         <>

@@ -1,13 +1,13 @@
 // Owns the drawing of a slide: a tile of the city with a sign in its middle.
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
 
 /** Decoration: the words beside it say the same. */
-export function Medallion({ icon }: { icon: IconName }) {
+export function Medallion({ icon }: { icon: IconPath }) {
   return (
     <Tile aria-hidden="true">
       <Disc>
-        <Icon name={icon} size={60} />
+        <Icon path={icon} size={60} />
       </Disc>
     </Tile>
   );

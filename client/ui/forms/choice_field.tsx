@@ -12,12 +12,12 @@ import {
   LabelText,
   useFieldId,
 } from "./field_frame.tsx";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
 
 export interface Choice {
   value: string;
   label: string;
-  icon?: IconName;
+  icon?: IconPath;
 }
 
 /** One among few, all of them in sight. */
@@ -66,7 +66,7 @@ export function ChoiceField(
                 disabled={field.locked.value !== undefined}
                 onChange={() => field.set(option.value)}
               />
-              {option.icon && <Icon name={option.icon} size={26} />}
+              {option.icon && <Icon path={option.icon} size={26} />}
               {option.label}
             </Face>
           </Option>

@@ -1,8 +1,6 @@
 // Owns the field for a calendar date, with the device's own picker.
-import { useSignals } from "@preact/signals-react/runtime";
-import { control } from "./control.ts";
-import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
-import { useDraft } from "./use_draft.ts";
+import { FieldFrame, type FieldProps } from "./field_frame.tsx";
+import { useTextControl } from "./use_text_control.ts";
 
 export interface DateFieldProps extends FieldProps {
   /** As `2026-11-25`, like the field's value. */
@@ -15,23 +13,15 @@ export interface DateFieldProps extends FieldProps {
 export function DateField(
   { field, label, hint, optional, id, min, max, autoComplete = "off" }: DateFieldProps,
 ) {
-  useSignals();
-  const draft = useDraft<HTMLInputElement>(field);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+  const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...frame}>
       <input
-        {...draft}
-        {...describe(props.id, props)}
-        className={control()}
-        id={props.id}
-        name={field.name}
+        {...input}
         type="date"
         min={min}
         max={max}
         autoComplete={autoComplete}
-        defaultValue={field.value.peek()}
-        readOnly={field.locked.value !== undefined}
       />
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
+import { alertIcon, lockIcon } from "../icons/start.ts";
 
 /** What every field takes. */
 export interface FieldProps {
@@ -81,13 +82,13 @@ export function FieldNotes({ id, field }: { id: string; field: Field }) {
     <>
       {error !== undefined && (
         <Note id={`${id}-error`} data-tone="error">
-          <Icon name="alert" size={18} />
+          <Icon path={alertIcon} size={18} />
           {error}
         </Note>
       )}
       {locked !== undefined && (
         <Note id={`${id}-locked`}>
-          <Icon name="lock" size={18} />
+          <Icon path={lockIcon} size={18} />
           {locked}
         </Note>
       )}

@@ -1,15 +1,12 @@
 // Owns the form element: it sends a valid draft once, and leads the person to the first wrong field.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Form } from "../../lib/form.ts";
+import type { AnyForm, Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { noteTyped } from "../../lib/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import { FormId } from "./field_frame.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
-
-/** What the views of a form ask of it, whatever it holds. */
-type AnyForm = Pick<Form<never, unknown>, "sending" | "failures">;
 
 export interface FormViewProps<Name extends string, Value> {
   form: Form<Name, Value>;

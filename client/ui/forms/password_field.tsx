@@ -1,11 +1,10 @@
 // Owns the field for a password, which can be shown.
 import { useLayoutEffect, useRef, useState } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { css, styled } from "../../lib/style.ts";
-import { control } from "./control.ts";
-import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
-import { useDraft } from "./use_draft.ts";
+import { eyeIcon, eyeOffIcon } from "../icons/start.ts";
+import { useTextControl } from "./use_text_control.ts";
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
@@ -18,33 +17,28 @@ export function PasswordField(
   { field, label, hint, optional, id, autoComplete, name = field.name, enterKeyHint }:
     PasswordFieldProps,
 ) {
-  useSignals();
-  const draft = useDraft<HTMLInputElement>(field);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+  const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
   const [isShown, setShown] = useState(false);
   /** Set by the toggle alone: at the first drawing somebody may be typing into the prerendered page already. */
   const selection = useRef<[number | null, number | null]>(undefined);
 
   useLayoutEffect(() => {
-    const input = draft.ref.current!;
-    if (selection.current === undefined || input !== document.activeElement) return;
-    input.setSelectionRange(...selection.current);
+    const element = input.ref.current!;
+    if (selection.current === undefined || element !== document.activeElement) return;
+    element.setSelectionRange(...selection.current);
   }, [isShown]);
 
   function toggle() {
-    const input = draft.ref.current!;
-    selection.current = [input.selectionStart, input.selectionEnd];
+    const { selectionStart, selectionEnd } = input.ref.current!;
+    selection.current = [selectionStart, selectionEnd];
     setShown(!isShown);
   }
 
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...frame}>
       <Line>
         <input
-          {...draft}
-          {...describe(props.id, props)}
-          className={control()}
-          id={props.id}
+          {...input}
           data-kind="password"
           name={name}
           type={isShown ? "text" : "password"}
@@ -53,19 +47,18 @@ export function PasswordField(
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint={enterKeyHint}
-          defaultValue={field.value.peek()}
         />
         <button
           type="button"
           className={eye()}
           aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
-          aria-controls={props.id}
+          aria-controls={input.id}
           // The press takes no focus from the input, so that the phone's keyboard stays.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          <Icon name={isShown ? "eye-off" : "eye"} />
+          <Icon path={isShown ? eyeOffIcon : eyeIcon} />
         </button>
       </Line>
     </FieldFrame>

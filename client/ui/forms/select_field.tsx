@@ -6,6 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { control } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
+import { chevronDownIcon } from "../icons/later.ts";
 
 export interface SelectOption {
   value: string;
@@ -69,7 +70,7 @@ export function SelectField(
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={20} />
+        <Icon path={chevronDownIcon} size={20} />
       </Line>
     </FieldFrame>
   );

@@ -1,11 +1,9 @@
 // Owns the fields that one types text into: one line, several lines, and a code of six digits.
 import type { ComponentProps, ReactNode } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type Mask, maskDigits } from "../../lib/masks.ts";
 import { styled } from "../../lib/style.ts";
-import { control } from "./control.ts";
-import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
-import { useDraft } from "./use_draft.ts";
+import { FieldFrame, type FieldProps } from "./field_frame.tsx";
+import { useTextControl } from "./use_text_control.ts";
 
 type Passed<Tag extends "input" | "textarea"> = Pick<
   ComponentProps<Tag>,
@@ -33,25 +31,20 @@ export function TextField(
   { field, label, hint, optional, id, type = "text", mask, maxLength, onBlur, action, ...rest }:
     TextFieldProps,
 ) {
-  useSignals();
-  const draft = useDraft<HTMLInputElement>(field, mask);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+  const { frame, input } = useTextControl<HTMLInputElement>(
+    { field, label, hint, optional, id },
+    mask,
+  );
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...frame}>
       <Line>
         <input
-          name={field.name}
+          {...input}
           {...rest}
-          {...draft}
-          {...describe(props.id, props)}
-          className={control()}
-          id={props.id}
           type={type}
           maxLength={mask ? undefined : maxLength}
-          defaultValue={field.value.peek()}
-          readOnly={field.locked.value !== undefined}
           onBlur={() => {
-            draft.onBlur();
+            input.onBlur();
             onBlur?.();
           }}
         />
@@ -68,21 +61,19 @@ export function TextareaField(
     & Passed<"textarea">
     & { rows?: number },
 ) {
-  useSignals();
-  const draft = useDraft<HTMLTextAreaElement>(field);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+  const { frame, input } = useTextControl<HTMLTextAreaElement>({
+    field,
+    label,
+    hint,
+    optional,
+    id,
+  });
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...frame}>
       <textarea
-        name={field.name}
+        {...input}
         {...rest}
-        {...draft}
-        {...describe(props.id, props)}
-        className={control()}
-        id={props.id}
         rows={rows}
-        defaultValue={field.value.peek()}
-        readOnly={field.locked.value !== undefined}
       />
     </FieldFrame>
   );
@@ -92,16 +83,14 @@ export function TextareaField(
 export function CodeField(
   { field, label, hint, id, length = 6 }: FieldProps & { length?: number },
 ) {
-  useSignals();
-  const draft = useDraft<HTMLInputElement>(field, maskDigits(length));
-  const props = { field, label, hint, id: useFieldId({ field, id }) };
+  const { frame, input } = useTextControl<HTMLInputElement>(
+    { field, label, hint, id },
+    maskDigits(length),
+  );
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...frame}>
       <input
-        {...draft}
-        {...describe(props.id, props)}
-        className={control()}
-        id={props.id}
+        {...input}
         name="one-time-code"
         data-kind="code"
         type="text"
@@ -109,7 +98,6 @@ export function CodeField(
         autoComplete="one-time-code"
         enterKeyHint="done"
         spellCheck={false}
-        defaultValue={field.value.peek()}
       />
     </FieldFrame>
   );

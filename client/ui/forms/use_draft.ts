@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-react";
 import type { Field } from "../../lib/form.ts";
 import { applyMask, type Mask } from "../../lib/masks.ts";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Keeps a control that React does not control and a field equal. A keystroke draws nothing.

@@ -5,6 +5,7 @@ import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
 import { useModal } from "./use_modal.ts";
+import { closeIcon } from "../icons/start.ts";
 
 export interface BottomSheetProps {
   title: string;
@@ -67,7 +68,7 @@ export function BottomSheet(
       <Sheet>
         <Head>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
-          {dismissible && <IconButton label="Fechar" icon="close" onClick={requestClose} />}
+          {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
         <Body>{children}</Body>
         {actions && <Actions>{actions}</Actions>}

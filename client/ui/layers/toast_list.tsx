@@ -11,7 +11,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
+import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons/start.ts";
 import { usePopover } from "./use_popover.ts";
 
 export interface Toast {
@@ -31,7 +32,11 @@ export interface ToastListProps {
 
 const AT_MOST = 3;
 
-const icons: Record<Toast["tone"], IconName> = { success: "check", error: "alert", info: "info" };
+const icons: Record<Toast["tone"], IconPath> = {
+  success: checkIcon,
+  error: alertIcon,
+  info: infoIcon,
+};
 
 /** The newest three notices. Errors are announced at once, the others when the screen reader is free. */
 export function ToastList(props: ToastListProps) {
@@ -72,13 +77,13 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
     return (
       <Item key={id} data-tone={tone}>
         <Sign>
-          <Icon name={icons[tone]} size={20} />
+          <Icon path={icons[tone]} size={20} />
         </Sign>
         <Words>
           {title && <strong>{title}</strong>}
           <p>{text}</p>
         </Words>
-        <IconButton label="Fechar aviso" icon="close" onClick={() => onDismiss(id)} />
+        <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => onDismiss(id)} />
       </Item>
     );
   }

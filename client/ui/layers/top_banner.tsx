@@ -1,17 +1,18 @@
 // Owns the red strip above the screen that says what is amiss as long as it lasts.
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
+import { wifiOffIcon } from "../icons/start.ts";
 
 export interface TopBannerProps {
   title: string;
   text: string;
-  icon?: IconName;
+  icon?: IconPath;
   visible: boolean;
 }
 
 /** Stays drawn while it says nothing, so that what comes is announced. */
-export function TopBanner({ title, text, icon = "wifi-off", visible }: TopBannerProps) {
+export function TopBanner({ title, text, icon = wifiOffIcon, visible }: TopBannerProps) {
   const place = useRef<HTMLDivElement>(null);
   // What else is pinned to the top stands under it: `--faixa` is its height.
   useLayoutEffect(() => {
@@ -24,7 +25,7 @@ export function TopBanner({ title, text, icon = "wifi-off", visible }: TopBanner
     <Place ref={place} role="status">
       {visible && (
         <Strip>
-          <Icon name={icon} size={22} />
+          <Icon path={icon} size={22} />
           <div>
             <Title>{title}</Title>
             <p>{text}</p>

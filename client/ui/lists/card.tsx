@@ -2,13 +2,15 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
+import { IconGround } from "../icon_ground.ts";
+import { chevronRightIcon } from "../icons/start.ts";
 
 export interface CardProps {
   /** The one line that tells this thing from the others. */
   primary: ReactNode;
   secondary?: ReactNode;
-  icon?: IconName;
+  icon?: IconPath;
   /** A `StatusChip`, or several. */
   chip?: ReactNode;
   /** What it opens: a screen, or something on this one. With neither it only shows. */
@@ -29,9 +31,9 @@ export function Card(
   const inner = (
     <>
       {icon && (
-        <Sign>
-          <Icon name={icon} />
-        </Sign>
+        <IconGround>
+          <Icon path={icon} />
+        </IconGround>
       )}
       <Lines>
         <Primary>{primary}</Primary>
@@ -41,7 +43,7 @@ export function Card(
       </Lines>
       {(href !== undefined || onClick) && (
         <Go>
-          <Icon name="chevron-right" size={20} />
+          <Icon path={chevronRightIcon} size={20} />
         </Go>
       )}
     </>
@@ -107,15 +109,6 @@ const surface = css`
   &[data-dimmed="true"] > :first-child {
     color: var(--tinta-suave);
   }
-`;
-
-const Sign = styled("span")`
-  display: flex;
-  flex: none;
-  padding: 0.625rem;
-  border-radius: 0.75rem;
-  background: var(--azul-fundo);
-  color: var(--azul);
 `;
 
 /** Under the icon where large text leaves too little beside it. */

@@ -1,7 +1,6 @@
-// Owns the chip that tells a state: a dot or an icon and a word, never colour alone.
+// Owns the chip that tells a state: a dot and a word, never colour alone.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
@@ -10,11 +9,11 @@ const OUR_LONGEST = 12;
 
 /** A state in one or two words. */
 export function StatusChip(
-  { tone, icon, children }: { tone: ChipTone; icon?: IconName; children: ReactNode },
+  { tone, children }: { tone: ChipTone; children: ReactNode },
 ) {
   return (
     <Chip data-tone={tone} data-words={String(children).length > OUR_LONGEST || undefined}>
-      {icon ? <Icon name={icon} size={16} /> : <Dot />}
+      <Dot />
       {children}
     </Chip>
   );
@@ -27,27 +26,11 @@ const Chip = styled("span")`
   max-width: 100%;
   padding: 0.1875rem 0.625rem 0.1875rem 0.5rem;
   border-radius: 1rem;
-  background: var(--azul-fundo);
-  color: var(--tinta-suave);
+  background: var(--tom-fundo, var(--azul-fundo));
+  color: var(--tom, var(--tinta-suave));
   font-size: 0.8125rem;
   font-weight: 600;
   line-height: 1.4;
-  &[data-tone="laranja"] {
-    background: var(--laranja-fundo);
-    color: var(--laranja);
-  }
-  &[data-tone="verde"] {
-    background: var(--verde-fundo);
-    color: var(--verde);
-  }
-  &[data-tone="ceu"] {
-    background: var(--ceu-fundo);
-    color: var(--ceu);
-  }
-  &[data-tone="telha"] {
-    background: var(--telha-fundo);
-    color: var(--telha);
-  }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }

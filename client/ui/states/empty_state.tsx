@@ -1,17 +1,18 @@
 // Owns what stands where a list would be while it has nothing: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconName } from "../icon.tsx";
+import { Centered } from "./centered.ts";
+import { Icon, type IconPath } from "../icon.tsx";
 
 /** Nothing yet, and what to do about it. */
 export function EmptyState(
-  { icon, text, action }: { icon: IconName; text: ReactNode; action?: ReactNode },
+  { icon, text, action }: { icon: IconPath; text: ReactNode; action?: ReactNode },
 ) {
   return (
     <Box>
       <Tile>
         <Disc>
-          <Icon name={icon} size={44} />
+          <Icon path={icon} size={44} />
         </Disc>
       </Tile>
       <p>{text}</p>
@@ -20,14 +21,8 @@ export function EmptyState(
   );
 }
 
-const Box = styled("div")`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 1rem;
-  padding: 1.5rem 1rem 2rem;
+const Box = styled(Centered)`
   color: var(--tinta-suave);
-  text-align: center;
 `;
 
 /** The tiles stand around the drawing, never behind words. */

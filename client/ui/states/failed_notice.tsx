@@ -2,13 +2,14 @@
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import type { FailedStateProps } from "./failed_state.tsx";
+import { refreshIcon } from "../icons/start.ts";
 
 /** What failed, announced, and the way to try again beside it. */
 export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
   return (
     <Line>
       <p role="alert">{message}</p>
-      <Button kind="quiet" icon="refresh" busy={busy} busyLabel="Tentando…" onClick={onRetry}>
+      <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
         Tentar novamente
       </Button>
     </Line>

@@ -1,7 +1,9 @@
 // Owns what stands where a list would be when it could not be loaded.
-import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
+import { IconGround } from "../icon_ground.ts";
+import { alertIcon, refreshIcon } from "../icons/start.ts";
+import { Centered } from "./centered.ts";
 
 export interface FailedStateProps {
   message: string;
@@ -12,30 +14,14 @@ export interface FailedStateProps {
 /** What failed, announced, and the way to try again. */
 export function FailedState({ message, onRetry, busy }: FailedStateProps) {
   return (
-    <Box>
-      <Sign>
-        <Icon name="alert" size={32} />
-      </Sign>
+    <Centered>
+      <IconGround data-tone="telha" data-size="medium">
+        <Icon path={alertIcon} size={32} />
+      </IconGround>
       <p role="alert">{message}</p>
-      <Button icon="refresh" busy={busy} busyLabel="Tentando…" onClick={onRetry}>
+      <Button icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
         Tentar novamente
       </Button>
-    </Box>
+    </Centered>
   );
 }
-
-const Box = styled("div")`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 1rem;
-  padding: 2rem 1rem;
-  text-align: center;
-`;
-
-const Sign = styled("span")`
-  padding: 1rem;
-  border-radius: 50%;
-  background: var(--telha-fundo);
-  color: var(--telha);
-`;

@@ -2,13 +2,14 @@
 import { formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
+import { historyIcon } from "../icons/home.ts";
 
 /** 'Atualizado em dd/mm/aaaa às hh:mm', on São Luís's clock. */
 export function SeenAt({ at }: { at: Date }) {
   const seen = at.toISOString();
   return (
     <Line>
-      <Icon name="history" size={16} />
+      <Icon path={historyIcon} size={16} />
       <time dateTime={seen}>Atualizado em {formatInstant(seen)}</time>
     </Line>
   );

@@ -1,10 +1,10 @@
 // Shows when a popover is in the top layer: while it says something, and only where it is on the page.
-import "../dom.ts";
+import "../../dom.ts";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { usePopover } from "../../client/ui/layers/use_popover.ts";
+import { usePopover } from "../../../client/ui/layers/use_popover.ts";
 
 const s = suite("usePopover");
 const shown = new Set<HTMLElement>();

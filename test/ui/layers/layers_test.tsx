@@ -1,15 +1,16 @@
 // Shows that sheets and dialogs open, close by every way that they should, and never lose what was typed unasked.
-import { browser } from "../dom.ts";
-import "../screen.tsx";
+import { browser } from "../../dom.ts";
+import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, type ReactNode, useState } from "react";
-import { watchBack } from "../../client/lib/back.ts";
-import { openLayers, topLayer } from "../../client/lib/open_layers.ts";
-import { AlertDialog } from "../../client/ui/layers/alert_dialog.tsx";
-import { BottomSheet, type BottomSheetProps } from "../../client/ui/layers/bottom_sheet.tsx";
-import { type Toast, ToastList } from "../../client/ui/layers/toast_list.tsx";
-import { close, draw, find, settle, tap, text, tryFind } from "../screen.tsx";
+import { watchBack } from "../../../client/lib/back.ts";
+import { openLayers, topLayer } from "../../../client/lib/open_layers.ts";
+import { AlertDialog } from "../../../client/ui/layers/alert_dialog.tsx";
+import { BottomSheet, type BottomSheetProps } from "../../../client/ui/layers/bottom_sheet.tsx";
+import { type Toast, ToastList } from "../../../client/ui/layers/toast_list.tsx";
+import { TopBanner } from "../../../client/ui/layers/top_banner.tsx";
+import { close, draw, find, settle, tap, text, tryFind } from "../../screen.tsx";
 
 const s = suite("Layers");
 
@@ -212,6 +213,14 @@ s("a notice waits under the focus, and goes on when the list moves into a sheet"
   assert.is(events.at(-1), "pause");
   await tap("Abrir");
   assert.is(events.at(-1), "resume");
+});
+
+s("a banner announces what comes after it was drawn", async () => {
+  await draw(<TopBanner visible title="Você está offline" text="Volte logo" />);
+  assert.is(
+    document.querySelector("[role=status]")!.textContent,
+    "Você está offlineVolte logo",
+  );
 });
 
 s.run();

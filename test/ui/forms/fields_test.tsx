@@ -1,22 +1,24 @@
 // Shows that fields keep what is typed, show why they are wrong or locked, and lead the person to the first error.
-import "../screen.tsx";
+import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
-import { Form } from "../../client/lib/form.ts";
-import { maskCpf } from "../../client/lib/number_masks.ts";
-import { isFilled, oneOf, text as rule } from "../../client/lib/rules.ts";
-import { CheckboxField } from "../../client/ui/forms/checkbox_field.tsx";
-import { ChoiceField } from "../../client/ui/forms/choice_field.tsx";
-import { DateField } from "../../client/ui/forms/date_field.tsx";
-import { FormView, SubmitButton } from "../../client/ui/forms/form_view.tsx";
-import { PasswordField } from "../../client/ui/forms/password_field.tsx";
-import { SelectField } from "../../client/ui/forms/select_field.tsx";
-import { CodeField, TextareaField, TextField } from "../../client/ui/forms/text_field.tsx";
-import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../screen.tsx";
+import { Form } from "../../../client/lib/form.ts";
+import { maskCpf } from "../../../client/lib/number_masks.ts";
+import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
+import type { FieldProps } from "../../../client/ui/forms/field_frame.tsx";
+import { CheckboxField } from "../../../client/ui/forms/checkbox_field.tsx";
+import { ChoiceField } from "../../../client/ui/forms/choice_field.tsx";
+import { DateField } from "../../../client/ui/forms/date_field.tsx";
+import { FormView, SubmitButton } from "../../../client/ui/forms/form_view.tsx";
+import { PasswordField } from "../../../client/ui/forms/password_field.tsx";
+import { SelectField } from "../../../client/ui/forms/select_field.tsx";
+import { CodeField, TextareaField, TextField } from "../../../client/ui/forms/text_field.tsx";
+import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
+import { femaleIcon, maleIcon } from "../../../client/ui/icons/later.ts";
 
 const s = suite("Fields");
 s.after.each(close);
@@ -175,6 +177,22 @@ s("a locked field cannot be edited, and says why", async () => {
   assert.ok((find("Serviço") as HTMLSelectElement).disabled);
 });
 
+for (
+  const [kind, Field] of [
+    ["password", (props: FieldProps) => <PasswordField {...props} autoComplete="new-password" />],
+    ["code", CodeField],
+    ["date", DateField],
+    ["text of several lines", TextareaField],
+  ] as const
+) {
+  s(`a locked ${kind} cannot be edited either`, async () => {
+    const form = petForm();
+    await draw(<Field field={form.fields.nome} label="Nome" />);
+    await act(() => form.lock(["nome"], "Preenchido pelo registro"));
+    assert.ok((find("Nome") as HTMLInputElement).readOnly);
+  });
+}
+
 s("an optional field says so, and the others are required", async () => {
   const form = petForm();
   await draw(<AllFields form={form} />);
@@ -268,10 +286,10 @@ function AllFields(
       <ChoiceField
         field={form.fields.genero}
         label="Gênero"
-        options={[{ value: "MACHO", label: "Macho", icon: "male" }, {
+        options={[{ value: "MACHO", label: "Macho", icon: maleIcon }, {
           value: "FEMEA",
           label: "Fêmea",
-          icon: "female",
+          icon: femaleIcon,
         }]}
       />
       <SelectField field={form.fields.tipo} label="Serviço" options={services} />

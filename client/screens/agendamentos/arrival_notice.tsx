@@ -1,0 +1,90 @@
+// Owns what an appointment's sheet says first: when to be there, or what happens until that is known.
+import { arrivalTime, labelOfTurno } from "../../domain/agendamento.ts";
+import { arrivalText, type Marcado, whenText } from "../../domain/lembrete.ts";
+import { styled } from "../../lib/style.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { clockIcon } from "../../ui/icons/later.ts";
+import { alertIcon } from "../../ui/icons/start.ts";
+import { Notice } from "../../ui/states/notice.tsx";
+
+/** Date, shift and, larger than anything else, by when to be there: why people are turned away. */
+export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) {
+  const arrival = arrivalText(turno);
+  return (
+    <Arrival>
+      <dl>
+        <div>
+          <dt>Data</dt>
+          <dd>{whenText(data)}</dd>
+        </div>
+        <div>
+          <dt>Turno</dt>
+          <dd data-words>{labelOfTurno(turno)}</dd>
+        </div>
+        <div data-large={arrival !== undefined}>
+          <dt>Chegue</dt>
+          <dd>
+            {arrival ??
+              `até as ${arrivalTime("MANHA")} de manhã ou até as ${arrivalTime("TARDE")} à tarde`}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Icon path={alertIcon} size={20} />
+        Não chegue fora desse horário: o atendimento pode não acontecer.
+      </p>
+    </Arrival>
+  );
+}
+
+/** What happens with an appointment that has no date yet. */
+export function PendingNotice() {
+  return (
+    <Notice tone="laranja" icon={clockIcon}>
+      Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, eles
+      aparecem aqui em Agendamentos, com o horário de chegada.
+    </Notice>
+  );
+}
+
+/** The accent's own pair of colours: the same in both themes. */
+const Arrival = styled("div")`
+  padding: 1rem 1.125rem;
+  border-radius: 1rem;
+  background: var(--ocre);
+  color: var(--sobre-ocre);
+  & dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 2rem;
+  }
+  & dt {
+    font-size: 0.875rem;
+    line-height: 1.3;
+  }
+  & dd {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-large="true"] {
+    width: 100%;
+  }
+  & [data-large="true"] dd {
+    font-size: 2rem;
+    font-weight: 800;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+  }
+  & > p {
+    display: flex;
+    gap: 0.5rem;
+    margin-top: 0.75rem;
+    padding-top: 0.75rem;
+    border-top: 1px solid currentColor;
+    font-weight: 550;
+    line-height: 1.35;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;

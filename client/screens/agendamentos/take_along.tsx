@@ -1,0 +1,37 @@
+// Owns taking an appointment out of the portal: into the device's calendar, and to somebody else.
+import { icsFileName, toIcs } from "../../domain/agenda_ics.ts";
+import { lembreteText, type Marcado } from "../../domain/lembrete.ts";
+import { now } from "../../lib/clock.ts";
+import { saveFile, shareText } from "../../lib/hand_over.ts";
+import { styled } from "../../lib/style.ts";
+import { messages } from "../../messages.ts";
+import { showToast } from "../../state/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { calendarPlusIcon, shareIcon } from "../../ui/icons/later.ts";
+
+/** Into the device's calendar, and to somebody else. */
+export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
+  function addToCalendar() {
+    const file = toIcs(agendamento, now());
+    if (file !== undefined) saveFile(icsFileName(agendamento), "text/calendar", file);
+  }
+
+  async function share() {
+    const outcome = await shareText(lembreteText(agendamento));
+    if (outcome === "copied") showToast("success", messages.agendamentos.copiado);
+    if (outcome === "refused") showToast("error", messages.agendamentos.naoCompartilhado);
+  }
+
+  return (
+    <Pair>
+      <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
+      <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
+    </Pair>
+  );
+}
+
+const Pair = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: 0.625rem;
+`;

@@ -1,0 +1,17 @@
+// Owns the survey's thanks.
+import { Icon } from "../../ui/icon.tsx";
+import { IconGround } from "../../ui/icon_ground.ts";
+import { heartIcon } from "../../ui/icons/start.ts";
+import { Centered } from "../../ui/states/centered.ts";
+
+export function ThanksStep() {
+  return (
+    <Centered>
+      <IconGround data-tone="verde" data-size="large">
+        <Icon path={heartIcon} size={44} />
+      </IconGround>
+      <h3 tabIndex={-1}>Muito Obrigado!</h3>
+      <p>A sua opinião nos ajuda a melhorar o atendimento.</p>
+    </Centered>
+  );
+}

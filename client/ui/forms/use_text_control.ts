@@ -1,0 +1,30 @@
+// Owns what every control that holds text is given: its tie to the field, its look, its name and what describes it.
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Mask } from "../../lib/masks.ts";
+import { control } from "./control.ts";
+import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { type Control, useDraft } from "./use_draft.ts";
+
+/**
+ * Reads the field's signals.
+ *
+ * @returns the properties of the `FieldFrame`, and those of the control in it
+ */
+export function useTextControl<Element extends Control>(props: FieldProps, mask?: Mask) {
+  useSignals();
+  const { field } = props;
+  const draft = useDraft<Element>(field, mask);
+  const id = useFieldId(props);
+  return {
+    frame: { ...props, id },
+    input: {
+      ...draft,
+      ...describe(id, props),
+      className: control(),
+      id,
+      name: field.name,
+      defaultValue: field.value.peek(),
+      readOnly: field.locked.value !== undefined,
+    },
+  };
+}

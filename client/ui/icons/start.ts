@@ -1,0 +1,28 @@
+// Owns the icons of the first load, and the one that registration and home share: else home's would be a chunk of their
+// own.
+import type { IconPath } from "../icon.tsx";
+import { CIRCLE } from "./shapes.ts";
+
+export const alertIcon: IconPath = `${CIRCLE}M12 7.5v5.5M12 16.5v.01`;
+export const checkIcon: IconPath = "M5 12.5l4.5 4.5L19 7";
+export const chevronLeftIcon: IconPath = "M15 5l-7 7 7 7";
+export const chevronRightIcon: IconPath = "M9 5l7 7-7 7";
+export const closeIcon: IconPath = "M6 6l12 12M18 6L6 18";
+export const editIcon: IconPath = "M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14.5 6.5l3 3";
+export const eyeIcon: IconPath =
+  "M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0";
+export const eyeOffIcon: IconPath =
+  "M4 3l17 18M10 5.2C16.7 4 22 12 22 12a17 17 0 0 1-3 3.8M6.5 6.7C3.6 8.6 2 12 2 12s3.5 7 10 7a10 10 0 0 0 5-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2";
+export const heartIcon: IconPath =
+  "M12 20.5S3 15.2 3 9c0-2.8 2.2-4.8 4.7-4.8 1.9 0 3.4 1 4.3 2.8.9-1.8 2.4-2.8 4.3-2.8C18.8 4.2 21 6.2 21 9c0 6.2-9 11.5-9 11.5";
+export const infoIcon: IconPath = `${CIRCLE}M12 11v5.5M12 7.5v.01`;
+export const lockIcon: IconPath =
+  "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8 11V7.5a4 4 0 0 1 8 0V11";
+export const pawIcon: IconPath =
+  "M12 12c-2.8 0-5.8 2.9-5.8 5.5 0 1.6 1.2 2.6 2.7 2.6 1.2 0 2-.5 3.1-.5s1.9.5 3.1.5c1.5 0 2.7-1 2.7-2.6C17.8 14.9 14.8 12 12 12M6 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0M10.5 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M16.7 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M21.2 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0";
+export const refreshIcon: IconPath =
+  "M20 11a8 8 0 0 0-14-4.5L4 8.5M4 4v4.5h4.5M4 13a8 8 0 0 0 14 4.5l2-2M20 20v-4.5h-4.5";
+export const wifiOffIcon: IconPath =
+  "M3 3l18 18M5 12.5a10 10 0 0 1 5-2.7M14.5 10a10 10 0 0 1 4.5 2.5M2 8.8A15 15 0 0 1 6.5 6M10.5 5A15 15 0 0 1 22 8.8M8.5 16a5 5 0 0 1 7 0M12 20v.01";
+export const userIcon: IconPath =
+  "M4 21c.6-4.2 3.8-6.5 8-6.5s7.4 2.3 8 6.5M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0";

@@ -1,0 +1,72 @@
+// Owns the list of what is known of a thing: each value with its name.
+import type { ReactNode } from "react";
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconPath } from "../icon.tsx";
+
+/** One thing that is known, with its name. Stands in a `<DescriptionList>`. */
+export function Description(
+  { icon, term, children }: { icon?: IconPath; term: string; children: ReactNode },
+) {
+  return (
+    <div data-icon={icon !== undefined}>
+      <dt>
+        {icon && <Icon path={icon} size={20} />}
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Each value stands under its name; `data-layout="rows"` puts it beside, with lines between the rows. */
+export const DescriptionList = styled("dl")`
+  display: grid;
+  gap: 0.75rem;
+  line-height: 1.4;
+  & > div {
+    position: relative;
+  }
+  & > [data-icon="true"] {
+    padding-inline-start: 1.875rem;
+  }
+  & dt {
+    color: var(--tinta-suave);
+    font-size: 0.875rem;
+  }
+  & svg {
+    position: absolute;
+    inset: 0.125rem auto auto 0;
+    color: var(--azul);
+  }
+  & dd {
+    min-width: 0;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-layout="rows"] {
+    gap: 0;
+    line-height: inherit;
+    & > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.125rem 1rem;
+      padding-block: 0.625rem;
+      border-bottom: 1px solid var(--linha);
+    }
+    & > div:last-child {
+      border-bottom: 0;
+    }
+    & svg {
+      top: 0.75rem;
+    }
+    & dt {
+      flex: 0 0 6.125rem;
+      font-size: inherit;
+    }
+    & dd {
+      flex: 1 1 10rem;
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+// Owns the column in the middle that stands for more: a drawing, words, an action.
+import { styled } from "../../lib/style.ts";
+
+export const Centered = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 1rem;
+  padding: 1.5rem 1rem;
+  text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  h3 {
+    font-size: 1.25rem;
+  }
+`;

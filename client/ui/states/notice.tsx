@@ -1,0 +1,38 @@
+// Owns the tinted panel that says something beside the content, for as long as it is true.
+import type { ReactNode } from "react";
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconPath } from "../icon.tsx";
+import { infoIcon } from "../icons/start.ts";
+
+export interface NoticeProps {
+  /** `laranja` waits for something, `telha` failed; without one it is good to know. */
+  tone?: "laranja" | "telha";
+  icon?: IconPath;
+  children: ReactNode;
+}
+
+export function Notice({ tone, icon = infoIcon, children }: NoticeProps) {
+  return (
+    <Panel data-tone={tone}>
+      <Icon path={icon} size={20} />
+      <p>{children}</p>
+    </Panel>
+  );
+}
+
+const Panel = styled("div")`
+  display: flex;
+  gap: 0.625rem;
+  padding: 0.75rem 1rem;
+  border-radius: var(--raio);
+  background: var(--tom-fundo, var(--azul-fundo));
+  line-height: 1.4;
+  & svg {
+    margin-top: 0.1rem;
+    color: var(--tom, var(--azul));
+  }
+  &[data-tone="telha"] {
+    color: var(--telha);
+    font-weight: 550;
+  }
+`;

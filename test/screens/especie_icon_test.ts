@@ -1,0 +1,15 @@
+// Shows which icon stands for a species.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { iconOfEspecie } from "../../client/screens/especie_icon.ts";
+import { catIcon, dogIcon } from "../../client/ui/icons/later.ts";
+import { pawIcon } from "../../client/ui/icons/start.ts";
+
+const s = suite("iconOfEspecie");
+
+s("a species has its own icon, and any other a paw", () => {
+  const icons = ["CACHORRO", "GATO", "COELHO", "gato", "", undefined].map(iconOfEspecie);
+  assert.equal(icons, [dogIcon, catIcon, pawIcon, pawIcon, pawIcon, pawIcon]);
+});
+
+s.run();

@@ -1,0 +1,53 @@
+// Shows what buttons and links that look like them say and do.
+import "../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Badge } from "../../client/ui/lists/badge.tsx";
+import { Button, IconButton, LinkButton } from "../../client/ui/button.tsx";
+import { bellIcon } from "../../client/ui/icons/home.ts";
+import { close, draw, find, tap } from "../screen.tsx";
+
+const s = suite("Button");
+s.after.each(close);
+
+s("a busy button keeps the focus, does nothing, and says what it does", async () => {
+  let pressed = 0;
+  await draw(<Button busy busyLabel="Salvando..." onClick={() => pressed += 1}>Salvar</Button>);
+  const button = find("Salvando...") as HTMLButtonElement;
+  await tap("Salvando...");
+  assert.is(pressed, 0);
+  assert.is(document.activeElement, button);
+  assert.is(button.disabled, false);
+  assert.is(button.getAttribute("aria-busy"), "true");
+  assert.is(document.querySelector("[role=status]")!.textContent, "Salvando...");
+});
+
+s("a button is as wide busy as idle: the other label stands under it unseen", async () => {
+  await draw(<Button busyLabel="Salvando...">Salvar</Button>);
+  assert.is(find("Salvar").querySelector("span")!.dataset.other, "Salvando...");
+});
+
+s("a button submits only where it is told to", async () => {
+  await draw(<Button>Ajuda</Button>);
+  assert.is((find("Ajuda") as HTMLButtonElement).type, "button");
+});
+
+s("a link that looks like a button goes there", async () => {
+  await draw(<LinkButton href="/sign-in">Cadastrar</LinkButton>);
+  await tap("Cadastrar");
+  assert.is(location.pathname, "/sign-in");
+});
+
+s("a badge over an icon is not read twice", async () => {
+  await draw(
+    <IconButton label="Notificações, 3 não lidas" icon={bellIcon}>
+      <Badge floating>3</Badge>
+    </IconButton>,
+  );
+  assert.is(
+    find("Notificações, 3 não lidas").querySelector("span")!.getAttribute("aria-hidden"),
+    "true",
+  );
+});
+
+s.run();

@@ -1,0 +1,31 @@
+// Shows what a card is.
+import "../../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Card } from "../../../client/ui/lists/card.tsx";
+import { StatusChip } from "../../../client/ui/lists/status_chip.tsx";
+import { close, draw, find, tap } from "../../screen.tsx";
+
+const s = suite("Card");
+s.after.each(close);
+
+s("a card is a link, a button, or neither", async () => {
+  let opened = 0;
+  await draw(
+    <>
+      <Card primary="Mia" secondary="Gata" href="/pets" />
+      <Card
+        primary="Rex"
+        chip={<StatusChip tone="verde">Agendada</StatusChip>}
+        onClick={() => opened += 1}
+      />
+      <Card primary="Thor" dimmed />
+    </>,
+  );
+  await tap("RexAgendada");
+  assert.is(opened, 1);
+  assert.is(find("MiaGata").getAttribute("href"), "/pets");
+  assert.is(document.querySelectorAll("a, button").length, 2);
+});
+
+s.run();
