@@ -22,8 +22,9 @@ import {
 import { dismissToast, toasts } from "../client/state/toasts.ts";
 import "../client/ui/home_icons.ts";
 import "../client/ui/more_icons.ts";
-import { demoCredentials, mock } from "../server/mock/app.ts";
+import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
+import { mock } from "./contract/checked_mock.ts";
 
 export type { World };
 

@@ -13,8 +13,8 @@ import {
 } from "../../client/state/session.ts";
 import { addSlowCall } from "../../client/state/slow_calls.ts";
 import { toasts } from "../../client/state/toasts.ts";
-import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
 /** What a test sees of the app and does to its surroundings. */
