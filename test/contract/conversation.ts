@@ -1,0 +1,157 @@
+// Owns the calls of the portal's own code against the API under trial: what was asked, what came, what does not fit.
+import { ApiError, connect } from "../../client/api/http.ts";
+import { findOperation, operationCalled } from "./document.ts";
+import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
+import { type Exchange, Wire, type WireOptions } from "./wire.ts";
+
+/** One line of the report: a request and what came. */
+export interface Step {
+  /** `GET /pet/{id}`: never with an id or a document. */
+  pedido: string;
+  /** The names of the fields that were sent. */
+  enviado: string[];
+  /** What this call was to show. */
+  motivo: string;
+  resposta: string;
+  ms: number;
+  achados: Finding[];
+}
+
+/** Thrown where going on makes no sense; the reason is in the report already. */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
+
+/** What a call that has to be refused may answer. */
+export interface Refusal {
+  /** The status that the portal counts on; others that refuse as well do no harm. */
+  status: number;
+  /** What it means for the portal where the call is not refused. */
+  accepted: string;
+  /** What it means where another 4xx comes; nothing where it makes no difference. */
+  otherStatus?: string;
+  /** Whether what the call returned says no, too. */
+  isRefusal?: (value: never) => boolean;
+}
+
+export class Conversation {
+  readonly steps: Step[] = [];
+  readonly wire: Wire;
+  /** The bearer of the session; without it calls go without. */
+  token: string | undefined;
+  readonly #stop: AbortSignal;
+
+  constructor(options: WireOptions) {
+    this.wire = new Wire(options);
+    this.#stop = options.stop;
+    connect({
+      baseUrl: options.base,
+      cnpjUrl: options.base,
+      token: () => this.token,
+      onAnswer() {},
+      onUnauthorized() {},
+      onSlow: () => () => {},
+    });
+  }
+
+  /** A call that should succeed. Returns what the portal reads of the answer, or undefined where it fails. */
+  async ask<Value>(
+    id: string,
+    motivo: string,
+    run: () => Promise<Value>,
+  ): Promise<Value | undefined> {
+    const { exchange, value, error } = await this.#call(run);
+    const isTaken = error === undefined;
+    this.#note(exchange, motivo, findingsOf(operationCalled(id), exchange, isTaken));
+    return value;
+  }
+
+  /** A call that the API has to refuse. Returns whether it did. */
+  async refuse<Value>(
+    motivo: string,
+    run: () => Promise<Value>,
+    { status: expected, accepted, otherStatus, isRefusal = () => false }: Refusal,
+  ): Promise<boolean> {
+    const { exchange, value, error } = await this.#call(run);
+    const { status } = exchange;
+    if (status === undefined) {
+      this.#note(exchange, motivo, [finding("quebra", silenceText(exchange))]);
+      return false;
+    }
+    if (status < 300 && error === undefined && !isRefusal(value as never)) {
+      const texto = `respondeu ${status}, e se espera ${expected}: ${accepted}`;
+      this.#note(exchange, motivo, [finding("quebra", texto)]);
+      return false;
+    }
+    const found: Finding[] = [];
+    const answered = `respondeu ${status}, e se espera ${expected}`;
+    if (status >= 500) {
+      found.push(finding("quebra", `${answered}: o portal conta como API fora do ar`));
+    } else if (status !== expected && otherStatus !== undefined) {
+      found.push(finding("quebra", `${answered}: ${otherStatus}`));
+    } else if (status !== expected) {
+      found.push(finding("nada", `${answered}: nada muda no portal`));
+    }
+    if (status >= 400 && status < 500) found.push(...findingsOfRefusal(exchange));
+    this.#note(exchange, motivo, found);
+    return true;
+  }
+
+  /** Says something more of the last call. */
+  add(found: Finding): void {
+    this.steps.at(-1)!.achados.push(found);
+  }
+
+  /** A line that is no call of the portal's code, as a preflight. */
+  note(exchange: Exchange, motivo: string, achados: Finding[]): void {
+    this.#note(exchange, motivo, achados);
+  }
+
+  /** Lets `run` speak without a bearer, or with another one. */
+  async withToken<Value>(token: string | undefined, run: () => Promise<Value>): Promise<Value> {
+    const own = this.token;
+    this.token = token;
+    try {
+      return await run();
+    } finally {
+      this.token = own;
+    }
+  }
+
+  async #call<Value>(run: () => Promise<Value>) {
+    const before = this.wire.exchanges.length;
+    const outer = globalThis.fetch;
+    globalThis.fetch = this.wire.fetch;
+    let value: Value | undefined;
+    let error: unknown;
+    try {
+      value = await run();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      error = thrown;
+    } finally {
+      globalThis.fetch = outer;
+    }
+    const exchange = this.wire.exchanges.slice(before).at(-1);
+    if (exchange === undefined || exchange.silence === "interrupted") throw new Stopped();
+    return { exchange, value, error };
+  }
+
+  #note(exchange: Exchange, motivo: string, achados: Finding[]): void {
+    const { method, path, sent, status, ms, json } = exchange;
+    const count = Array.isArray(json)
+      ? `, ${json.length} ${json.length === 1 ? "item" : "itens"}`
+      : "";
+    this.steps.push({
+      pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
+      enviado: sent,
+      motivo,
+      resposta: status === undefined ? silenceText(exchange) : `${status}${count}`,
+      ms,
+      achados,
+    });
+    if (exchange.silence === "limit" || this.#stop.aborted && exchange.silence === "interrupted") {
+      throw new Stopped();
+    }
+  }
+}
