@@ -50,11 +50,43 @@ function run(args: string[], env?: Record<string, string>): Promise<Ended> {
 
 s("exits with 0 where the portal works whole, the password from the environment", async () => {
   const api = mock(createWorld());
-  const base = serve((request) => api.fetch(request));
-  const { code, out } = await run(["--base", `${base}/`, "--documento", "529.982.247-25"]);
+  const origins = new Set<string | null>();
+  const base = serve(async (request) => {
+    origins.add(request.headers.get("origin"));
+    const headers = {
+      "access-control-allow-origin": "https://portal.test",
+      "access-control-allow-methods": "GET, POST, PATCH, DELETE",
+      "access-control-allow-headers": "authorization, content-type",
+    };
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
+    const { status, body } = await api.fetch(request);
+    return new Response(body, { status, headers });
+  });
+  const origin = ["--origin", "https://portal.test"];
+  const { code, out } = await run([
+    "--base",
+    `${base}/`,
+    "--documento",
+    "529.982.247-25",
+    ...origin,
+  ]);
   assert.is(code, 0, out);
   assert.match(out, "O portal funciona por inteiro");
   assert.not.match(out, documento);
+  assert.equal([...origins], ["https://portal.test"]);
+});
+
+s("names redirects, which a browser does not follow everywhere", async () => {
+  const api = mock(createWorld());
+  const base = serve((request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith("/velho/")) return api.fetch(request);
+    url.pathname = url.pathname.slice("/velho".length);
+    return Response.redirect(url, 307);
+  });
+  const { code, out } = await run(["--base", `${base}/velho`, "--documento", documento]);
+  assert.is(code, 1);
+  assert.match(out.replace(/\s+/g, " "), "foi redirecionado: custa uma ida a mais");
 });
 
 s("exits with 1 where it does not, and says it to machines too", async () => {
@@ -143,7 +175,7 @@ for (const [args, says] of wrong) {
 }
 
 s("asks for the password where there is none", async () => {
-  const { code, err } = await run(good, {});
+  const { code, err } = await run(good, { API_SENHA: "" });
   assert.is(code, 2);
   assert.match(err, "Falta a senha: --senha, ou API_SENHA no ambiente");
 });
@@ -153,17 +185,17 @@ for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
     const world = createWorld();
     const api = mock(world);
     let child: Deno.ChildProcess | undefined = undefined;
+    const { promise: never, resolve } = Promise.withResolvers<Response>();
     const base = serve(async (request) => {
       const answer = await api.fetch(request);
       const isBooking = request.method === "POST" && request.url.endsWith("/agendamentos");
       if (isBooking) child!.kill(signal);
       // Booked, and the answer does not come.
-      return isBooking ? await new Promise<never>(() => {}) : answer;
+      return isBooking ? await never : answer;
     });
     child = start(["--base", base, "--documento", documento, "--write"]);
     const { code, out } = await end(child);
-    // Its answer would keep the server from closing.
-    servers = [];
+    resolve(new Response());
     assert.is(code, expected);
     assert.match(out, "A conferência foi interrompida");
     assert.match(out, "FICOU NA CONTA");

@@ -34,6 +34,11 @@ export interface Refusal {
   isRefusal?: (value: never) => boolean;
 }
 
+const REDIRECTED =
+  "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
+  "dê em --base o endereço final";
+
+/** Everything said with the API, and the session in which it is said. */
 export class Conversation {
   readonly steps: Step[] = [];
   readonly wire: Wire;
@@ -92,7 +97,10 @@ export class Conversation {
     } else if (status !== expected) {
       found.push(finding("nada", `${answered}: nada muda no portal`));
     }
-    if (status >= 400 && status < 500) found.push(...findingsOfRefusal(exchange));
+    // The end of a session has its own sentence, and what is no failure says nothing.
+    const isShown = status >= 400 && status < 500 && error !== undefined &&
+      otherStatus === undefined;
+    if (isShown) found.push(...findingsOfRefusal(exchange));
     this.#note(exchange, motivo, found);
     return true;
   }
@@ -139,6 +147,7 @@ export class Conversation {
 
   #note(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
+    if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
     const count = Array.isArray(json)
       ? `, ${json.length} ${json.length === 1 ? "item" : "itens"}`
       : "";

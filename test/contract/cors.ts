@@ -74,10 +74,10 @@ function findingsOfPreflight(
   if (status < 200 || status > 299) {
     return [finding("quebra", `o preflight respondeu ${status}, e se espera 204; ${blocked}`)];
   }
-  const found: Finding[] = [];
   if (!allowsOrigin(answered, origin)) {
-    found.push(finding("quebra", `access-control-allow-origin não permite ${origin}; ${blocked}`));
+    return [finding("quebra", `access-control-allow-origin não permite ${origin}; ${blocked}`)];
   }
+  const found: Finding[] = [];
   const methods = listIn(answered, "access-control-allow-methods").map((one) => one.toUpperCase());
   if (!SIMPLE_METHODS.includes(method) && !methods.includes(method) && !methods.includes("*")) {
     found.push(finding("quebra", `access-control-allow-methods não tem ${method}; ${blocked}`));

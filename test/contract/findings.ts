@@ -1,6 +1,7 @@
 // Owns what does not fit, in plain Portuguese: by field, with what it does to the portal, and without any value that
 // could be personal.
 import {
+  type Efeito,
   type Misfit,
   misfitsIn,
   type Nivel,
@@ -19,6 +20,11 @@ export interface Finding {
   texto: string;
   vezes: number;
 }
+
+/** What it does where the document says nothing: an entry of a list, or a whole answer. */
+const LOST_ENTRY: Efeito = { nivel: "quebra", efeito: "o portal não mostra este item" };
+const NOTHING_TOLD: Efeito = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
+const UNREADABLE: Efeito = { nivel: "quebra", efeito: "o portal não consegue ler a resposta" };
 
 /** A finding about a whole answer. */
 export function finding(nivel: Nivel, texto: string): Finding {
@@ -43,10 +49,9 @@ export function findingsOf(
   const isRead = operation.success.schema.$ref !== "#/components/schemas/NaoLido";
   if (!isRead) return [];
   if (form === "text") return [finding("quebra", "veio um texto que não é JSON")];
-  const found = findingsIn(operation.success.schema, json);
-  const isTold = found.some(({ nivel }) => nivel === "quebra");
-  if (isTaken) return found.map((one) => one.campo === "" ? { ...one, nivel: "pobre" } : one);
-  return isTold ? found : [...found, finding("quebra", "o portal não consegue ler esta resposta")];
+  const found = findingsIn(operation.success.schema, json, isTaken);
+  const isTold = isTaken || found.some(({ nivel }) => nivel === "quebra");
+  return isTold ? found : [...found, finding("quebra", "o portal não consegue ler a resposta")];
 }
 
 /** What does not fit in the answer that refuses a call. */
@@ -75,10 +80,10 @@ export function silenceText({ silence, ms }: Exchange): string {
 }
 
 /** `GET /agendamentos` has the same misfit in each entry: it is told once, at its first place. */
-function findingsIn(schema: Schema, body: unknown): Finding[] {
+function findingsIn(schema: Schema, body: unknown, isTaken: boolean): Finding[] {
   const told = new Map<string, Finding>();
   for (const misfit of misfitsIn(schema, body)) {
-    const { nivel, texto } = describe(misfit);
+    const { nivel, texto } = describe(misfit, isTaken);
     const anywhere = misfit.path.map((key) => typeof key === "number" ? "[]" : key).join(".");
     const key = `${anywhere} ${misfit.kind} ${nivel}`;
     const known = told.get(key);
@@ -88,12 +93,12 @@ function findingsIn(schema: Schema, body: unknown): Finding[] {
   return [...told.values()];
 }
 
-function describe({ schema, kind, value, path }: Misfit): Pick<Finding, "nivel" | "texto"> {
-  const fallback = path.length === 0
-    ? "o portal fica sem o que ela diria"
-    : "o portal não mostra este item";
+function describe(
+  { schema, kind, value, path }: Misfit,
+  isTaken: boolean,
+): Pick<Finding, "nivel" | "texto"> {
   const { nivel, efeito } = (kind === "value" ? schema["x-outro"] : undefined) ?? schema["x-sem"] ??
-    { nivel: "quebra" as const, efeito: fallback };
+    (path.length > 0 ? LOST_ENTRY : isTaken ? NOTHING_TOLD : UNREADABLE);
   return {
     nivel,
     texto: `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`,
@@ -140,6 +145,7 @@ export function isDateLike(text: string): boolean {
 function expectedText(schema: Schema): string {
   const { title, enum: values, type } = resolved(schema);
   const types = [type ?? []].flat();
+  if (title?.endsWith("null")) return title;
   const mayBeNull = types.includes("null") || schema.anyOf?.some(({ type }) => type === "null");
   const names = title ?? values?.join(", ").replace(/, ([^,]*)$/, " ou $1") ??
     types.filter((one) => one !== "null").map((one) => TYPES[one]).join(" ou ");

@@ -29,6 +29,8 @@ const HEADINGS: Record<Nivel, string> = {
 interface Told extends Finding {
   pedido: string;
   motivo: string;
+  /** Other calls of which the same is true. */
+  tambem: string[];
 }
 
 /** The report as one sends it to who makes the API. */
@@ -95,7 +97,7 @@ export function toJson(trial: Trial, now: Date): string {
   );
 }
 
-/** Every finding with its call; the same one in two calls alike is told once. */
+/** Every finding with its call; what is true of several calls is told once. */
 function tell({ steps, cors }: Trial): Told[] {
   const told = new Map<string, Told>();
   const all = [
@@ -105,8 +107,10 @@ function tell({ steps, cors }: Trial): Told[] {
     ...cors.map((one) => ({ ...one, pedido: "CORS", motivo: "em todas as chamadas" })),
   ];
   for (const one of all) {
-    const key = `${one.pedido} ${one.campo} ${one.texto}`;
-    if (!told.has(key)) told.set(key, one);
+    const key = one.campo === "" ? one.texto : `${one.pedido} ${one.campo} ${one.texto}`;
+    const known = told.get(key);
+    if (known === undefined) told.set(key, { ...one, tambem: [] });
+    else if (![known.pedido, ...known.tambem].includes(one.pedido)) known.tambem.push(one.pedido);
   }
   return [...told.values()];
 }
@@ -124,13 +128,15 @@ function summary({ verdict, steps }: Trial, told: readonly Told[]): string[] {
       others === 1 ? "observação" : "observações"
     }.`,
     ...(slowest === undefined ? [] : [`O mais lento: ${slowest.pedido}, ${slowest.ms} ms.`]),
-    ...(broken > 0 ? [`Comece por: ${line(told.find(({ nivel }) => nivel === "quebra")!)}`] : []),
+    ...(broken > 1 ? [`Comece por: ${line(told.find(({ nivel }) => nivel === "quebra")!)}`] : []),
   ].flatMap((one) => wrap(one, ""));
 }
 
-function line({ pedido, motivo, campo, texto, vezes }: Told): string {
+function line({ pedido, motivo, campo, texto, vezes, tambem }: Told): string {
   const where = campo === "" ? `(${motivo})` : campo;
-  return `${pedido} ${where} ${texto}${vezes > 1 ? ` (${vezes} vezes)` : ""}.`;
+  const times = vezes > 1 ? ` (${vezes} vezes)` : "";
+  const more = tambem.length > 0 ? ` Também em ${tambem.join(", ")}.` : "";
+  return `${pedido} ${where} ${texto}${times}.${more}`;
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

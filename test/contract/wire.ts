@@ -15,6 +15,7 @@ export interface Exchange {
   /** Undefined where no answer came. */
   status: number | undefined;
   silence: Silence | undefined;
+  isRedirected: boolean;
   headers: Headers;
   /** What the body is; `json` has it parsed. */
   form: "json" | "page" | "text" | "empty";
@@ -63,6 +64,7 @@ export class Wire {
       ms: 0,
       status: undefined,
       silence: undefined,
+      isRedirected: false,
       headers: new Headers(),
       form: "empty",
       json: undefined,
@@ -78,9 +80,10 @@ export class Wire {
       const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal));
       const answer = await this.#fetch(url, { ...init, headers, signal });
       const text = await answer.text();
-      Object.assign(exchange, { status: answer.status, headers: answer.headers }, formOf(text));
-      const hasBody = ![101, 204, 205, 304].includes(answer.status);
-      return new Response(hasBody ? text : null, { status: answer.status });
+      const { status, headers: answered, redirected: isRedirected } = answer;
+      Object.assign(exchange, { status, headers: answered, isRedirected }, formOf(text));
+      const hasBody = ![101, 204, 205, 304].includes(status);
+      return new Response(hasBody ? text : null, { status });
     } catch (error) {
       exchange.silence = this.#left < 0
         ? "limit"

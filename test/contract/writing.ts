@@ -53,7 +53,11 @@ export async function write(
   }
   await markRead(conversation, notificacoes, made, unseen);
   const refusal = { status: 404, accepted: "o portal diz que deu certo, e nada foi feito" };
-  await conversation.refuse("pet que não existe", () => updatePet(unknownId, formOf("")), refusal);
+  await conversation.refuse(
+    "pet que não existe",
+    () => updatePet(unknownId, formOf(PET_NAME)),
+    refusal,
+  );
   await conversation.refuse(
     "agendamento que não existe",
     () => cancelAgendamento(unknownId),
@@ -261,7 +265,7 @@ async function markRead(
 
 function formOf(nome: string): PetForm {
   return {
-    nome: nome || "Pet que não existe",
+    nome,
     genero: "FEMEA",
     especie: "GATO",
     dataNascimento: "2022-05-01",
