@@ -34,6 +34,9 @@ export interface Refusal {
   isRefusal?: (value: never) => boolean;
 }
 
+/** After so many calls in a row without an answer there is nobody to talk to. */
+const MOST_SILENCES = 3;
+
 const REDIRECTED =
   "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
   "dê em --base o endereço final";
@@ -44,11 +47,10 @@ export class Conversation {
   readonly wire: Wire;
   /** The bearer of the session; without it calls go without. */
   token: string | undefined;
-  readonly #stop: AbortSignal;
+  #silences = 0;
 
   constructor(options: WireOptions) {
     this.wire = new Wire(options);
-    this.#stop = options.stop;
     connect({
       baseUrl: options.base,
       cnpjUrl: options.base,
@@ -159,8 +161,7 @@ export class Conversation {
       ms,
       achados,
     });
-    if (exchange.silence === "limit" || this.#stop.aborted && exchange.silence === "interrupted") {
-      throw new Stopped();
-    }
+    this.#silences = exchange.silence === undefined ? 0 : this.#silences + 1;
+    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new Stopped();
   }
 }

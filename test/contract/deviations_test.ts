@@ -190,6 +190,38 @@ s("asks no more than so many times, whatever comes", async () => {
   assert.match(trial.kept.join("\n"), "a limpeza não terminou");
 });
 
+s("gives up after three calls in a row without an answer", async () => {
+  const dying: Bend = (asked, answer) =>
+    asked.path === "/agendamentos" ? Promise.reject(new TypeError("cut")) : answer();
+  const dead: Bend = (asked, answer) =>
+    asked.path === "/pet" || asked.headers.has("authorization") && asked.path !== "/me"
+      ? Promise.reject(new TypeError("cut"))
+      : answer();
+  assert.ok((await outcomeOf(dying)).trial.steps.length > 30);
+  const { trial, text } = await outcomeOf(dead);
+  assert.is(trial.steps.length, 12);
+  assert.is(trial.verdict, "broken");
+  assert.match(text, "tudo o que vem depois do último pedido da lista");
+});
+
+s("never takes another pet for its own", async () => {
+  const confused: Bend = async (asked, answer) => {
+    const answered = await answer();
+    return asked.method === "POST" && asked.path === "/pet"
+      ? { ...answered, body: { ...answered.body, id: "pet-amora" } }
+      : answered;
+  };
+  const { world, text } = await outcomeOf(confused, { write: true });
+  assert.match(text, "o `id` do pet não é o que a criação disse");
+  assert.equal(world.pets("maria")[0], createWorld().pets("maria")[0]);
+  assert.is(world.agendamentos("maria").filter(({ petId }) => petId === "pet-amora").length, 2);
+  assert.not(
+    world.agendamentos("maria").some(({ petId, status }) =>
+      petId === "pet-amora" && status === "CANCELADA"
+    ),
+  );
+});
+
 s("knows the origin of its own page from another one", async () => {
   const withoutCors: Bend = async (_, answer) => ({ ...await answer(), headers: new Headers() });
   const { trial } = await outcomeOf(withoutCors, { origin: new URL(BASE).origin });

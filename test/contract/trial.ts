@@ -1,11 +1,12 @@
 // Owns the order of a trial: whether the API is there, CORS, what reads, what writes, the clean-up, the report.
+import { cleanUp, type Made } from "./cleanup.ts";
 import { Conversation, Stopped } from "./conversation.ts";
 import { checkPreflights, findingsOfAnswers } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { knock, visit, type Visited } from "./visit.ts";
 import type { WireOptions } from "./wire.ts";
-import { cleanUp, type Made, write } from "./writing.ts";
+import { write } from "./writing.ts";
 
 /** What a trial found. */
 export interface Trial {
@@ -39,7 +40,7 @@ export async function tryApi(options: Options, surroundings: Surroundings): Prom
   // A page of the same origin asks nobody for permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
   const conversation = new Conversation({ base, origin, ...surroundings });
-  const made: Made = { petNome: undefined, petId: undefined, kept: [] };
+  const made: Made = { petNome: undefined, kept: [] };
   const unseen: string[] = [];
   let reached: "nothing" | "api" | "end" = "nothing";
   let visited: Visited | undefined;

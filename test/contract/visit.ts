@@ -1,13 +1,7 @@
 // Owns the walk through all that reads: session, lists, details, refusals. Nothing of the account changes.
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
 import { listAgendamentos, listHistorico, listMotivos } from "../../client/api/agendamentos.ts";
-import {
-  findContatosEmUso,
-  isOngCadastrada,
-  isTutorCadastrado,
-} from "../../client/api/cadastro.ts";
 import { getCampanha, listCampanhas } from "../../client/api/campanhas.ts";
-import { findEndereco } from "../../client/api/enderecos.ts";
 import { listNotificacoes } from "../../client/api/notificacoes.ts";
 import { listPesquisas } from "../../client/api/pesquisas.ts";
 import { listPets } from "../../client/api/pets.ts";
@@ -20,6 +14,7 @@ import type { Usuario } from "../../client/domain/usuario.ts";
 import { type Conversation, Stopped } from "./conversation.ts";
 import { finding } from "./findings.ts";
 import type { Options } from "./options.ts";
+import { checkCep, checkRegistration } from "./registration.ts";
 
 /** What later steps need of what was read. */
 export interface Visited {
@@ -31,10 +26,6 @@ export interface Visited {
   unseen: string[];
 }
 
-/** A CPF and a CNPJ with right check digits that are nobody's. */
-const NOBODYS_CPF = "12345678909";
-const NOBODYS_CNPJ = "90246813000159";
-const NO_CEP = "00000000";
 const NO_TOKEN = "token-que-nao-existe";
 
 const ENDED = "o portal não percebe que a sessão acabou";
@@ -210,87 +201,6 @@ async function checkSession(conversation: Conversation): Promise<void> {
   await conversation.withToken(NO_TOKEN, async () => {
     await conversation.refuse("token que não existe", listAgendamentos, refusal);
   });
-}
-
-async function checkRegistration(
-  conversation: Conversation,
-  { email, telefone }: Usuario,
-  documento: string,
-): Promise<void> {
-  const [id, search] = documento.length === 11
-    ? ["isTutorCadastrado", isTutorCadastrado] as const
-    : ["isOngCadastrada", isOngCadastrada] as const;
-  if (await conversation.ask(id, "documento desta conta", () => search(documento)) === false) {
-    conversation.add(
-      finding(
-        "quebra",
-        "diz que o documento desta conta não tem cadastro: o portal deixa cadastrar de novo",
-      ),
-    );
-  }
-  await conversation.refuse("CPF sem cadastro", () => isTutorCadastrado(NOBODYS_CPF), {
-    status: 404,
-    accepted:
-      "o CPF de exemplo consta como cadastrado; se todos constam, ninguém consegue se cadastrar",
-    isRefusal: (exists: boolean) => !exists,
-  });
-  await conversation.refuse("CNPJ sem cadastro", () => isOngCadastrada(NOBODYS_CNPJ), {
-    status: 404,
-    accepted:
-      "o CNPJ de exemplo consta como cadastrado; se todos constam, ninguém consegue se cadastrar",
-    isRefusal: (exists: boolean) => !exists,
-  });
-  const fresh = `ninguem-${crypto.randomUUID().slice(0, 8)}@exemplo.org`;
-  const free = await conversation.ask(
-    "findContatosEmUso",
-    "e-mail que ninguém tem",
-    () => findContatosEmUso(fresh, "98900000000"),
-  );
-  if (free?.email) {
-    conversation.add(
-      finding("quebra", "diz que um e-mail novo está em uso: ninguém consegue se cadastrar"),
-    );
-  }
-  if (email === undefined) return;
-  const digits = (telefone ?? "").replace(/\D/g, "");
-  const used = await conversation.ask(
-    "findContatosEmUso",
-    "e-mail desta conta",
-    () => findContatosEmUso(email, /^\d{10,15}$/.test(digits) ? digits : "98900000000"),
-  );
-  if (used !== undefined && !used.email) {
-    conversation.add(
-      finding(
-        "pobre",
-        "diz que o e-mail desta conta está livre: a pessoa só sabe no fim do cadastro",
-      ),
-    );
-  }
-}
-
-async function checkCep(conversation: Conversation, cep: string): Promise<void> {
-  for (const cidadeObrigatoria of [true, false]) {
-    const who = cidadeObrigatoria ? "tutor" : "ONG";
-    const found = await conversation.ask(
-      "findEndereco",
-      `CEP da cidade, para ${who}`,
-      () => findEndereco(cep, { cidadeObrigatoria }),
-    );
-    if (found === undefined && conversation.steps.at(-1)!.achados.length === 0) {
-      conversation.add(
-        finding("nada", `o CEP ${cep} não existe para a API: dê com --cep um da cidade`),
-      );
-    }
-  }
-  await conversation.refuse(
-    "CEP que não existe",
-    () => findEndereco(NO_CEP, { cidadeObrigatoria: false }),
-    {
-      status: 200,
-      accepted: "traz um endereço para um CEP que não existe",
-      isRefusal: (found: unknown) => found === undefined,
-    },
-  );
 }
 
 function idsOf(entries: readonly { id?: string }[]): string[] {

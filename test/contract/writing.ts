@@ -1,5 +1,4 @@
-// Owns the walk through all that changes something, with a pet of its own, and the way back: what it made is cancelled,
-// also after an interruption.
+// Owns the walk through all that changes something, with a pet of its own.
 import {
   cancelAgendamento,
   createAgendamento,
@@ -19,21 +18,11 @@ import {
   stateOfCampanha,
 } from "../../client/domain/campanha.ts";
 import type { Pet, PetForm } from "../../client/domain/pet.ts";
-import { type Conversation, Stopped } from "./conversation.ts";
+import { type Made, PET_NAME } from "./cleanup.ts";
+import type { Conversation } from "./conversation.ts";
 import { finding, isDateLike } from "./findings.ts";
 import type { Visited } from "./visit.ts";
 
-/** What was made, noted before it is asked for: its answer may be lost. */
-export interface Made {
-  /** Undefined while nothing was asked for. */
-  petNome: string | undefined;
-  petId: string | undefined;
-  /** What stays on the account, in sentences. */
-  kept: string[];
-}
-
-/** What the pets of all these trials are called. */
-const PET_NAME = "Teste do portal";
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
 
 /** Creates a pet, books, enrols, cancels; each thing is looked for where the portal looks for it. */
@@ -70,70 +59,28 @@ export async function write(
   );
 }
 
-/** Cancels what is still booked for the pet that was made, and says what stays. */
-export async function cleanUp(conversation: Conversation, made: Made): Promise<void> {
-  if (made.petNome === undefined) return;
-  conversation.wire.beginCleanup();
-  try {
-    const pets = await conversation.ask("listPets", "limpeza", listPets) ?? [];
-    const own = pets.find(({ id, nome }) => id === made.petId || nome === made.petNome);
-    if (own !== undefined) {
-      const others = pets.filter(({ nome }) => nome?.startsWith(PET_NAME)).length - 1;
-      const more = others > 0 ? `, e ${others} de conferências anteriores` : "";
-      made.kept.push(`o pet "${made.petNome}"${more}: a API não tem como apagar um pet`);
-    }
-    let left = await listOwn(conversation, made, own?.id);
-    // One more look: what was under way at an interruption may land after the first.
-    for (let round = 0; round < 2; round++) {
-      for (const { id } of left) {
-        await conversation.ask("cancelAgendamento", "limpeza", () => cancelAgendamento(id));
-      }
-      left = await listOwn(conversation, made, own?.id);
-      if (left.length === 0) break;
-    }
-    if (left.length > 0) {
-      made.kept.push(`${left.length} agendamento(s) do pet "${made.petNome}": cancele pelo portal`);
-    }
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    made.kept.push(`talvez um agendamento do pet "${made.petNome}": a limpeza não terminou`);
-  }
-}
-
-async function listOwn(
-  conversation: Conversation,
-  { petNome }: Made,
-  petId: string | undefined,
-): Promise<Agendamento[]> {
-  const all = await conversation.ask("listAgendamentos", "limpeza", listAgendamentos);
-  if (all === undefined) throw new Stopped();
-  return all.filter((one) =>
-    isActive(one) && (one.pet?.nome === petNome || petId !== undefined && one.petId === petId)
-  );
-}
-
 async function makePet(conversation: Conversation, made: Made): Promise<Pet | undefined> {
   const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
   const form = formOf(`${PET_NAME} ${day} ${time}`);
   made.petNome = form.nome;
-  made.petId = await conversation.ask("createPet", "um pet de teste", () => createPet(form));
-  const pet = await findPet(conversation, made);
+  const id = await conversation.ask("createPet", "um pet de teste", () => createPet(form));
+  const pet = await findPet(conversation, form.nome);
   if (pet === undefined) return undefined;
-  if (made.petId !== undefined && made.petId !== pet.id) {
+  if (id !== undefined && id !== pet.id) {
     conversation.add(finding("quebra", "o `id` do pet não é o que a criação disse"));
   }
-  made.petId = pet.id;
   compare(conversation, form, pet);
   const changed = { ...form, observacoes: "Mudado pela conferência da API." };
   await conversation.ask("updatePet", "o pet de teste", () => updatePet(pet.id, changed));
-  const again = await findPet(conversation, made);
+  const again = await findPet(conversation, form.nome);
   if (again !== undefined) compare(conversation, changed, again);
   return pet;
 }
 
-async function findPet(conversation: Conversation, { petId, petNome }: Made) {
+/** The pet of that name: an id that the API got wrong would be somebody else's. */
+async function findPet(conversation: Conversation, name: string): Promise<Pet | undefined> {
   const pets = await conversation.ask("listPets", "o pet de teste está na lista", listPets);
-  const pet = pets?.find(({ id, nome }) => id === petId || nome === petNome);
+  const pet = pets?.find(({ nome }) => nome === name);
   if (pets !== undefined && pet === undefined) {
     conversation.add(finding("quebra", "o pet criado não está na lista: a pessoa não o vê"));
   }
