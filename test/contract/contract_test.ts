@@ -107,20 +107,20 @@ const elsewhere: [name: string, answer: (() => Response) | undefined, says: stri
   [
     "a site",
     () => new Response("<!doctype html><h1>Prefeitura</h1>"),
-    "respondeu uma página HTML, que não é resposta de API",
+    "veio uma página HTML, que não é resposta de API",
   ],
   [
     "a site without such a page",
     () => new Response("<html>404</html>", { status: 404 }),
-    "respondeu uma página HTML, que não é resposta de API",
+    "veio uma página HTML, que não é resposta de API",
   ],
   [
     "another API",
     () => Response.json({ message: "Not Found" }, { status: 404 }),
-    "respondeu que não há /me neste endereço",
+    "não há /me neste endereço",
   ],
   ["an API that is down", () => Response.json({}, { status: 503 }), "respondeu 503"],
-  ["nothing", undefined, "não há API que responda em"],
+  ["nothing", undefined, "não houve conexão; confira se --base é o endereço completo"],
 ];
 for (const [name, answer, says] of elsewhere) {
   s(`says so where there is ${name}, after one request`, async () => {

@@ -69,52 +69,21 @@ export class Conversation {
   ): Promise<Value | undefined> {
     const { exchange, value, error } = await this.#call(run);
     const isTaken = error === undefined;
-    this.#note(exchange, motivo, findingsOf(operationCalled(id), exchange, isTaken));
+    this.note(exchange, motivo, findingsOf(operationCalled(id), exchange, isTaken));
     return value;
   }
 
-  /** A call that the API has to refuse. Returns whether it did. */
-  async refuse<Value>(
-    motivo: string,
-    run: () => Promise<Value>,
-    { status: expected, accepted, otherStatus, isRefusal = () => false }: Refusal,
-  ): Promise<boolean> {
+  /** A call that the API has to refuse. */
+  async refuse<Value>(motivo: string, run: () => Promise<Value>, refusal: Refusal): Promise<void> {
     const { exchange, value, error } = await this.#call(run);
-    const { status } = exchange;
-    if (status === undefined) {
-      this.#note(exchange, motivo, [finding("quebra", silenceText(exchange))]);
-      return false;
-    }
-    if (status < 300 && error === undefined && !isRefusal(value as never)) {
-      const texto = `respondeu ${status}, e se espera ${expected}: ${accepted}`;
-      this.#note(exchange, motivo, [finding("quebra", texto)]);
-      return false;
-    }
-    const found: Finding[] = [];
-    const answered = `respondeu ${status}, e se espera ${expected}`;
-    if (status >= 500) {
-      found.push(finding("quebra", `${answered}: o portal conta como API fora do ar`));
-    } else if (status !== expected && otherStatus !== undefined) {
-      found.push(finding("quebra", `${answered}: ${otherStatus}`));
-    } else if (status !== expected) {
-      found.push(finding("nada", `${answered}: nada muda no portal`));
-    }
-    // The end of a session has its own sentence, and what is no failure says nothing.
-    const isShown = status >= 400 && status < 500 && error !== undefined &&
-      otherStatus === undefined;
-    if (isShown) found.push(...findingsOfRefusal(exchange));
-    this.#note(exchange, motivo, found);
-    return true;
+    const isFailure = error !== undefined;
+    const isRefused = isFailure || refusal.isRefusal?.(value as never) === true;
+    this.note(exchange, motivo, judgeRefusal(exchange, refusal, { isFailure, isRefused }));
   }
 
   /** Says something more of the last call. */
   add(found: Finding): void {
     this.steps.at(-1)!.achados.push(found);
-  }
-
-  /** A line that is no call of the portal's code, as a preflight. */
-  note(exchange: Exchange, motivo: string, achados: Finding[]): void {
-    this.#note(exchange, motivo, achados);
   }
 
   /** Lets `run` speak without a bearer, or with another one. */
@@ -147,7 +116,8 @@ export class Conversation {
     return { exchange, value, error };
   }
 
-  #note(exchange: Exchange, motivo: string, achados: Finding[]): void {
+  /** Writes a line of the report; a preflight, too, which is no call of the portal's code. */
+  note(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
     if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
     const count = Array.isArray(json)
@@ -164,4 +134,24 @@ export class Conversation {
     this.#silences = exchange.silence === undefined ? 0 : this.#silences + 1;
     if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new Stopped();
   }
+}
+
+function judgeRefusal(
+  exchange: Exchange,
+  { status: expected, accepted, otherStatus }: Refusal,
+  { isFailure, isRefused }: { isFailure: boolean; isRefused: boolean },
+): Finding[] {
+  const { status } = exchange;
+  if (status === undefined) return [finding("quebra", silenceText(exchange))];
+  const answered = `respondeu ${status}, e se espera ${expected}`;
+  if (status < 300 && !isRefused) return [finding("quebra", `${answered}: ${accepted}`)];
+  if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
+  // The end of a session has a sentence of the portal's own.
+  if (otherStatus !== undefined) {
+    return status === expected ? [] : [finding("quebra", `${answered}: ${otherStatus}`)];
+  }
+  return [
+    ...status === expected ? [] : [finding("nada", `${answered}: nada muda no portal`)],
+    ...status >= 400 && isFailure ? findingsOfRefusal(exchange) : [],
+  ];
 }

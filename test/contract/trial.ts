@@ -45,7 +45,7 @@ export async function tryApi(options: Options, surroundings: Surroundings): Prom
   let reached: "nothing" | "api" | "end" = "nothing";
   let visited: Visited | undefined;
   try {
-    await knock(conversation, base);
+    await knock(conversation);
     reached = "api";
     if (origin !== undefined) await checkPreflights(conversation, { base, origin });
     visited = await visit(conversation, options);
@@ -56,13 +56,14 @@ export async function tryApi(options: Options, surroundings: Surroundings): Prom
   } finally {
     await cleanUp(conversation, made);
   }
-  const { exchanges } = conversation.wire;
+  const { steps, wire: { exchanges } } = conversation;
   const cors = origin === undefined ? [] : findingsOfAnswers(exchanges, origin);
   if (reached !== "end") unseen.push("tudo o que vem depois do último pedido da lista");
-  if (options.origin === undefined) unseen.push("CORS: dê com --origin de onde a página vem");
-  if (!isWriting) unseen.push(NEVER_UNLESS_WRITING);
-  const found = [...conversation.steps.flatMap(({ achados }) => achados), ...cors];
-  const has = (nivel: Finding["nivel"]) => found.some((one) => one.nivel === nivel);
+  if (reached !== "nothing") {
+    if (options.origin === undefined) unseen.push("CORS: dê com --origin de onde a página vem");
+    if (!isWriting) unseen.push(NEVER_UNLESS_WRITING);
+    unseen.push(...NEVER_ASKED);
+  }
   return {
     base,
     origin: options.origin,
@@ -71,14 +72,16 @@ export async function tryApi(options: Options, surroundings: Surroundings): Prom
       ? "interrupted"
       : reached === "nothing"
       ? "unreachable"
-      : has("quebra") || reached !== "end"
-      ? "broken"
-      : has("pobre")
-      ? "poorer"
-      : "whole",
-    steps: conversation.steps,
+      : verdictOf([...steps.flatMap(({ achados }) => achados), ...cors], reached === "end"),
+    steps,
     cors,
-    unseen: [...visited?.unseen ?? [], ...unseen, ...NEVER_ASKED],
+    unseen: [...visited?.unseen ?? [], ...unseen],
     kept: made.kept,
   };
+}
+
+function verdictOf(found: readonly Finding[], isComplete: boolean): Trial["verdict"] {
+  const levels = found.map(({ nivel }) => nivel);
+  if (levels.includes("quebra") || !isComplete) return "broken";
+  return levels.includes("pobre") ? "poorer" : "whole";
 }

@@ -12,7 +12,7 @@ import type { Campanha } from "../../client/domain/campanha.ts";
 import type { Notificacao } from "../../client/domain/notificacao.ts";
 import type { Usuario } from "../../client/domain/usuario.ts";
 import { type Conversation, Stopped } from "./conversation.ts";
-import { finding } from "./findings.ts";
+import { finding, silenceText } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
 
@@ -31,30 +31,24 @@ const NO_TOKEN = "token-que-nao-existe";
 const ENDED = "o portal não percebe que a sessão acabou";
 
 /** Asks whether this is the API at all; throws Stopped, with the reason in the report, where it is not. */
-export async function knock(conversation: Conversation, base: string): Promise<void> {
-  const isThere = await conversation.refuse(
+export async function knock(conversation: Conversation): Promise<void> {
+  await conversation.refuse(
     "sem sessão; é como o portal pergunta se a API vive",
     probe,
     { status: 401, accepted: "qualquer um entra sem senha", otherStatus: ENDED },
   );
-  const { status, form } = conversation.wire.exchanges.at(-1)!;
-  const isApi = status !== undefined && status < 500 && status !== 404 && form !== "page";
-  if (isApi) return;
-  if (status !== undefined && (isThere || form === "page")) {
-    const what = form === "page"
-      ? "uma página HTML, que não é resposta de API"
-      : status === 404
-      ? "que não há /me neste endereço"
-      : `${status}`;
-    conversation.steps.at(-1)!.achados = [
-      finding(
-        "quebra",
-        `${base} respondeu ${what}. Confira se --base é o endereço completo da API`,
-      ),
-    ];
-  } else {
-    conversation.add(finding("quebra", `não há API que responda em ${base}`));
-  }
+  const exchange = conversation.wire.exchanges.at(-1)!;
+  const { status, form } = exchange;
+  if (status !== undefined && status < 500 && status !== 404 && form !== "page") return;
+  const what = status === undefined
+    ? silenceText(exchange)
+    : form === "page"
+    ? "veio uma página HTML, que não é resposta de API"
+    : status === 404
+    ? "não há /me neste endereço"
+    : `respondeu ${status}`;
+  const advice = "confira se --base é o endereço completo da API";
+  conversation.steps.at(-1)!.achados = [finding("quebra", `${what}; ${advice}`)];
   throw new Stopped();
 }
 
