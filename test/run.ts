@@ -1,8 +1,9 @@
 // Runs uvu suites in one process and fails where uvu itself would pass: a file that queued nothing,
-// a hook that threw, a test that never ran.
+// a hook that threw, a test that never ran. It fails, too, where the mock answered outside its contract.
 //
 //     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser
 import process from "node:process";
+import { takeMisfits } from "./contract/misfits.ts";
 
 type SuiteRun = () => Promise<
   [errors: string | true, passed: number, skipped: number, total: number]
@@ -59,6 +60,7 @@ async function runFile(path: string): Promise<void> {
     let total = 0;
     for (const run of suites) total += await withTimeout(runSuite(name, run));
     if (total === 0) fail(name, "ran no test");
+    for (const misfit of await takeMisfits()) fail(name, misfit);
   } catch (error) {
     fail(name, error instanceof Error ? error.stack ?? error.message : String(error));
   } finally {

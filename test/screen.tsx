@@ -13,8 +13,9 @@ import { connectApi } from "../client/state/connection.ts";
 import { dialogs } from "../client/state/dialogs.ts";
 import { login as openSession, logout } from "../client/state/session.ts";
 import { dismissToast, toasts } from "../client/state/toasts.ts";
-import { demoCredentials, mock } from "../server/mock/app.ts";
+import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
+import { mock } from "./contract/checked_mock.ts";
 
 export type { World };
 

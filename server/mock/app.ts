@@ -1,5 +1,5 @@
 // The mock of the municipal API (server/mock/README.md "Calls"): mounts the routes, turns refusals into answers.
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { ConnectionCut, playFaults } from "./faults.ts";
@@ -21,14 +21,18 @@ import type { World } from "./world.ts";
 
 export { demoCredentials } from "./seed.ts";
 
-/** The API over one world. Its paths begin at "/": the server mounts it under `/api`. */
-export function mock(world: World): Hono<MockEnv> {
+/**
+ * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `watch` sees every answer as the
+ * routes gave it, before any fault.
+ */
+export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (c, next) => {
     await next();
     c.header("cache-control", "no-store");
   });
   app.use("*", playFaults(world.faults));
+  if (watch !== undefined) app.use("*", watch);
   const headings = [
     session,
     confirmacaoEmail,

@@ -7,8 +7,8 @@ import { findEmpresa } from "../../client/api/cnpj.ts";
 import { findEndereco } from "../../client/api/enderecos.ts";
 import { isTutorCadastrado } from "../../client/api/cadastro.ts";
 import { listPets } from "../../client/api/pets.ts";
-import { mock } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { settle, stopTime } from "../timers.ts";
 import { answerWith, closeTransport, setOnline, type Transport } from "./transport.ts";
 

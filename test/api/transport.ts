@@ -1,7 +1,7 @@
 // Owns what stands behind client/api in a test: the mock, or any answer at all, and what was sent to it.
 import { connect } from "../../client/api/http.ts";
-import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 
 /** One request as it left the client. */
 export interface Sent {

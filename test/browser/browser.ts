@@ -23,10 +23,10 @@ import {
 import { suite } from "uvu";
 import { createApp } from "../../server/app.ts";
 import { DESK_BASE } from "../../server/config.ts";
-import { mock } from "../../server/mock/app.ts";
 import { desk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 
 export interface OpenOptions {

@@ -1,6 +1,6 @@
 // Calls the mock as a client would, and hands back status and body.
-import { mock } from "../../server/mock/app.ts";
 import type { World } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 
 export interface Answer {
   status: number;

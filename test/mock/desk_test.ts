@@ -3,11 +3,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
 import { DESK_BASE } from "../../server/config.ts";
-import { mock } from "../../server/mock/app.ts";
 import { desk } from "../../server/mock/desk/app.ts";
 import { CALLS, FAILURES } from "../../server/mock/desk/orders.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { MOCKED, smallSite } from "../server/small_site.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { call, clock } from "./caller.ts";
 
 const mesa = suite("mock desk's page");

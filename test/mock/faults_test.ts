@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mock } from "../../server/mock/app.ts";
 import { ConnectionCut } from "../../server/mock/faults.ts";
 import { createWorld } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { call } from "./caller.ts";
 
 const faults = suite("mock faults");

@@ -113,7 +113,10 @@ s("tells failed and empty apart, each with what to do", async () => {
 s("shows 'Data inválida' for a date that is none, and never a time for midnight", async () => {
   await start({
     prepare: (world) => {
-      world.change("UPDATE agendamentos SET data = 'logo' WHERE id = 'agendamento-inscricao'");
+      const body = world.agendamentos("maria").map((one) =>
+        one.id === "agendamento-inscricao" ? { ...one, data: "logo" } : one
+      );
+      world.faults.set("GET /agendamentos", { status: 200, body });
     },
   });
   assert.match(text(), "Vacinação antirrábica de AmoraData inválida · Manhã");

@@ -43,7 +43,10 @@ s("lists each pet with species, gender and age, the deceased dimmed as 'Óbito'"
 
 s("says 'Data inválida' where a birth date makes no sense, and still edits the pet", async () => {
   const world = await login();
-  world.change("UPDATE pets SET idade = 'ontem' WHERE id = 'pet-nina'");
+  const body = world.pets("maria").map((pet) =>
+    pet.id === "pet-nina" ? { ...pet, idade: "ontem" } : pet
+  );
+  world.faults.set("GET /pet", { status: 200, body }, { times: 1 });
   await draw(<PetsScreen />, "/pets");
   await tap("NinaGato · Fêmea · Data inválida");
   assert.is(valueOf("Data de nascimento"), "");

@@ -6,9 +6,9 @@ import * as assert from "uvu/assert";
 import { type App, createApp } from "../../server/app.ts";
 import type { Config } from "../../server/config.ts";
 import { listen, type Listening } from "../../server/listen.ts";
-import { mock } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { PAGE, type Site } from "../../server/site.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { MOCKED, SMALL_PAGE, smallSite } from "./small_site.ts";
 
 interface Answer {

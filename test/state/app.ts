@@ -6,8 +6,8 @@ import { reportAnswer, watchHealth } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
 import { logout, startSession, watchSession } from "../../client/state/session.ts";
 import { toasts } from "../../client/state/toasts.ts";
-import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
 /** What a test sees of the app and does to its surroundings. */

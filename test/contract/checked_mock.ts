@@ -1,0 +1,40 @@
+// Owns the mock as tests reach it: every answer of its routes is judged by server/mock/openapi.json, and the runner
+// fails the file in which one does not fit.
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { basePath } from "hono/route";
+import { mock as plainMock } from "../../server/mock/app.ts";
+import type { MockEnv } from "../../server/mock/request.ts";
+import type { World } from "../../server/mock/world.ts";
+import { findOperation, misfitsOfAnswer } from "./document.ts";
+import { noteCheck } from "./misfits.ts";
+
+/** The API over one world, judged. Faults are ordered by a test and no answer of the API's: they stand outside. */
+export function mock(world: World): Hono<MockEnv> {
+  return plainMock(world, judge);
+}
+
+const judge: MiddlewareHandler = async (c, next) => {
+  await next();
+  // A fault that acts late has answered already.
+  if (!c.res.bodyUsed) noteCheck(check(c, c.res.clone()));
+};
+
+async function check(c: Context, answer: Response): Promise<string[]> {
+  const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
+  const { method } = c.req;
+  const operation = findOperation(method, path);
+  if (operation === undefined) {
+    return answer.status === 404 ? [] : [`${method} ${path} is not in openapi.json`];
+  }
+  const misfits = misfitsOfAnswer(operation, answer.status, await answer.json());
+  if (misfits === "status") {
+    return [
+      `${method} ${operation.path} answered ${answer.status}, which openapi.json does not name`,
+    ];
+  }
+  return misfits.map(({ path, kind }) =>
+    `${method} ${operation.path} answered ${answer.status} with a ${kind} that does not fit openapi.json at ${
+      path.join(".")
+    }`
+  );
+}

@@ -1,0 +1,62 @@
+// Owns the way back from what was written: what is still booked is cancelled, also after an interruption, and what stays
+// is said.
+import { cancelAgendamento, listAgendamentos } from "../../client/api/agendamentos.ts";
+import { listPets } from "../../client/api/pets.ts";
+import { type Agendamento, isActive } from "../../client/domain/agendamento.ts";
+import { type Conversation, Stopped } from "./conversation.ts";
+
+/** What was made, noted before it is asked for: its answer may be lost. */
+export interface Made {
+  /** Undefined while nothing was asked for. */
+  petNome: string | undefined;
+  /** What stays on the account, in sentences. */
+  kept: string[];
+}
+
+/** What the pets of all these trials are called. */
+export const PET_NAME = "Teste do portal";
+
+/** Cancels what is still booked for the pet that was made, and says what stays. */
+export async function cleanUp(conversation: Conversation, made: Made): Promise<void> {
+  if (made.petNome === undefined) return;
+  conversation.wire.beginCleanup();
+  try {
+    const pets = await conversation.ask("listPets", "limpeza", listPets) ?? [];
+    // By its name alone: an id that the API got wrong would be somebody's pet.
+    const own = pets.find(({ nome }) => nome === made.petNome);
+    if (own === undefined) {
+      made.kept.push(`talvez o pet "${made.petNome}", que não está na lista`);
+    } else {
+      const others = pets.filter(({ nome }) => nome?.startsWith(PET_NAME)).length - 1;
+      const more = others > 0 ? `, e ${others} de conferências anteriores` : "";
+      made.kept.push(`o pet "${made.petNome}"${more}: a API não tem como apagar um pet`);
+    }
+    let left = await listOwn(conversation, made, own?.id);
+    // One more look: what was under way at an interruption may land after the first.
+    for (let round = 0; round < 2; round++) {
+      for (const { id } of left) {
+        await conversation.ask("cancelAgendamento", "limpeza", () => cancelAgendamento(id));
+      }
+      left = await listOwn(conversation, made, own?.id);
+      if (left.length === 0) break;
+    }
+    if (left.length > 0) {
+      made.kept.push(`${left.length} agendamento(s) do pet "${made.petNome}": cancele pelo portal`);
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    made.kept.push(`talvez um agendamento do pet "${made.petNome}": a limpeza não terminou`);
+  }
+}
+
+async function listOwn(
+  conversation: Conversation,
+  { petNome }: Made,
+  petId: string | undefined,
+): Promise<Agendamento[]> {
+  const all = await conversation.ask("listAgendamentos", "limpeza", listAgendamentos);
+  if (all === undefined) throw new Stopped();
+  return all.filter((one) =>
+    isActive(one) && (one.pet?.nome === petNome || petId !== undefined && one.petId === petId)
+  );
+}

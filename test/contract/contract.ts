@@ -1,0 +1,33 @@
+// Plays the portal against a real API and says, in Portuguese, what does not fit.
+//
+//     deno task contract --base https://… --documento … [--senha …] [--origin https://…] [--write] [--json] [--cep …]
+//
+// Exit: 0 the portal works whole with what was asked; 1 it does not; 2 bad arguments; 130 or 143 interrupted.
+import { OptionError, type Options, readOptions } from "./options.ts";
+import { toJson, toText } from "./report.ts";
+import { tryApi } from "./trial.ts";
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+const options = read();
+const stop = new AbortController();
+let exitCode: number | undefined;
+for (const [signal, code] of Object.entries(SIGNALS)) {
+  Deno.addSignalListener(signal as keyof typeof SIGNALS, () => {
+    exitCode ??= code;
+    stop.abort();
+  });
+}
+const trial = await tryApi(options, { stop: stop.signal });
+console.log(options.json ? toJson(trial, new Date()) : toText(trial, new Date()));
+Deno.exit(exitCode ?? (trial.verdict === "whole" ? 0 : 1));
+
+function read(): Options {
+  try {
+    return readOptions(Deno.args, (name) => Deno.env.get(name));
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    console.error(error.message);
+    Deno.exit(2);
+  }
+}

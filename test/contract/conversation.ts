@@ -1,0 +1,157 @@
+// Owns the calls of the portal's own code against the API under trial: what was asked, what came, what does not fit.
+import { ApiError, connect } from "../../client/api/http.ts";
+import { findOperation, operationCalled } from "./document.ts";
+import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
+import { type Exchange, Wire, type WireOptions } from "./wire.ts";
+
+/** One line of the report: a request and what came. */
+export interface Step {
+  /** `GET /pet/{id}`: never with an id or a document. */
+  pedido: string;
+  /** The names of the fields that were sent. */
+  enviado: string[];
+  /** What this call was to show. */
+  motivo: string;
+  resposta: string;
+  ms: number;
+  achados: Finding[];
+}
+
+/** Thrown where going on makes no sense; the reason is in the report already. */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
+
+/** What a call that has to be refused may answer. */
+export interface Refusal {
+  /** The status that the portal counts on; others that refuse as well do no harm. */
+  status: number;
+  /** What it means for the portal where the call is not refused. */
+  accepted: string;
+  /** What it means where another 4xx comes; nothing where it makes no difference. */
+  otherStatus?: string;
+  /** Whether what the call returned says no, too. */
+  isRefusal?: (value: never) => boolean;
+}
+
+/** After so many calls in a row without an answer there is nobody to talk to. */
+const MOST_SILENCES = 3;
+
+const REDIRECTED =
+  "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
+  "dê em --base o endereço final";
+
+/** Everything said with the API, and the session in which it is said. */
+export class Conversation {
+  readonly steps: Step[] = [];
+  readonly wire: Wire;
+  /** The bearer of the session; without it calls go without. */
+  token: string | undefined;
+  #silences = 0;
+
+  constructor(options: WireOptions) {
+    this.wire = new Wire(options);
+    connect({
+      baseUrl: options.base,
+      cnpjUrl: options.base,
+      token: () => this.token,
+      onAnswer() {},
+      onUnauthorized() {},
+      onSlow: () => () => {},
+    });
+  }
+
+  /** A call that should succeed. Returns what the portal reads of the answer, or undefined where it fails. */
+  async ask<Value>(
+    id: string,
+    motivo: string,
+    run: () => Promise<Value>,
+  ): Promise<Value | undefined> {
+    const { exchange, value, error } = await this.#call(run);
+    const isTaken = error === undefined;
+    this.note(exchange, motivo, findingsOf(operationCalled(id), exchange, isTaken));
+    return value;
+  }
+
+  /** A call that the API has to refuse. */
+  async refuse<Value>(motivo: string, run: () => Promise<Value>, refusal: Refusal): Promise<void> {
+    const { exchange, value, error } = await this.#call(run);
+    const isFailure = error !== undefined;
+    const isRefused = isFailure || refusal.isRefusal?.(value as never) === true;
+    this.note(exchange, motivo, judgeRefusal(exchange, refusal, { isFailure, isRefused }));
+  }
+
+  /** Says something more of the last call. */
+  add(found: Finding): void {
+    this.steps.at(-1)!.achados.push(found);
+  }
+
+  /** Lets `run` speak without a bearer, or with another one. */
+  async withToken<Value>(token: string | undefined, run: () => Promise<Value>): Promise<Value> {
+    const own = this.token;
+    this.token = token;
+    try {
+      return await run();
+    } finally {
+      this.token = own;
+    }
+  }
+
+  async #call<Value>(run: () => Promise<Value>) {
+    const before = this.wire.exchanges.length;
+    const outer = globalThis.fetch;
+    globalThis.fetch = this.wire.fetch;
+    let value: Value | undefined;
+    let error: unknown;
+    try {
+      value = await run();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError)) throw thrown;
+      error = thrown;
+    } finally {
+      globalThis.fetch = outer;
+    }
+    const exchange = this.wire.exchanges.slice(before).at(-1);
+    if (exchange === undefined || exchange.silence === "interrupted") throw new Stopped();
+    return { exchange, value, error };
+  }
+
+  /** Writes a line of the report; a preflight, too, which is no call of the portal's code. */
+  note(exchange: Exchange, motivo: string, achados: Finding[]): void {
+    const { method, path, sent, status, ms, json } = exchange;
+    if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
+    const count = Array.isArray(json)
+      ? `, ${json.length} ${json.length === 1 ? "item" : "itens"}`
+      : "";
+    this.steps.push({
+      pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
+      enviado: sent,
+      motivo,
+      resposta: status === undefined ? silenceText(exchange) : `${status}${count}`,
+      ms,
+      achados,
+    });
+    this.#silences = exchange.silence === undefined ? 0 : this.#silences + 1;
+    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new Stopped();
+  }
+}
+
+function judgeRefusal(
+  exchange: Exchange,
+  { status: expected, accepted, otherStatus }: Refusal,
+  { isFailure, isRefused }: { isFailure: boolean; isRefused: boolean },
+): Finding[] {
+  const { status } = exchange;
+  if (status === undefined) return [finding("quebra", silenceText(exchange))];
+  const answered = `respondeu ${status}, e se espera ${expected}`;
+  if (status < 300 && !isRefused) return [finding("quebra", `${answered}: ${accepted}`)];
+  if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
+  // The end of a session has a sentence of the portal's own.
+  if (otherStatus !== undefined) {
+    return status === expected ? [] : [finding("quebra", `${answered}: ${otherStatus}`)];
+  }
+  return [
+    ...status === expected ? [] : [finding("nada", `${answered}: nada muda no portal`)],
+    ...status >= 400 && isFailure ? findingsOfRefusal(exchange) : [],
+  ];
+}

@@ -1,0 +1,162 @@
+// Owns what does not fit, in plain Portuguese: by field, with what it does to the portal, and without any value that
+// could be personal.
+import {
+  type Efeito,
+  type Misfit,
+  misfitsIn,
+  type Nivel,
+  type Operation,
+  resolved,
+  type Schema,
+} from "./document.ts";
+import type { Exchange } from "./wire.ts";
+
+/** Something that does not fit, and how often. */
+export interface Finding {
+  nivel: Nivel;
+  /** The place in the answer, as `[3].turno`; empty where it is the whole answer. */
+  campo: string;
+  /** A sentence without its first place and last full stop. */
+  texto: string;
+  vezes: number;
+}
+
+/** What it does where the document says nothing: an entry of a list, or a whole answer. */
+const LOST_ENTRY: Efeito = { nivel: "quebra", efeito: "o portal não mostra este item" };
+const NOTHING_TOLD: Efeito = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
+const UNREADABLE: Efeito = { nivel: "quebra", efeito: "o portal não consegue ler a resposta" };
+
+/** A finding about a whole answer. */
+export function finding(nivel: Nivel, texto: string): Finding {
+  return { nivel, campo: "", texto, vezes: 1 };
+}
+
+/** What does not fit in the answer of a call that should have succeeded; `isTaken`: the portal's own code read it. */
+export function findingsOf(
+  operation: Operation,
+  exchange: Exchange,
+  isTaken: boolean,
+): Finding[] {
+  const { status, form, json } = exchange;
+  if (status === undefined) return [finding("quebra", silenceText(exchange))];
+  if (status < 200 || status > 299) {
+    const outage = status >= 500 ? "; o portal conta como API fora do ar" : "";
+    return [
+      finding("quebra", `respondeu ${status}, e se espera ${operation.success.status}${outage}`),
+    ];
+  }
+  if (form === "page") return [finding("quebra", "veio uma página HTML, e se espera JSON")];
+  const isRead = operation.success.schema.$ref !== "#/components/schemas/NaoLido";
+  if (!isRead) return [];
+  if (form === "text") return [finding("quebra", "veio um texto que não é JSON")];
+  const found = findingsIn(operation.success.schema, json, isTaken);
+  const isTold = isTaken || found.some(({ nivel }) => nivel === "quebra");
+  return isTold ? found : [...found, finding("quebra", "o portal não consegue ler a resposta")];
+}
+
+/** What does not fit in the answer that refuses a call. */
+export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
+  const isObject = form === "json" && typeof json === "object" && json !== null;
+  const { error, message } = (isObject ? json : {}) as Record<string, unknown>;
+  if ([error, message].some((one) => typeof one === "string" && one.trim() !== "")) return [];
+  const what = form === "page"
+    ? "a recusa veio como página HTML"
+    : "a recusa não traz um texto em `error` nem em `message`";
+  return [finding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
+}
+
+/** Why no answer came. */
+export function silenceText({ silence, ms }: Exchange): string {
+  switch (silence) {
+    case "timeout":
+      return `não respondeu em ${Math.round(ms / 1000)} s`;
+    case "limit":
+      return "não foi pedido: o limite de pedidos acabou";
+    case "interrupted":
+      return "foi interrompido";
+    default:
+      return "não houve conexão";
+  }
+}
+
+/** `GET /agendamentos` has the same misfit in each entry: it is told once, at its first place. */
+function findingsIn(schema: Schema, body: unknown, isTaken: boolean): Finding[] {
+  const told = new Map<string, Finding>();
+  for (const misfit of misfitsIn(schema, body)) {
+    const { nivel, texto } = describe(misfit, isTaken);
+    const anywhere = misfit.path.map((key) => typeof key === "number" ? "[]" : key).join(".");
+    const key = `${anywhere} ${misfit.kind} ${nivel}`;
+    const known = told.get(key);
+    if (known !== undefined) known.vezes += 1;
+    else told.set(key, { nivel, campo: placeText(misfit), texto, vezes: 1 });
+  }
+  return [...told.values()];
+}
+
+function describe(
+  { schema, kind, value, path }: Misfit,
+  isTaken: boolean,
+): Pick<Finding, "nivel" | "texto"> {
+  const { nivel, efeito } = (kind === "value" ? schema["x-outro"] : undefined) ?? schema["x-sem"] ??
+    (path.length > 0 ? LOST_ENTRY : isTaken ? NOTHING_TOLD : UNREADABLE);
+  return {
+    nivel,
+    texto: `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`,
+  };
+}
+
+function placeText({ path }: Misfit): string {
+  return path.reduce<string>(
+    (text, key) => typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`,
+    "",
+  ).replace(/^\./, "");
+}
+
+/** What came instead; the value itself only where it can be no person's. */
+function cameText(schema: Schema, value: unknown): string {
+  if (value === undefined) return "não veio";
+  if (value === null) return "veio null";
+  if (typeof value === "boolean") return `veio ${value}`;
+  if (isImpersonal(schema, String(value))) return `veio ${JSON.stringify(value)}`;
+  if (Array.isArray(value)) return value.length === 0 ? "veio uma lista vazia" : "veio uma lista";
+  if (typeof value === "number") return "veio um número";
+  if (typeof value === "string") {
+    return value.trim() === "" ? "veio um texto vazio" : "veio um texto";
+  }
+  return "veio um objeto";
+}
+
+/** Whether a value can be nobody's: a date where one is due, a short code where a code is. */
+function isImpersonal(schema: Schema, value: string): boolean {
+  const names = [schema, ...(schema.anyOf ?? [])].map(({ $ref }) => $ref?.split("/").at(-1));
+  const isOf = (...wanted: string[]) => names.some((name) => wanted.includes(name ?? ""));
+  const { type, enum: codes } = resolved(schema);
+  if (isOf("Momento", "Dia")) return isDateLike(value) || /^[\w-]{1,5}$/.test(value);
+  if (codes !== undefined || isOf("Turno")) return /^(\p{L}|_){1,20}$|^\w{1,5}$/u.test(value);
+  return (type === "boolean" || type === "integer") && /^\w{1,5}$/.test(value);
+}
+
+/** Whether a text is a date, in whatever order, with or without a time. */
+export function isDateLike(text: string): boolean {
+  return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}([T ][\d:.Z+-]{1,20})?$/.test(text);
+}
+
+/** What the document promises there. */
+function expectedText(schema: Schema): string {
+  const { title, enum: values, type } = resolved(schema);
+  const types = [type ?? []].flat();
+  if (title?.endsWith("null")) return title;
+  const mayBeNull = types.includes("null") || schema.anyOf?.some(({ type }) => type === "null");
+  const names = title ?? values?.join(", ").replace(/, ([^,]*)$/, " ou $1") ??
+    types.filter((one) => one !== "null").map((one) => TYPES[one]).join(" ou ");
+  return mayBeNull ? `${names}, ou null` : names || "outra coisa";
+}
+
+const TYPES: Record<string, string> = {
+  string: "um texto",
+  integer: "um número inteiro",
+  number: "um número",
+  boolean: "true ou false",
+  array: "uma lista",
+  object: "um objeto",
+};
