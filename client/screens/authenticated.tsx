@@ -184,6 +184,7 @@ function prefetch(): () => void {
   return prefetchWhenIdle([
     () => screens.petCard.preload(),
     () => screens.pets.preload(),
+    async () => (await import("./home/growth.ts")).watchGrowth(),
     async () => (await import("../state/pets.ts")).pets.load(),
     () => screens.agendamentos.preload(),
     async () => (await import("../state/agendamentos.ts")).agendamentos.load(),

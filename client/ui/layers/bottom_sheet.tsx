@@ -56,9 +56,10 @@ export function BottomSheet(
     return answer === true;
   }
 
+  const pull = dismissible && !onDismiss;
   const modal = useModal({
     focus: heading,
-    pull: dismissible && !onDismiss,
+    pull,
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
     onBack: onBack ?? (() => dismissible && requestClose()),
   });
@@ -66,7 +67,7 @@ export function BottomSheet(
   return (
     <Dialog {...modal} aria-labelledby={titleId} data-tall={tall}>
       <Sheet>
-        <Head>
+        <Head data-pull={pull}>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon="close" onClick={requestClose} />}
         </Head>
@@ -140,7 +141,7 @@ const Head = styled("div")`
   min-height: 4rem;
   background: var(--superficie);
   @media (max-width: 47.99rem) and (prefers-reduced-motion: no-preference) {
-    &:has(button)::before {
+    &[data-pull="true"]::before {
       content: "";
       position: absolute;
       top: 0.375rem;
