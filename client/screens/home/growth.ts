@@ -1,25 +1,23 @@
-// Owns how a screen grows out of home's tile that opens it, and goes back into it.
+// Owns how a screen grows out of home's tile that opens it, and how home comes back.
 //
 // The new screen moves where it stands, not in a view transition: that shows the old picture some frames longer, and
 // swallows what is pressed meanwhile.
-import { css } from "../../lib/style.ts";
 import { routes } from "../../routes.ts";
 
 const CALM = "(prefers-reduced-motion: reduce)";
 const TIMING = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)" };
 
-/** The card on the screen where it is held out, often on its side. */
-const LARGE_CARD = "main [data-large]";
-
 let path = "";
+/** Where the large card lay. */
+let heldOut: DOMRect | undefined;
 const running: Animation[] = [];
 
 /** Watches the ways out of home and back from now on; a second call changes nothing. */
 export function watchGrowth(): void {
   path = location.pathname;
-  // Before anything else hears of it: what is being left is still on the page.
+  // Before the link hears of it: its tile is still on the page.
   addEventListener("click", leave, { capture: true });
-  addEventListener("popstate", leave, { capture: true });
+  addEventListener("popstate", leave);
   addEventListener("pointerdown", finish, { capture: true });
 }
 
@@ -33,31 +31,32 @@ function leave({ type, target }: Event): void {
   // Back has changed the address already.
   const left = type === "click" ? location.pathname : path;
   const pressed = target instanceof Element ? target.closest("main a") : null;
-  const from = (document.querySelector(LARGE_CARD) ?? cardIn(pressed) ?? pressed)
-    ?.getBoundingClientRect();
+  const tile = (cardIn(pressed) ?? pressed)?.getBoundingClientRect();
   requestAnimationFrame(() => {
     path = location.pathname;
-    if (path !== left && !matchMedia(CALM).matches) arrive(left, from);
+    if (path !== left && !matchMedia(CALM).matches) arrive(left, tile);
   });
 }
 
 /** A screen that is not there with the first frame comes as it comes. */
-function arrive(left: string, from: DOMRect | undefined): void {
+function arrive(left: string, tile: DOMRect | undefined): void {
   const main = document.querySelector("main");
   if (!main?.querySelector("h1")) return;
-  const large = document.querySelector(LARGE_CARD);
-  if (left === routes.home && from !== undefined) {
-    if (large) return fly(large, from, -90);
-    return grow(main, from);
-  }
-  const tile = path === routes.home && main.querySelector(`a[href="${left}"]`);
+  if (path === routes.home) return comeBack(main, main.querySelector(`a[href="${left}"]`));
+  if (left !== routes.home || tile === undefined) return;
+  const card = main.querySelector("[data-large]");
+  if (!card) return grow(main, tile, 0.9);
+  heldOut = card.getBoundingClientRect();
+  fly(card, tile, -90);
+}
+
+function comeBack(main: Element, tile: Element | null): void {
   if (!tile) return;
+  // What is larger than its place must not make the page wider.
+  play(main, { overflowX: ["clip", "clip"] });
   const card = cardIn(tile);
-  if (!card) return grow(main, tile.getBoundingClientRect(), "reverse");
-  if (from === undefined) return;
-  fly(card, from, 90);
-  // Over the header.
-  play(tile, { zIndex: [31, 31] });
+  if (!card) return grow(main, tile.getBoundingClientRect(), 1.06);
+  if (heldOut !== undefined) fly(card, heldOut, 90);
 }
 
 function cardIn(link: Element | null): Element | null {
@@ -78,47 +77,17 @@ function fly(card: Element, from: DOMRect, turn: -90 | 90): void {
   });
 }
 
-/** The screen comes out of the tile, over a ground of its colour that becomes as large as the screen. */
-function grow(main: Element, tile: DOMRect, direction?: "reverse"): void {
-  const { x, y, width } = main.getBoundingClientRect();
-  const screen = main.firstElementChild!;
-  const height = innerHeight - y;
+/** The screen comes from the middle of the tile, a little smaller or larger than it stays. */
+function grow(main: Element, tile: DOMRect, scale: number): void {
+  const { x, y } = main.getBoundingClientRect();
   const middle = `${tile.x + tile.width / 2 - x}px ${tile.y + tile.height / 2 - y}px`;
-  play(screen, {
+  play(main.firstElementChild!, {
     opacity: [0, 1],
-    transform: [`scale(${direction ? 1.06 : 0.9})`, "none"],
+    transform: [`scale(${scale})`, "none"],
     transformOrigin: [middle, middle],
   });
-  const ground = document.createElement("div");
-  ground.className = surface();
-  Object.assign(ground.style, {
-    left: `${x}px`,
-    top: `${y}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-  document.body.append(ground);
-  const way = `translate(${tile.x - x}px, ${tile.y - y}px)`;
-  const small = `${way} scale(${tile.width / width}, ${tile.height / height})`;
-  play(ground, { opacity: [1, 0], transform: [small, "none"] }, direction).onfinish = () =>
-    ground.remove();
 }
 
-function play(
-  element: Element,
-  frames: PropertyIndexedKeyframes,
-  direction: "normal" | "reverse" = "normal",
-): Animation {
-  const animation = element.animate(frames, { ...TIMING, direction });
-  running.push(animation);
-  return animation;
+function play(element: Element, frames: PropertyIndexedKeyframes): void {
+  running.push(element.animate(frames, TIMING));
 }
-
-const surface = css`
-  position: fixed;
-  z-index: -1;
-  border-radius: 1rem;
-  background: var(--superficie);
-  transform-origin: 0 0;
-  pointer-events: none;
-`;
