@@ -29,10 +29,11 @@ function finish(): void {
 function leave({ type, target }: Event): void {
   finish();
   // Back has changed the address already.
-  const left = type === "click" ? location.pathname : path;
+  if (type === "click") path = location.pathname;
   const pressed = target instanceof Element ? target.closest("main a") : null;
   const tile = (cardIn(pressed) ?? pressed)?.getBoundingClientRect();
   requestAnimationFrame(() => {
+    const left = path;
     path = location.pathname;
     if (path !== left && !matchMedia(CALM).matches) arrive(left, tile);
   });
@@ -77,12 +78,12 @@ function fly(card: Element, from: DOMRect, turn: -90 | 90): void {
   });
 }
 
-/** The screen comes from the middle of the tile, a little smaller or larger than it stays. */
+/** The screen comes from the middle of the tile, a little smaller or larger than it stays: seen from the first frame. */
 function grow(main: Element, tile: DOMRect, scale: number): void {
   const { x, y } = main.getBoundingClientRect();
   const middle = `${tile.x + tile.width / 2 - x}px ${tile.y + tile.height / 2 - y}px`;
   play(main.firstElementChild!, {
-    opacity: [0, 1],
+    opacity: [0.4, 1],
     transform: [`scale(${scale})`, "none"],
     transformOrigin: [middle, middle],
   });
