@@ -158,10 +158,13 @@ function keepSnapshot(): () => void {
 
 function prefetch(): () => void {
   const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
-  return prefetchWhenIdle(ahead.flatMap(({ Screen, loadData }) => [
-    Screen.preload,
-    ...(loadData === undefined ? [] : [loadData]),
-  ]));
+  return prefetchWhenIdle([
+    async () => (await import("./home/growth.ts")).watchGrowth(),
+    ...ahead.flatMap(({ Screen, loadData }) => [
+      Screen.preload,
+      ...(loadData === undefined ? [] : [loadData]),
+    ]),
+  ]);
 }
 
 /** A finger is on a link: what it opens is fetched before it lifts. */

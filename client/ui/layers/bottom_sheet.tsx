@@ -12,7 +12,7 @@ export interface BottomSheetProps {
   onClose: () => void;
   /** Whether it may be closed now; a question to the person takes its time. */
   mayClose?: () => boolean | Promise<boolean>;
-  /** Close button, Escape, the press beside it and Back close it. Otherwise only what stands in it does. */
+  /** Close button, Escape, the press beside it, Back and pulling it down close it. Otherwise only what stands in it does. */
   dismissible?: boolean;
   /** What Back does instead of closing; `false` keeps the sheet. */
   onBack?: OnBack;
@@ -57,8 +57,10 @@ export function BottomSheet(
     return answer === true;
   }
 
+  const pull = dismissible && !onDismiss;
   const modal = useModal({
     focus: heading,
+    pull,
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
     onBack: onBack ?? (() => dismissible && requestClose()),
   });
@@ -66,7 +68,7 @@ export function BottomSheet(
   return (
     <Dialog {...modal} aria-labelledby={titleId} data-tall={tall}>
       <Sheet>
-        <Head>
+        <Head data-pull={pull}>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
@@ -123,7 +125,10 @@ const Sheet = styled("div")`
   scroll-padding-block: max(1rem, 5rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
-/** It and the buttons are pinned, unless letters are large for the screen: then they scroll along. */
+/**
+ * It and the buttons are pinned, unless letters are large for the screen: then they scroll along. Its grip shows where
+ * the sheet can be pulled.
+ */
 const Head = styled("div")`
   position: sticky;
   top: var(--solta);
@@ -136,6 +141,18 @@ const Head = styled("div")`
   padding: 0.75rem 0.75rem 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--superficie);
+  @media (max-width: 47.99rem) and (prefers-reduced-motion: no-preference) {
+    &[data-pull="true"]::before {
+      content: "";
+      position: absolute;
+      top: 0.375rem;
+      left: calc(50% - 1.125rem);
+      width: 2.25rem;
+      height: 4px;
+      border-radius: 2px;
+      background: var(--linha);
+    }
+  }
 `;
 
 const Title = styled("h2")`

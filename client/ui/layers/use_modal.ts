@@ -7,15 +7,17 @@ import { useBack } from "../../lib/use_back.ts";
 import { cardsFrom, focusCard } from "../lists/card_focus.ts";
 
 export interface ModalOptions {
-  /** Escape, or a press beside the dialog. */
-  onDismiss: () => void;
+  /** Escape, or a press beside the dialog. Returns whether it closes now. */
+  onDismiss: () => unknown;
   onBack: OnBack;
   /** Takes the focus first; without it the browser chooses. */
   focus?: RefObject<HTMLElement | null>;
+  /** Whether a finger can pull it down, which dismisses it. */
+  pull?: boolean;
 }
 
 /** @returns props for the `<dialog>` */
-export function useModal({ onDismiss, onBack, focus }: ModalOptions) {
+export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   const pressBeganBeside = useRef(false);
@@ -36,6 +38,10 @@ export function useModal({ onDismiss, onBack, focus }: ModalOptions) {
     document.addEventListener("keydown", escape);
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("close", reopen);
+    // Where its code does not come, the sheet closes in the other ways.
+    if (pull) {
+      import("./pull.ts").then((code) => code.watchPull(dialog, () => dismiss.current()), () => {});
+    }
     return () => {
       document.removeEventListener("keydown", escape);
       dialog.removeEventListener("cancel", cancel);

@@ -1,0 +1,129 @@
+// Owns the gesture that closes a sheet on a phone: it follows the finger downwards, and leaves with the finger's speed.
+//
+// Touch events, because they alone can keep the browser from scrolling at the moment when the direction is known:
+// `touch-action` is fixed before the finger moves, and Safari knows no direction in it. Its code comes after a sheet
+// has opened, and a sheet works without it.
+
+interface Sample {
+  y: number;
+  at: number;
+}
+
+/** Nobody pulls a centred dialog, and for somebody who wants less motion nothing follows. */
+const WHERE = "(max-width: 47.99rem) and (prefers-reduced-motion: no-preference)";
+
+/** Fields keep the finger for themselves: the cursor, a range, the selection of text. */
+const FIELDS = "input, select, textarea";
+
+const FLICK_PX_PER_MS = 0.5;
+/** Only what the finger did last says how fast it was when it let go. */
+const REMEMBERED_MS = 100;
+const BACK_MS = 180;
+/** Longer, and a slow sheet would keep the person waiting; shorter, and nobody sees where it went. */
+const LEAVE_MS = { least: 80, most: 200 };
+/** A direction shows after this way. */
+const SLOP_PX = 4;
+
+/**
+ * Lets the dialog be pulled down by its content.
+ *
+ * @param close asks for the close as the close button does; returns whether it closes now
+ */
+export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void {
+  const sheet = dialog.firstElementChild as HTMLElement;
+  let began: { x: number; y: number } | undefined;
+  /** Where the finger was when the sheet began to follow. */
+  let from: number | undefined;
+  let samples: Sample[] = [];
+  let isLeaving = false;
+
+  sheet.addEventListener("touchstart", begin, { passive: true });
+  sheet.addEventListener("touchmove", move, { passive: false });
+  sheet.addEventListener("touchend", letGo);
+  sheet.addEventListener("touchcancel", goBack);
+
+  function begin(event: TouchEvent) {
+    // A second finger means something else.
+    if (event.touches.length > 1) return goBack();
+    began = undefined;
+    if (isLeaving || !matchMedia(WHERE).matches || !isAtTop(event.target as Element)) return;
+    const [{ clientX: x, clientY: y }] = event.touches;
+    began = { x, y };
+  }
+
+  function move(event: TouchEvent) {
+    if (began === undefined) return;
+    const [{ clientX: x, clientY: y }] = event.touches;
+    if (from === undefined) {
+      const down = y - began.y;
+      if (Math.hypot(x - began.x, down) < SLOP_PX) return;
+      // Whatever goes another way first, or what the browser scrolls by now, is not a pull.
+      if (!event.cancelable || down <= Math.abs(x - began.x)) return began = undefined;
+      from = y;
+    }
+    event.preventDefault();
+    samples = [...samples.filter(({ at }) => event.timeStamp - at < REMEMBERED_MS), {
+      y,
+      at: event.timeStamp,
+    }];
+    dialog.style.transform = `translateY(${Math.max(0, y - from)}px)`;
+  }
+
+  function letGo(event: TouchEvent) {
+    if (from === undefined) return;
+    const speed = speedOf(samples.filter(({ at }) => event.timeStamp - at < REMEMBERED_MS));
+    const way = samples.at(-1)!.y - from;
+    const isFlick = speed > FLICK_PX_PER_MS;
+    const isFar = way > dialog.offsetHeight / 3 && speed > -FLICK_PX_PER_MS;
+    if (isFlick || isFar) leave(way, speed);
+    else goBack();
+  }
+
+  function leave(way: number, speed: number) {
+    end();
+    isLeaving = true;
+    const duration = (dialog.offsetHeight - way) / Math.max(speed, 0.01);
+    const leaving = dialog.animate({ transform: "translateY(100%)" }, {
+      duration: Math.min(LEAVE_MS.most, Math.max(LEAVE_MS.least, duration)),
+      fill: "forwards",
+    });
+    leaving.onfinish = () => {
+      isLeaving = false;
+      // Escape or Back was quicker.
+      if (!dialog.isConnected) return;
+      dialog.style.transform = "translateY(100%)";
+      leaving.cancel();
+      if (!close()) goBack();
+    };
+  }
+
+  function goBack() {
+    end();
+    const { transform } = dialog.style;
+    if (isLeaving || transform === "") return;
+    dialog.style.transform = "";
+    dialog.animate({ transform: [transform, "none"] }, { duration: BACK_MS, easing: "ease-out" });
+  }
+
+  function end() {
+    began = from = undefined;
+    samples = [];
+  }
+
+  /** Whether nothing under the finger could scroll down instead. The head does not scroll. */
+  function isAtTop(target: Element): boolean {
+    if (target.closest(FIELDS)) return false;
+    if (sheet.firstElementChild!.contains(target)) return true;
+    for (let element = target; element !== dialog; element = element.parentElement!) {
+      if (element.scrollTop > 0) return false;
+    }
+    return true;
+  }
+}
+
+/** In pixels per millisecond, downwards. */
+function speedOf(samples: readonly Sample[]): number {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (first === undefined || last === undefined || first === last) return 0;
+  return (last.y - first.y) / (last.at - first.at);
+}

@@ -1,0 +1,160 @@
+// Home's tiles in a real browser: the screen that one opens grows out of it, without a wait, and for nobody who wants
+// less motion.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { journeys, open, type OpenOptions } from "./browser.ts";
+import { button } from "./steps.ts";
+
+const growth = journeys("Growth");
+
+growth("a screen grows out of its tile, and home comes back from there", async () => {
+  const { page } = await openHome();
+  const tile = page.getByRole("link", { name: "Meus Pets" });
+  const middle = middleOf((await tile.boundingBox())!);
+  await tile.click();
+  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+  assert.equal(await origins(page), [middle]);
+  await end(page);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.ok((await origins(page)).includes(middle));
+  assert.is(await excessOf(page), 0);
+});
+
+growth("the PetCard flies from its place on home, and back", async () => {
+  const { page } = await openHome();
+  const card = page.getByRole("link", { name: "Meu PetCard" });
+  await card.scrollIntoViewIfNeeded();
+  const from = await card.locator("> :last-child").boundingBox();
+  await card.click();
+  await button(page, "Voltar").waitFor();
+  const [begun] = await movedBoxes(page);
+  for (const side of ["x", "y", "width", "height"] as const) {
+    assert.ok(Math.abs(begun[side] - from![side]) < 1, `${side}: ${begun[side]} ${from![side]}`);
+  }
+  await end(page);
+  const held = await page.getByText("529 98 224 725").boundingBox();
+  await button(page, "Voltar").click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  const back = (await movedBoxes(page)).at(-1)!;
+  assert.ok(back.y < held!.y && back.y + back.height > held!.y + held!.height);
+  // On the way it is broader than the screen.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 30;
+  });
+  assert.is(await excessOf(page), 0);
+});
+
+growth("another press ends what moves", async () => {
+  const { page } = await openHome();
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+  assert.is((await movedBoxes(page)).length, 1);
+  await page.getByRole("heading", { name: "Meus Pets" }).dispatchEvent("pointerdown");
+  assert.is((await movedBoxes(page)).length, 0);
+});
+
+growth("nothing moves for who wants less motion", async () => {
+  const { page } = await openHome({ reducedMotion: "reduce" });
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+  assert.is((await movedBoxes(page)).length, 0);
+});
+
+growth("a screen whose code is on the way comes as it comes", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { page } = await openHome({}, async (page) => {
+    await page.route(/\/historico-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.fallback();
+    });
+  });
+  await page.getByRole("link", { name: "Histórico" }).click();
+  await page.waitForURL("**/historico");
+  release();
+  await page.getByRole("heading", { name: "Histórico" }).waitFor();
+  assert.is((await movedBoxes(page)).length, 0);
+});
+
+growth.run();
+
+/** Home, with the code that comes when the phone is idle. What it moves stands at its beginning until `end`. */
+async function openHome(
+  options: OpenOptions = {},
+  prepare?: (page: Page) => Promise<void>,
+) {
+  const journey = await open({
+    as: "maria",
+    path: null,
+    reducedMotion: "no-preference",
+    ...options,
+  });
+  const { page, url } = journey;
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how: Parameters<typeof animate>) {
+      const animation = animate.apply(this, how);
+      animation.pause();
+      return animation;
+    };
+  });
+  await prepare?.(page);
+  const code = page.waitForResponse((response) => /\/growth-[^/]*\.js$/.test(response.url()));
+  const agendamentos = page.waitForResponse("**/api/agendamentos");
+  await page.goto(url);
+  await code;
+  await agendamentos;
+  return journey;
+}
+
+/** Where what moves is now. */
+async function movedBoxes(page: Page): Promise<DOMRect[]> {
+  await nextFrame(page);
+  return await page.evaluate(() =>
+    document.getAnimations()
+      .filter((animation) => animation.playState === "paused")
+      .map(({ effect }) => (effect as KeyframeEffect).target!.getBoundingClientRect().toJSON())
+  );
+}
+
+/** The points of the screen that stay where they are while all around them moves. */
+async function origins(page: Page): Promise<string[]> {
+  await nextFrame(page);
+  return await page.evaluate(() =>
+    document.getAnimations()
+      .filter((animation) => animation.playState === "paused")
+      .map(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const { x, y } = target!.parentElement!.getBoundingClientRect();
+        const [left, top] = getComputedStyle(target!).transformOrigin.split(" ").map(parseFloat);
+        return `${Math.round(x + left)} ${Math.round(y + top)}`;
+      })
+  );
+}
+
+/** What moves begins with the first frame of the screen. */
+async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  );
+}
+
+function middleOf(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+) {
+  return `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`;
+}
+
+/** How far the page can be moved sideways. */
+function excessOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+async function end(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+}

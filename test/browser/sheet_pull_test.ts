@@ -1,0 +1,255 @@
+// A sheet under the finger: it follows, goes back or closes, asks first, and leaves scrolling and fields alone.
+import * as assert from "uvu/assert";
+import type { CDPSession, Locator, Page } from "playwright-core";
+import { journeys, open, type OpenOptions } from "./browser.ts";
+import { button, dialog, field } from "./steps.ts";
+
+const pull = journeys("Pulling a sheet");
+
+/** What the browser takes for a press that trembles, before it tells the page of a move. */
+const FIRST = 24;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger on the glass. It moves as fast as it is told, whatever else the machine does. */
+class Finger {
+  #at: Point = { x: 0, y: 0 };
+  #clock = Date.now() / 1000;
+
+  constructor(private cdp: CDPSession) {}
+
+  async press(at: Point): Promise<void> {
+    this.#at = at;
+    await this.#send("touchStart", [at]);
+  }
+
+  /** In steps of 16 ms or less. */
+  async move({ x = 0, y = 0 }: Partial<Point>, ms: number): Promise<void> {
+    const steps = Math.ceil(ms / 16);
+    const { x: fromX, y: fromY } = this.#at;
+    for (let step = 1; step <= steps; step++) {
+      this.#at = { x: fromX + x * step / steps, y: fromY + y * step / steps };
+      await this.#send("touchMove", [this.#at], ms / steps);
+    }
+  }
+
+  async lift(restMs = 0): Promise<void> {
+    await this.#send("touchEnd", [], restMs);
+  }
+
+  async cancel(): Promise<void> {
+    await this.#send("touchCancel", []);
+  }
+
+  async #send(
+    type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
+    touchPoints: Point[],
+    afterMs = 0,
+  ): Promise<void> {
+    this.#clock += afterMs / 1000;
+    await this.cdp.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints,
+      timestamp: this.#clock,
+    });
+  }
+}
+
+pull("follows the finger, and goes back when it is let go slowly above a third", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await finger.press(at);
+  await finger.move({ y: FIRST }, 50);
+  await finger.move({ y: 80 }, 200);
+  assert.ok(Math.abs(await offset(page) - 80) <= FIRST, String(await offset(page)));
+  await finger.lift(200);
+  await isBack(page);
+  assert.ok(await dialog(page, "Editar Pet").isVisible());
+});
+
+pull("closes beyond a third, and gives the focus back", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await finger.press(at);
+  await finger.move({ y: 340 }, 600);
+  await finger.lift(200);
+  await isClosed(page);
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Nina"));
+  await page.waitForFunction(() => !history.state?.depth);
+});
+
+pull("closes with a flick", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await finger.press(at);
+  await finger.move({ y: 90 }, 64);
+  await finger.lift();
+  await isClosed(page);
+});
+
+pull("stays when the finger turns upwards in time", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await finger.press(at);
+  await finger.move({ y: 300 }, 300);
+  await finger.move({ y: -120 }, 96);
+  await finger.lift();
+  await isBack(page);
+  assert.ok(await dialog(page, "Editar Pet").isVisible());
+});
+
+pull("asks before it throws away what was typed, and stays", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await field(page, "Nome").fill("Nina Maria");
+  await finger.press(at);
+  await finger.move({ y: 120 }, 64);
+  await finger.lift();
+  await page.getByText("Descartar o que você preencheu?").waitFor();
+  await isBack(page);
+  await button(page, "Continuar preenchendo").click();
+  assert.is(await field(page, "Nome").inputValue(), "Nina Maria");
+  await finger.press(at);
+  await finger.move({ y: 120 }, 64);
+  await finger.lift();
+  await button(page, "Descartar").click();
+  await isClosed(page);
+});
+
+pull("goes back when the browser takes the finger", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await finger.press(at);
+  await finger.move({ y: 300 }, 64);
+  await finger.cancel();
+  await isBack(page);
+  assert.ok(await dialog(page, "Editar Pet").isVisible());
+});
+
+pull("leaves scrolling to the content, except at its top", async () => {
+  const { page, finger } = await openSheet("Editar Pet", { height: 560 });
+  const scroller = dialog(page, "Editar Pet").locator("> div").first();
+  const gap = await middleOf(page.getByText("Gênero", { exact: false }).first());
+  await finger.press(gap);
+  await finger.move({ y: -160 }, 200);
+  await finger.lift(200);
+  await until(page, async () => await scroller.evaluate((sheet) => sheet.scrollTop) > 60);
+  const scrolled = await scroller.evaluate((sheet) => sheet.scrollTop);
+  await finger.press(gap);
+  await finger.move({ y: 60 }, 200);
+  assert.is(await offset(page), 0);
+  await finger.lift(200);
+  await until(page, async () => await scroller.evaluate((sheet) => sheet.scrollTop) < scrolled);
+  await scroller.evaluate((sheet) => sheet.scrollTop = 0);
+  await finger.press(gap);
+  await finger.move({ y: 90 }, 64);
+  await finger.lift();
+  await isClosed(page);
+});
+
+pull("leaves the finger to a field that it is on", async () => {
+  const { page, finger } = await openSheet("Editar Pet");
+  await finger.press(await middleOf(field(page, "Nome")));
+  await finger.move({ y: 150 }, 80);
+  assert.is(await offset(page), 0);
+  await finger.lift();
+  assert.ok(await dialog(page, "Editar Pet").isVisible());
+});
+
+pull("closes no sheet that is being sent", async () => {
+  const { page, finger, at } = await openSheet("Editar Pet");
+  await page.route("**/api/pet/*", () => {});
+  await field(page, "Nome").fill("Nina Maria");
+  await button(page, "Salvar Alterações").click();
+  await button(page, "Salvando…").waitFor();
+  await finger.press(at);
+  await finger.move({ y: 120 }, 64);
+  await finger.lift();
+  await page.getByText("Ainda estamos enviando.", { exact: false }).first().waitFor();
+  await isBack(page);
+});
+
+for (
+  const [why, options] of [
+    ["for who wants less motion", { reducedMotion: "reduce" }],
+    ["on a wide screen", { width: 900 }],
+  ] as const
+) {
+  pull(`does not follow ${why}`, async () => {
+    const { page, finger, at } = await openSheet("Editar Pet", options);
+    await finger.press(at);
+    await finger.move({ y: 200 }, 100);
+    assert.is(await offset(page), 0);
+    await finger.lift();
+    assert.ok(await dialog(page, "Editar Pet").isVisible());
+  });
+}
+
+pull("does not follow a mouse", async () => {
+  const { page, at } = await openSheet("Editar Pet");
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 200, { steps: 5 });
+  assert.is(await offset(page), 0);
+  await page.mouse.up();
+});
+
+pull("does not move the survey", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true, reducedMotion: "no-preference" });
+  const { finger, at } = await reach(page, "Pesquisa de Satisfação");
+  await finger.press(at);
+  await finger.move({ y: 250 }, 100);
+  assert.is(await offset(page), 0);
+  await finger.lift();
+  assert.ok(await dialog(page, "Pesquisa de Satisfação").isVisible());
+});
+
+pull.run();
+
+/** Nina's sheet, once it stands still and can be pulled. */
+async function openSheet(title: string, options: OpenOptions = {}) {
+  const journey = await open({
+    as: "maria",
+    path: "/pets",
+    reducedMotion: "no-preference",
+    ...options,
+  });
+  const { page } = journey;
+  const code = page.waitForResponse((response) => /\/pull-[^/]*\.js$/.test(response.url()));
+  await page.getByRole("button", { name: /Nina/ }).click();
+  await code;
+  return { ...journey, ...await reach(page, title) };
+}
+
+async function reach(page: Page, title: string) {
+  const heading = page.getByRole("heading", { name: title });
+  // Playwright waits until it stands still.
+  await heading.click({ trial: true });
+  const finger = new Finger(await page.context().newCDPSession(page));
+  return { finger, at: await middleOf(heading) };
+}
+
+async function middleOf(target: Locator): Promise<Point> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** How far the sheet is from its place. */
+function offset(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    new DOMMatrix(getComputedStyle(document.querySelector("dialog")!).transform).f
+  );
+}
+
+async function isBack(page: Page): Promise<void> {
+  await until(page, async () => await offset(page) === 0);
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5000;
+  while (!await predicate()) {
+    if (Date.now() > end) throw new Error(`It never came about that ${predicate}`);
+    await page.waitForTimeout(20);
+  }
+}
