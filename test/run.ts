@@ -2,6 +2,7 @@
 // a hook that threw, a test that never ran.
 //
 //     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser
+//     deno run … test/run.ts --queue=<address>    asks the address for one path after the other, until it has none
 import process from "node:process";
 
 type SuiteRun = () => Promise<
@@ -21,18 +22,32 @@ globalThis.UVU_QUEUE = [];
 
 const nativeFetch = globalThis.fetch;
 
+const folder = new URL(".", import.meta.url);
+const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
-const files = (await listTests(new URL(".", import.meta.url))).filter((path) =>
-  fragments.length === 0
-    ? !path.includes("/browser/")
-    : fragments.some((fragment) => path.includes(fragment))
-);
-if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const file of files) await runFile(file);
+for await (const file of queue === undefined ? chosen() : queued(queue)) await runFile(file);
 process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
+
+async function* queued(address: string): AsyncGenerator<string> {
+  for (;;) {
+    const path = await (await fetch(address)).text();
+    if (path === "") return;
+    yield new URL(`../${path}`, folder).pathname;
+  }
+}
+
+async function* chosen(): AsyncGenerator<string> {
+  const files = (await listTests(folder)).filter((path) =>
+    fragments.length === 0
+      ? !path.includes("/browser/")
+      : fragments.some((fragment) => path.includes(fragment))
+  );
+  if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
+  yield* files;
+}
 
 async function listTests(folder: URL): Promise<string[]> {
   const found: string[] = [];

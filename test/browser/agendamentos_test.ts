@@ -195,9 +195,13 @@ agendamentos("keeps a booking's form through an outage, and books once", async (
 });
 
 agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
-  const { page } = await open({ as: "maria", path: "/agendamentos", prepare: plantThousand });
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos",
+    prepare: (world) => plant(world, 1000),
+  });
   await page.getByRole("button", { name: /^Consulta clínica de Amora/ }).waitFor();
-  await allDrawn(page);
+  await allDrawn(page, 1000);
   const usualFrame = await page.evaluate(async () => {
     const frames: number[] = [];
     let before = performance.now();
@@ -270,10 +274,14 @@ agendamentos("has nothing for axe to find where there is nothing", async () => {
 });
 
 agendamentos("gives the focus back to the card that a cancelling moves", async () => {
-  const { page } = await open({ as: "maria", path: "/agendamentos", prepare: plantThousand });
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos",
+    prepare: (world) => plant(world, 30),
+  });
   const card = page.getByRole("button", { name: /^Consulta clínica de Amora/ });
   await card.waitFor();
-  await allDrawn(page);
+  await allDrawn(page, 30);
   await card.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
@@ -290,7 +298,7 @@ agendamentos("keeps the focus on a card that others push into the next group", a
   const { page, world } = await open({
     as: "maria",
     path: "/agendamentos",
-    prepare: plantThousand,
+    prepare: (world) => plant(world, 30),
   });
   const card = page.getByRole("listitem").nth(5).getByRole("button");
   await card.focus();
@@ -313,13 +321,18 @@ agendamentos("keeps the focus on a card that others push into the next group", a
   assert.is(await page.locator(":focus").innerText(), name);
 });
 
-async function allDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll("main [role=listitem]").length > 1000);
+/** Waits until more cards than these are there: they are drawn a few at a time. */
+async function allDrawn(page: Page, number: number): Promise<void> {
+  await page.waitForFunction(
+    (number) => document.querySelectorAll("main [role=listitem]").length > number,
+    number,
+  );
 }
 
-function plantThousand(world: World): void {
+/** Appointments of long ago, below those of the seed. */
+function plant(world: World, number: number): void {
   world.transaction(() => {
-    for (let count = 0; count < 1000; count++) {
+    for (let count = 0; count < number; count++) {
       world.insert("agendamentos", {
         id: `antigo-${count}`,
         pet_id: "pet-mel",

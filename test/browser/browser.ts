@@ -119,7 +119,6 @@ export function journeys(title: string) {
     };
   }
   tests.after.each(closeOpened);
-  tests.after(closeBrowser);
   return Object.assign((name: string, run: () => Promise<void>) => tests(name, checked(run)), {
     only: (name: string, run: () => Promise<void>) => tests.only(name, checked(run)),
     skip: tests.skip,
@@ -127,7 +126,7 @@ export function journeys(title: string) {
   });
 }
 
-/** Closes everything that `open` opened, and the browser: for programs that are no suite. */
+/** Closes everything that `open` opened, and the browser. A suite leaves it open for the next: it ends with the process. */
 export async function closeBrowser(): Promise<void> {
   await closeOpened();
   await browsers.whole?.close();

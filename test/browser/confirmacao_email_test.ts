@@ -39,9 +39,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 async function recover({ page, world, errors }: Journey, words: string): Promise<void> {
   await page.getByRole("alertdialog").getByText(words).waitFor();
   world.faults.clear();
-  const retry = page.getByRole("button", { name: "Tentar novamente" });
-  if (await retry.isVisible()) await retry.click();
-  await retry.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Entendi" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog").waitFor({ state: "detached" });

@@ -1,6 +1,5 @@
 // Home, its frame and the PetCard in a real browser.
 import * as assert from "uvu/assert";
-import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
 
 const home = journeys("Home in Chromium");
