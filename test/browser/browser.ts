@@ -94,7 +94,8 @@ const ARGUMENTS = [
   WITHOUT_ADDRESS_BAR,
 ];
 
-const TIMEOUT_MS = 15_000;
+/** Far more than any step takes: a busy machine is no failure. */
+const TIMEOUT_MS = 30_000;
 
 const browsers = {
   whole: undefined as Browser | undefined,

@@ -162,7 +162,7 @@ export async function fillCep(page: Page): Promise<void> {
 
 /** Waits until it is so: for what no text on the page tells. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 30_000;
   while (!await isSo()) {
     if (Date.now() > end) throw new Error(`It never came about that ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
