@@ -1,9 +1,6 @@
 // Runs everything that a change must pass, three things at a time, and ends with one count: the tests wait more than
 // they reckon, so that three keep two processors busy.
 //
-// Up to two journeys that fail are tried once more with the machine to themselves, and named at the end: a real browser
-// on a busy machine now and then misses a moment, and a defect fails again.
-//
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
 
@@ -25,78 +22,65 @@ const TYPES: Step = { name: "types", args: ["check", "--frozen"] };
 const UNIT: Step = { name: "unit and integration tests", args: [...RUN, "test/run.ts"] };
 const BUILD: Step = { name: "build", args: [...RUN, "build.ts"] };
 
-/** More journeys than these do not fail by chance. */
-const MOST_RETRIED = 2;
-
 let tellBuilt: (isBuilt: boolean) => void;
 const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
 
 const isCi = Deno.env.get("CI") === "true";
 const hasChromium = await findChromium({ orShell: true }) !== undefined;
 
-/** The journeys that nobody has begun: whoever is free takes the next file. */
+/** The journeys that nobody has begun: a runner that is free asks here for the next file. */
 const journeys = await listJourneys();
+const queue = Deno.serve(
+  { hostname: "127.0.0.1", port: 0, onListen() {} },
+  () => new Response(journeys.shift()),
+);
+const BROWSE: Step = {
+  name: "journeys",
+  args: [...RUN, "test/run.ts", `--queue=http://127.0.0.1:${queue.addr.port}`],
+};
 
-/** The journeys that failed, and how. */
-const failures: { step: Step; count: Count }[] = [];
-
-const counts = await Promise.all([checkAndBrowse(), test(), buildAndBrowse()]);
-const again = await retry();
-const sum = [...counts.flat(), ...again].reduce(add, { passed: 0, failed: 0 });
+const counts = await Promise.all([checkAndBrowse(), testAndBrowse(), buildAndBrowse()]);
+await queue.shutdown();
+const sum = counts.flat().reduce(add, { passed: 0, failed: 0 });
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 Deno.exit(sum.failed === 0 ? 0 : 1);
 
 async function checkAndBrowse(): Promise<Count[]> {
   const counts = [];
   for (const step of [FORMATTING, LINT, TYPES]) counts.push(await run(step));
-  if (await isBuilt && hasChromium) counts.push(...await browse());
-  return counts;
+  return [...counts, ...await browse()];
 }
 
-async function test(): Promise<Count[]> {
+async function testAndBrowse(): Promise<Count[]> {
   // The suites of the server read what the build writes.
   await isBuilt;
-  return [await run(UNIT)];
+  return [await run(UNIT), ...await browse()];
 }
 
 async function buildAndBrowse(): Promise<Count[]> {
   const built = await run(BUILD);
   tellBuilt(built.failed === 0);
-  if (built.failed > 0) return [built];
   if (hasChromium) return [built, ...await browse()];
   const why = "no Chromium on this machine; install it or set CHROMIUM_PATH";
   console.log(`\n== browser suite ${isCi ? "failed" : "skipped"}: ${why}`);
   return [built, { passed: 0, failed: isCi ? 1 : 0 }];
 }
 
+/** Goes through the journeys that are left, all in one browser. */
 async function browse(): Promise<Count[]> {
-  const counts = [];
-  for (let file = journeys.shift(); file !== undefined; file = journeys.shift()) {
-    const step = { name: file, args: [...RUN, "test/run.ts", file] };
-    const count = await run(step);
-    if (count.failed > 0) failures.push({ step, count });
-    else counts.push(count);
-  }
-  return counts;
+  return await isBuilt && hasChromium ? [await run(BROWSE)] : [];
 }
 
-async function retry(): Promise<Count[]> {
-  if (failures.length > MOST_RETRIED) return failures.map(({ count }) => count);
-  const counts: Count[] = [];
-  for (const { step } of failures) {
-    const count = await run(step);
-    counts.push(count);
-    if (count.failed === 0) console.log(`\n${step.name} passed at the second attempt only`);
-  }
-  return counts;
-}
-
+/** The longest files first: one of them begun at the end would have a processor to itself. */
 async function listJourneys(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { name } of Deno.readDir(new URL("browser/", import.meta.url))) {
-    if (name.endsWith("_test.ts")) found.push(`test/browser/${name}`);
+  const found: { path: string; size: number }[] = [];
+  const folder = new URL("browser/", import.meta.url);
+  for await (const { name } of Deno.readDir(folder)) {
+    if (!name.endsWith("_test.ts")) continue;
+    const { size } = await Deno.stat(new URL(name, folder));
+    found.push({ path: `test/browser/${name}`, size });
   }
-  return found.sort();
+  return found.sort((one, other) => other.size - one.size).map(({ path }) => path);
 }
 
 /** A step that counts nothing itself counts as one failure when it fails. */

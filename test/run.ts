@@ -2,6 +2,7 @@
 // a hook that threw, a test that never ran. It fails, too, where the mock answered outside its contract.
 //
 //     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser
+//     deno run … test/run.ts --queue=<address>    asks the address for one path after the other, until it has none
 import process from "node:process";
 import { takeMisfits } from "./contract/misfits.ts";
 
@@ -15,25 +16,40 @@ declare global {
   var UVU_QUEUE: SuiteRun[][];
 }
 
-const FILE_TIMEOUT_MS = 180_000;
+/** Only what hangs takes so long. */
+const SUITE_TIMEOUT_MS = 600_000;
 
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
 
 const nativeFetch = globalThis.fetch;
 
+const folder = new URL(".", import.meta.url);
+const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
-const files = (await listTests(new URL(".", import.meta.url))).filter((path) =>
-  fragments.length === 0
-    ? !path.includes("/browser/")
-    : fragments.some((fragment) => path.includes(fragment))
-);
-if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const file of files) await runFile(file);
+for await (const file of queue === undefined ? chosen() : queued(queue)) await runFile(file);
 process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
+
+async function* queued(address: string): AsyncGenerator<string> {
+  for (;;) {
+    const path = await (await fetch(address)).text();
+    if (path === "") return;
+    yield new URL(`../${path}`, folder).pathname;
+  }
+}
+
+async function* chosen(): AsyncGenerator<string> {
+  const files = (await listTests(folder)).filter((path) =>
+    fragments.length === 0
+      ? !path.includes("/browser/")
+      : fragments.some((fragment) => path.includes(fragment))
+  );
+  if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
+  yield* files;
+}
 
 async function listTests(folder: URL): Promise<string[]> {
   const found: string[] = [];
@@ -88,8 +104,8 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`still running after ${FILE_TIMEOUT_MS} ms`)),
-      FILE_TIMEOUT_MS,
+      () => reject(new Error(`still running after ${SUITE_TIMEOUT_MS} ms`)),
+      SUITE_TIMEOUT_MS,
     );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));

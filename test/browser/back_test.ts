@@ -38,10 +38,20 @@ function press(page: Page, count = 1): Promise<void> {
   }, count);
 }
 
-/** Until no entry is on its way out: the depth written in the history stays as it is. */
-async function depth(page: Page): Promise<number> {
-  await page.waitForTimeout(150);
-  return await page.evaluate(() => history.state?.depth ?? 0);
+/** Waits until the depth written in the history is this one, and sees that it stays. */
+async function hasDepth(page: Page, depth: number): Promise<void> {
+  await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+  await page.waitForTimeout(100);
+  assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
+}
+
+/** Waits until the page is at this path, under so many open dialogs. */
+async function isAt(page: Page, path: string, dialogs: number): Promise<void> {
+  await page.waitForFunction(
+    ([path, dialogs]) =>
+      location.pathname === path && document.querySelectorAll("dialog[open]").length === dialogs,
+    [path, dialogs] as const,
+  );
 }
 
 function path(page: Page): string {
@@ -52,11 +62,11 @@ back("goes from the code to the document, and from there to the login", async ()
   const journey = await openRecuperacao();
   const { page } = journey;
   await reachCodigo(journey);
-  assert.is(await depth(page), 1);
+  await hasDepth(page, 1);
   await page.goBack();
   await step(page, 1);
   assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -67,10 +77,10 @@ back(
     const journey = await openRecuperacao();
     const { page } = journey;
     await reachSenha(journey);
-    assert.is(await depth(page), 2);
+    await hasDepth(page, 2);
     await page.goBack();
     await step(page, 1);
-    assert.is(await depth(page), 0);
+    await hasDepth(page, 0);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
   },
@@ -82,7 +92,7 @@ back("takes two presses in quick succession as two", async () => {
   await reachCodigo(journey);
   await press(page, 2);
   await page.waitForURL((url) => url.pathname === "/");
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
 });
 
 back("'Voltar' leaves no entry behind", async () => {
@@ -92,7 +102,7 @@ back("'Voltar' leaves no entry behind", async () => {
     await reachCodigo(journey);
     await page.getByRole("button", { name: "Voltar" }).click();
     await step(page, 1);
-    assert.is(await depth(page), 0);
+    await hasDepth(page, 0);
   }
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
@@ -105,10 +115,10 @@ back("Forward leads to no step that was left", async () => {
   await page.goBack();
   await step(page, 1);
   await page.evaluate(() => history.forward());
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
   await step(page, 1);
   await reachCodigo(journey);
-  assert.is(await depth(page), 1);
+  await hasDepth(page, 1);
 });
 
 back("a link from a later step leaves no step under the next screen", async () => {
@@ -117,10 +127,11 @@ back("a link from a later step leaves no step under the next screen", async () =
   await reachSenha(journey);
   await page.getByRole("link", { name: "Voltar ao login" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
   await page.goBack();
   await step(page, 1);
-  assert.equal([path(page), await depth(page)], ["/forgot-password", 0]);
+  await hasDepth(page, 0);
+  assert.is(path(page), "/forgot-password");
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -133,9 +144,10 @@ back("the finished recovery is not returned to", async () => {
   await page.getByLabel("Confirmação de senha").fill("nova123");
   await page.getByRole("button", { name: "Confirmar" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
   await page.goBack();
-  assert.equal([path(page), await depth(page)], ["/", 0]);
+  await hasDepth(page, 0);
+  assert.is(path(page), "/");
 });
 
 back("goes through the steps after a reload as before it", async () => {
@@ -145,11 +157,11 @@ back("goes through the steps after a reload as before it", async () => {
   for (let time = 0; time < 2; time++) {
     await page.reload();
     await step(page, 3);
-    assert.is(await depth(page), 2);
+    await hasDepth(page, 2);
   }
   await page.goBack();
   await step(page, 1);
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
 });
@@ -172,13 +184,14 @@ back("closes the dialog first, then the sheet, then leaves", async () => {
   await page.getByLabel("Código").fill(world.codes()[0].code === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: "Verificar" }).click();
   await page.getByText("Código inválido ou expirado.").waitFor();
-  assert.is(await depth(page), 4);
+  await hasDepth(page, 4);
   await page.goBack();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  assert.is(await depth(page), 3);
+  await hasDepth(page, 3);
   await press(page, 3);
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.equal([path(page), await depth(page)], ["/perfil", 0]);
+  await hasDepth(page, 0);
+  assert.is(path(page), "/perfil");
 });
 
 back("opening and closing as fast as one can leaves nothing behind", async () => {
@@ -192,7 +205,7 @@ back("opening and closing as fast as one can leaves nothing behind", async () =>
     await page.getByRole("button", { name: "Fechar" }).click();
   }
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.is(await depth(page), 0);
+  await hasDepth(page, 0);
   assert.ok(await page.evaluate(() => history.length) <= before + 1);
 });
 
@@ -201,17 +214,19 @@ back("a navigation out of an open sheet leaves no entry of the sheet's", async (
   await page.getByRole("link", { name: "Agendamentos" }).click();
   await page.locator("main [role=listitem] button").first().click();
   await page.getByRole("dialog").waitFor();
-  assert.is(await depth(page), 1);
+  await hasDepth(page, 1);
   await page.getByRole("dialog").getByText("Ver Histórico").click();
   await page.waitForURL((url) => url.pathname === "/historico");
-  const trail: string[] = [];
-  for (let time = 0; time < 4; time++) {
-    await depth(page);
+  const trail = [["/historico", 0, 0], ["/agendamentos", 1, 1], ["/agendamentos", 0, 0], [
+    "/",
+    0,
+    0,
+  ]];
+  for (const [path, dialogs, depth] of trail as [string, number, number][]) {
     await page.goBack();
-    await depth(page);
-    trail.push(`${path(page)} ${await page.getByRole("dialog").count()}`);
+    await isAt(page, path, dialogs);
+    await hasDepth(page, depth);
   }
-  assert.equal(trail, ["/historico 0", "/agendamentos 1", "/agendamentos 0", "/ 0"]);
 });
 
 back.run();

@@ -94,7 +94,8 @@ const ARGUMENTS = [
   WITHOUT_ADDRESS_BAR,
 ];
 
-const TIMEOUT_MS = 15_000;
+/** Far more than any step takes: a busy machine is no failure. */
+const TIMEOUT_MS = 30_000;
 
 const browsers = {
   whole: undefined as Browser | undefined,
@@ -119,7 +120,6 @@ export function journeys(title: string) {
     };
   }
   tests.after.each(closeOpened);
-  tests.after(closeBrowser);
   return Object.assign((name: string, run: () => Promise<void>) => tests(name, checked(run)), {
     only: (name: string, run: () => Promise<void>) => tests.only(name, checked(run)),
     skip: tests.skip,
@@ -127,7 +127,7 @@ export function journeys(title: string) {
   });
 }
 
-/** Closes everything that `open` opened, and the browser: for programs that are no suite. */
+/** Closes everything that `open` opened, and the browser. A suite leaves it open for the next: it ends with the process. */
 export async function closeBrowser(): Promise<void> {
   await closeOpened();
   await browsers.whole?.close();
@@ -175,19 +175,37 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
 }
 
-/** What axe-core finds wrong on the page, one line per rule and element. */
+/**
+ * What axe-core finds wrong on the page as it stands, one line per rule and element, and whether the page scrolls
+ * sideways: in the dark theme at 320 px and in the light one at 390 px.
+ */
 export async function axe(page: Page): Promise<string[]> {
   // Evaluated from outside the page, so that its policy does not refuse it.
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
+  const size = page.viewportSize()!;
+  const found: string[] = [];
+  for (const [width, colorScheme] of [[320, "dark"], [390, "light"]] as const) {
+    await page.setViewportSize({ ...size, width });
+    await page.emulateMedia({ colorScheme });
+    for (const line of await inspect(page)) found.push(`${width} px, ${colorScheme}: ${line}`);
+  }
+  await page.setViewportSize(size);
+  return found;
+}
+
+async function inspect(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const sideways = scrollWidth > clientWidth ? [`scrolls sideways, to ${scrollWidth} px`] : [];
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-    return violations.flatMap(({ id, nodes }) =>
+    const broken = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) =>
         `${id} ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`
       )
     );
+    return [...sideways, ...broken];
   });
 }
 

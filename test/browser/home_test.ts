@@ -1,6 +1,5 @@
 // Home, its frame and the PetCard in a real browser.
 import * as assert from "uvu/assert";
-import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
 
 const home = journeys("Home in Chromium");
@@ -130,41 +129,27 @@ home("leads the keyboard past the header, and shows where it is", async () => {
   assert.is(await page.evaluate(() => document.activeElement?.textContent), BANNER);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 390]) {
-    home(`has nothing that axe finds, ${colorScheme}, ${width} px`, async () => {
-      const { page } = await open({ as: "maria", width, colorScheme });
-      await page.getByRole("button", { name: BANNER }).waitFor();
-      assert.equal(await axe(page), [], "home");
-      assert.is(await overflow(page), 0);
-      await page.getByRole("button", { name: BANNER }).click();
-      await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
-      assert.equal(await axe(page), [], "today's list");
-      await page.getByRole("button", { name: /^Amora/ }).click();
-      await page.getByText("Chegue até").waitFor();
-      assert.equal(await axe(page), [], "today's details");
+home("has nothing that axe finds", async () => {
+  const { page } = await open({ as: "maria" });
+  await page.getByRole("button", { name: BANNER }).waitFor();
+  assert.equal(await axe(page), [], "home");
+  await page.getByRole("button", { name: BANNER }).click();
+  await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
+  assert.equal(await axe(page), [], "today's list");
+  await page.getByRole("button", { name: /^Amora/ }).click();
+  await page.getByText("Chegue até").waitFor();
+  assert.equal(await axe(page), [], "today's details");
 
-      await page.goto(new URL("/pet-card", page.url()).href);
-      await page.getByText("529 98 224 725").waitFor();
-      assert.equal(await axe(page), [], "the PetCard");
+  await page.goto(new URL("/pet-card", page.url()).href);
+  await page.getByText("529 98 224 725").waitFor();
+  assert.equal(await axe(page), [], "the PetCard");
 
-      const failed = await open({
-        as: "maria",
-        width,
-        colorScheme,
-        prepare: (world) => world.faults.set("GET /agendamentos/agenda/dia", { status: 404 }),
-      });
-      await failed.page.getByText("Erro ao buscar agendamentos").waitFor();
-      assert.equal(await axe(failed.page), [], "failed");
-    });
-  }
-}
+  const failed = await open({
+    as: "maria",
+    prepare: (world) => world.faults.set("GET /agendamentos/agenda/dia", { status: 404 }),
+  });
+  await failed.page.getByText("Erro ao buscar agendamentos").waitFor();
+  assert.equal(await axe(failed.page), [], "failed");
+});
 
 home.run();
-
-/** How many pixels the page is wider than its window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  );
-}

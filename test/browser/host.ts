@@ -5,6 +5,7 @@ import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
 import { PAGE, type Site, type SiteFile } from "../../server/site.ts";
 import { builtSite, type Journey, open } from "./browser.ts";
+import { eventually } from "./steps.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -192,11 +193,7 @@ export async function isNewOneWaiting(page: Page): Promise<boolean> {
 
 /** Waits until the page says yes. Playwright's own `waitForFunction` takes a promise for a yes. */
 export async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!await page.evaluate(predicate)) {
-    if (Date.now() > end) throw new Error(`It never came about that ${predicate}`);
-    await page.waitForTimeout(50);
-  }
+  await eventually(`${predicate}`, () => page.evaluate(predicate));
 }
 
 /** Waits until the login is there and answers. */

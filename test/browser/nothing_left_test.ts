@@ -2,7 +2,16 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
-import { button, everythingOn, fillPet, hold, logIn, logOut, shownOn } from "./steps.ts";
+import {
+  button,
+  eventually,
+  everythingOn,
+  fillPet,
+  hold,
+  logIn,
+  logOut,
+  shownOn,
+} from "./steps.ts";
 
 const KEPT = "vet:cofre";
 const DELETE_ACCOUNT = "DELETE /tutores/excluir";
@@ -119,16 +128,12 @@ async function openWithSnapshot(): Promise<Journey> {
   const { page } = journey;
   await page.getByText(/^Olá, Maria/).waitFor();
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT);
-  while (await countVault(page) < 2) await settled(page);
+  await eventually("the vault would be full", async () => await countVault(page) >= 2);
   return journey;
 }
 
 async function isVaultEmpty(page: Page): Promise<void> {
-  for (let looks = 0; looks < 20; looks++) {
-    if (await countVault(page) === 0) return;
-    await settled(page);
-  }
-  assert.is(await countVault(page), 0, "The vault is not empty");
+  await eventually("the vault would be empty", async () => await countVault(page) === 0);
 }
 
 /** How many things lie in the vault: the key, and what is sealed with it. */

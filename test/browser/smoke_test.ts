@@ -1,6 +1,7 @@
 // The built app in a real browser: that it starts at all, under its policy, for everyone.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
+import { until } from "./host.ts";
 
 const smoke = journeys("Built app");
 
@@ -22,8 +23,9 @@ smoke("serves every address of its own and sends others home", async () => {
 
 smoke("registers its service worker under its policy", async () => {
   const { page } = await open({ serviceWorkers: true });
-  await page.waitForFunction(async () =>
-    (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
+  await until(
+    page,
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated",
   );
 });
 

@@ -160,6 +160,15 @@ export async function fillCep(page: Page): Promise<void> {
   await holds(field(page, "Logradouro"), "Rua do Egito");
 }
 
+/** Waits until it is so: for what no text on the page tells. */
+export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!await isSo()) {
+    if (Date.now() > end) throw new Error(`It never came about that ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Waits until a field holds the text. */
 export async function holds(target: Locator, text: string): Promise<void> {
   const element = await target.elementHandle();

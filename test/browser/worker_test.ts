@@ -130,8 +130,9 @@ worker("brings a page whose headers alone are others", async () => {
   const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
   host.answer = servedBy({ ...site, csp: { ...site.csp, scripts: [...site.csp.scripts, added] } });
   await look(host.page);
+  const reloaded = host.page.waitForEvent("load");
   await host.page.getByRole("button", { name: "Atualizar", exact: true }).click();
-  await host.page.waitForEvent("load");
+  await reloaded;
   await controlled(host.page);
   await host.stop();
   const answer = await host.page.reload();

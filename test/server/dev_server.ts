@@ -8,7 +8,7 @@ export interface DevServer extends AsyncDisposable {
   /** The copy of the project. */
   root: string;
   append(path: string, text: string): Promise<void>;
-  /** What the page hears on its stream; a new value means 'reload'. Fails after 20 s without one. */
+  /** What the page hears on its stream; a new value means 'reload'. Fails after 60 s without one. */
   listenForVersions(): AsyncGenerator<string, void>;
 }
 
@@ -39,7 +39,7 @@ function freePort(): number {
 async function* listen(address: string): AsyncGenerator<string, void> {
   const stop = new AbortController();
   try {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)]);
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(60_000)]);
     const { body } = await fetch(`${address}/__dev`, { signal });
     for await (const text of body!.pipeThrough(new TextDecoderStream())) {
       for (const [, version] of text.matchAll(/^data: (.+)$/gm)) yield version;

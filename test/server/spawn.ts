@@ -1,7 +1,7 @@
 // Starts the programs of the project as a person would, and reads what they print.
 import process from "node:process";
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 
@@ -9,7 +9,7 @@ export interface Program {
   /** Everything printed so far. */
   printed(): string;
   /**
-   * Waits until the text matches, and returns the match; throws with the whole text after 20 s or when the program
+   * Waits until the text matches, and returns the match; throws with the whole text after 60 s or when the program
    * ends.
    */
   until(pattern: RegExp): Promise<RegExpExecArray>;
