@@ -24,6 +24,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { Resume } from "../../ui/forms/resume.tsx";
+import { StepActions } from "../../ui/forms/wizard.tsx";
 import { IntroStep, NoPesquisa, ThanksStep } from "./ends.tsx";
 import { QuestionStep } from "./question.tsx";
 
@@ -111,17 +112,17 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
 
 function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
   return (
-    <>
+    <StepActions>
       <Button busy={isBusy} onClick={() => void tell(declinePesquisa())}>Agora não</Button>
       <Button kind="primary" busy={isBusy} onClick={() => void tell(advance())}>Participar</Button>
-    </>
+    </StepActions>
   );
 }
 
 function QuestionActions({ flow }: { flow: PesquisaFlow }) {
   const perguntas = perguntasOf(flow.pesquisa);
   return (
-    <>
+    <StepActions>
       <Button busy={flow.isBusy} onClick={goBack}>Voltar</Button>
       <Button
         kind="primary"
@@ -131,7 +132,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
       >
         {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
       </Button>
-    </>
+    </StepActions>
   );
 }
 
