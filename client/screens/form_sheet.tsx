@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { keepDraft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
-import { askToDiscard } from "../state/dialogs.ts";
+import { ask } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -38,7 +38,16 @@ export function FormSheet(
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
-    return askToDiscard({ isInDoubt: thing !== undefined && isInDoubt(thing()) });
+    const isSent = thing !== undefined && isInDoubt(thing());
+    return ask({
+      title: "Descartar o que você preencheu?",
+      text: isSent
+        ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+        : "O que você preencheu ainda não foi enviado e será perdido.",
+      confirm: "Descartar",
+      cancel: "Continuar preenchendo",
+      isDanger: true,
+    });
   }
 
   async function close() {

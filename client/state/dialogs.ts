@@ -4,14 +4,22 @@ import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
 import { startMessages } from "../messages_at_start.ts";
 
+/** What is said: `button` names what follows, where that is more than 'Entendi'. */
+export interface Alert extends Message {
+  button?: string;
+}
+
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Question extends Message {
+  title: string;
+  /** What else there is to know before one agrees. */
+  detail?: string;
   confirm: string;
   cancel: string;
   isDanger?: boolean;
 }
 
-type Words = { kind: "alert"; message: Message } | { kind: "question"; message: Question };
+type Words = { kind: "alert"; message: Alert } | { kind: "question"; message: Question };
 
 export type Dialog = Words & {
   answer: (agreed: boolean) => void;
@@ -24,38 +32,25 @@ const queue = signal<readonly Dialog[]>([]);
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
 /** Says something that the person must acknowledge. Resolves when they have. */
-export async function say(message: Message | string): Promise<void> {
+export async function say(message: Alert | string): Promise<void> {
   const words = typeof message === "string" ? { text: message } : message;
   await open({ kind: "alert", message: words });
 }
 
 /**
- * Says why a call failed. A call that was cancelled, or whose session ended, says nothing; offline has words of its
- * own.
+ * Says why a call failed, and resolves when that was acknowledged. A call that was cancelled, or whose session ended,
+ * says nothing; offline has words of its own.
  */
-export function sayFailure(error: unknown, words?: string): void {
+export function sayFailure(error: unknown, words?: string): Promise<void> {
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return;
+  if (error.kind === "aborted") return Promise.resolve();
   const isOffline = error.kind === "offline";
-  void say(isOffline ? startMessages.disponibilidade.offline : words ?? error.message);
+  return say(isOffline ? startMessages.disponibilidade.offline : words ?? error.message);
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
 export function ask(question: Question): Promise<boolean> {
   return open({ kind: "question", message: question });
-}
-
-/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
-export function askToDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
-  return ask({
-    title: "Descartar o que você preencheu?",
-    text: isInDoubt
-      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
-      : "O que você preencheu ainda não foi enviado e será perdido.",
-    confirm: "Descartar",
-    cancel: "Continuar preenchendo",
-    isDanger: true,
-  });
 }
 
 /** Closes all of them without consent: they were for the person whose session ended. */

@@ -2,11 +2,13 @@
 // it, and says so.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ApiError } from "../../api/http.ts";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
 import { messages } from "../../messages.ts";
+import { codeMessages } from "../../messages_of_codes.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
@@ -14,9 +16,11 @@ import { markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
+import { TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
+import { StepActions } from "../../ui/forms/wizard.tsx";
+import { SuccessSign } from "../../ui/states/success_sign.tsx";
+import { CodigoEnviado } from "../codigo_enviado.tsx";
 import { useKeptSteps } from "../step_call.ts";
 import {
   CONFIRMACAO,
@@ -25,7 +29,6 @@ import {
   noteSent,
   openConfirmacao,
 } from "./confirmacao.ts";
-import { ResendButton } from "./resend_button.tsx";
 
 const FORM_ID = "confirmacao-email";
 
@@ -110,10 +113,10 @@ function Question() {
 
 function QuestionActions({ steps }: Confirmacao) {
   return (
-    <>
-      <Button kind="primary" wide onClick={() => steps.goTo(2)}>Confirmar agora</Button>
-      <Later />
-    </>
+    <StepActions>
+      <Button onClick={putOffEmail}>Agora não</Button>
+      <Button kind="primary" onClick={() => steps.goTo(2)}>Confirmar agora</Button>
+    </StepActions>
   );
 }
 
@@ -132,7 +135,7 @@ function Email(confirmacao: Confirmacao) {
       noteSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (!steps.isLeft) sayFailure(error);
+      if (!steps.isLeft) void sayFailure(error);
     }
   }
 
@@ -157,10 +160,10 @@ function Email(confirmacao: Confirmacao) {
 
 function EmailActions({ steps, email }: Confirmacao) {
   return (
-    <>
+    <StepActions>
       <Button onClick={() => steps.back()}>Voltar</Button>
       <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
-    </>
+    </StepActions>
   );
 }
 
@@ -169,18 +172,24 @@ function Codigo(confirmacao: Confirmacao) {
   const { steps, sent, codigo, lockout } = confirmacao;
   const now = sent.value!;
 
-  async function resend() {
-    if (lockout.seconds.peek() > 0) return;
+  async function resend(): Promise<boolean> {
+    const { reenvioFalhou } = codeMessages;
     try {
-      const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, texts.reenvioFalhou));
+      const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, reenvioFalhou));
       noteSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
-      if (!steps.isLeft) sayFailure(error, texts.reenvioFalhou);
-      return;
+      if (!steps.isLeft) void sayFailure(error, reenvioFalhou);
+      return false;
     }
     await say(texts.reenviado(now.email));
-    // The button that had the focus waits for its next time now.
-    setTimeout(() => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus());
+    return true;
+  }
+
+  /** After an outage the code may still be right. */
+  async function tellRefused(error: unknown) {
+    await sayFailure(error, texts.codigoInvalido);
+    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage;
+    if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
@@ -188,7 +197,7 @@ function Codigo(confirmacao: Confirmacao) {
     try {
       await verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido);
     } catch (error) {
-      if (!steps.isLeft) sayFailure(error, texts.codigoInvalido);
+      if (!steps.isLeft) void tellRefused(error);
       return;
     }
     // Put off meanwhile, or on with another address: nobody is there to read the last step.
@@ -197,24 +206,24 @@ function Codigo(confirmacao: Confirmacao) {
   }
 
   return (
-    <>
-      <p>
-        Enviamos um código de 6 dígitos para <strong>{now.email}</strong>.
-      </p>
-      <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
-        <CodeField field={codigo.fields.codigo} label="Código" />
-      </FormView>
-      <ResendButton lockout={lockout} busy={isSending(RESENDING)} onClick={resend} />
-    </>
+    <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
+      <CodigoEnviado
+        email={now.email}
+        field={codigo.fields.codigo}
+        lockout={lockout}
+        isResending={isSending(RESENDING)}
+        onResend={resend}
+      />
+    </FormView>
   );
 }
 
 function CodigoActions({ steps, codigo }: Confirmacao) {
   return (
-    <>
+    <StepActions>
       <Button onClick={() => steps.back()}>Editar email</Button>
       <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
-    </>
+    </StepActions>
   );
 }
 
@@ -224,12 +233,12 @@ function Done(confirmacao: Confirmacao) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p>
-      <Check>
-        <Icon name="check" size={32} />
-      </Check>
-      <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
-    </p>
+    <>
+      <SuccessSign />
+      <p>
+        <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
+      </p>
+    </>
   );
 }
 
@@ -263,22 +272,11 @@ const Body = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 1rem;
-  overflow-wrap: anywhere;
   & > p {
     color: var(--tinta-suave);
+    overflow-wrap: anywhere;
   }
   & strong {
     color: var(--tinta);
   }
-`;
-
-const Check = styled("span")`
-  display: grid;
-  place-items: center;
-  width: 4rem;
-  height: 4rem;
-  margin-bottom: 1rem;
-  border-radius: 50%;
-  background: var(--verde-fundo);
-  color: var(--verde);
 `;

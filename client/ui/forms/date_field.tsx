@@ -31,7 +31,6 @@ export function DateField(
         max={max}
         autoComplete={autoComplete}
         defaultValue={field.value.peek()}
-        readOnly={field.locked.value !== undefined}
       />
     </FieldFrame>
   );

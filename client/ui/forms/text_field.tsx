@@ -30,12 +30,24 @@ export interface TextFieldProps extends FieldProps, Passed<"input"> {
 
 /** One line of text. */
 export function TextField(
-  { field, label, hint, optional, id, type = "text", mask, maxLength, onBlur, action, ...rest }:
-    TextFieldProps,
+  {
+    field,
+    label,
+    hint,
+    advice,
+    optional,
+    id,
+    type = "text",
+    mask,
+    maxLength,
+    onBlur,
+    action,
+    ...rest
+  }: TextFieldProps,
 ) {
   useSignals();
   const draft = useDraft<HTMLInputElement>(field, mask);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
+  const props = { field, label, hint, advice, optional, id: useFieldId({ field, id }) };
   return (
     <FieldFrame {...props}>
       <Line>
@@ -49,7 +61,6 @@ export function TextField(
           type={type}
           maxLength={mask ? undefined : maxLength}
           defaultValue={field.value.peek()}
-          readOnly={field.locked.value !== undefined}
           onBlur={() => {
             draft.onBlur();
             onBlur?.();
@@ -82,7 +93,6 @@ export function TextareaField(
         id={props.id}
         rows={rows}
         defaultValue={field.value.peek()}
-        readOnly={field.locked.value !== undefined}
       />
     </FieldFrame>
   );
@@ -90,11 +100,11 @@ export function TextareaField(
 
 /** The six digits that came by e-mail, in one field: they can be pasted, and the keyboard can offer them. */
 export function CodeField(
-  { field, label, hint, id, length = 6 }: FieldProps & { length?: number },
+  { field, label, hint, advice, id, length = 6 }: FieldProps & { length?: number },
 ) {
   useSignals();
   const draft = useDraft<HTMLInputElement>(field, maskDigits(length));
-  const props = { field, label, hint, id: useFieldId({ field, id }) };
+  const props = { field, label, hint, advice, id: useFieldId({ field, id }) };
   return (
     <FieldFrame {...props}>
       <input
