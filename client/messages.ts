@@ -20,7 +20,6 @@ export const messages = {
   confirmacaoEmail: {
     envioFalhou: "Não foi possível enviar o código.",
     codigoInvalido: "Código inválido ou expirado.",
-    reenvioFalhou: "Não foi possível reenviar o código.",
     reenviado: (email: string): Message => ({
       title: "Código enviado",
       text: `Enviamos um novo código para ${email}.`,

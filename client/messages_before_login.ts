@@ -1,5 +1,6 @@
 // Owns the part of the error catalogue (client/README.md "Error catalogue") that is said before the login: recovery
 // and registration.
+import { codeMessages } from "./messages_of_codes.ts";
 
 export const messagesBeforeLogin = {
   recuperacao: {
@@ -8,14 +9,12 @@ export const messagesBeforeLogin = {
       text: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
     },
     codigoInvalido: { title: "Código inválido", text: "O código informado não é válido." },
-    codigoMalDigitado: {
-      title: "Código inválido",
-      text: "Verifique se o código de 6 dígitos foi digitado corretamente",
-    },
+    codigoMalDigitado: { title: "Código inválido", text: codeMessages.confira },
     verificacaoFalhou: {
       title: "Erro na verificação",
       text: "Ocorreu um erro ao verificar o código. Tente novamente.",
     },
+    reenvioFalhou: { title: "Erro na recuperação", text: codeMessages.reenvioFalhou },
     senhaFalhou: {
       title: "Erro ao definir senha",
       text: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
@@ -34,18 +33,47 @@ export const messagesBeforeLogin = {
     },
   },
   cadastro: {
-    cpfEmUso: "CPF já cadastrado. Por favor, faça login.",
-    cnpjEmUso: "CNPJ já cadastrado. Por favor, entre em contato com o suporte.",
+    cpfEmUso: {
+      title: "Você já tem cadastro",
+      text: "CPF já cadastrado. Por favor, faça login.",
+      confirm: "Ir para o login",
+      cancel: "Corrigir o CPF",
+    },
+    cnpjEmUso: {
+      title: "A ONG já tem cadastro",
+      text: "CNPJ já cadastrado. Por favor, entre em contato com o suporte.",
+      confirm: "Ir para o login",
+      cancel: "Corrigir o CNPJ",
+    },
     emailEmUso: "E-mail já está em uso",
     telefoneEmUso: "Telefone já está em uso",
     cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
     cepNaoEncontrado: "CEP não encontrado",
+    /** What to do about a CEP that was not found, or that the server does not take. */
+    confiraCep: {
+      tutor: "Confira o número: ele vem na conta de luz. Se estiver certo, procure o hospital.",
+      tutorDeFora:
+        "Confira o número. Para quem mora em outra cidade, o caminho é a prefeitura de lá.",
+      ong: "Confira o número. Se estiver certo, digite o endereço nos campos abaixo.",
+    },
     /** Where a tutor's city is missing, because the look-up was cancelled. */
     cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",
-    tutorCriado: "Sucesso: Cadastro realizado com sucesso!",
+    tutorCriado: {
+      title: "Sucesso: Cadastro realizado com sucesso!",
+      text: "Agora é só entrar com o seu CPF e a senha que você criou.",
+      button: "Entrar agora",
+    },
     /** Where an earlier try has registered, with other data than those of the last one. */
-    criadoAntes:
-      "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
-    ongCriada: "Sucesso: Cadastro da ONG realizado com sucesso!",
+    criadoAntes: {
+      title: "Você já tem cadastro",
+      text:
+        "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
+      button: "Entrar agora",
+    },
+    ongCriada: {
+      title: "Sucesso: Cadastro da ONG realizado com sucesso!",
+      text: "Agora é só entrar com o CNPJ da ONG e a senha que você criou.",
+      button: "Entrar agora",
+    },
   },
 };

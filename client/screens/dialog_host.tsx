@@ -1,30 +1,48 @@
 // Owns where alerts and confirmations appear.
 import { useSignals } from "@preact/signals-react/runtime";
-import { dialogs } from "../state/dialogs.ts";
-import { AlertDialog } from "../ui/layers/alert_dialog.tsx";
+import { type Dialog, dialogs } from "../state/dialogs.ts";
+import { type AlertAction, AlertDialog } from "../ui/layers/alert_dialog.tsx";
+import { SuccessSign } from "../ui/states/success_sign.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+
+/** The word with which a title begins that the sign says to the eye. */
+const SUCCESS = "Sucesso: ";
 
 export function DialogHost() {
   useSignals();
   const dialog = dialogs.value[0];
   if (dialog === undefined) return null;
-  const { kind, message, answer } = dialog;
-  const actions = kind === "alert"
-    ? [{ label: "Entendi", kind: "primary" as const, onClick: () => answer(true) }]
-    : [
-      {
-        label: message.confirm,
-        kind: message.isDanger ? "danger" as const : "primary" as const,
-        onClick: () => answer(true),
-      },
-      { label: message.cancel, onClick: () => answer(false) },
-    ];
+  const { message, answer } = dialog;
+  const { title, text } = message;
+  const isSuccess = title?.startsWith(SUCCESS);
   return (
     <AlertDialog
-      key={`${message.title} ${message.text}`}
-      title={message.title}
-      text={message.text}
-      actions={actions}
+      key={`${title} ${text}`}
+      sign={isSuccess && <SuccessSign />}
+      title={isSuccess
+        ? (
+          <>
+            <VisuallyHidden>{SUCCESS}</VisuallyHidden>
+            {title!.slice(SUCCESS.length)}
+          </>
+        )
+        : title}
+      text={text}
+      detail={"detail" in message ? message.detail : undefined}
+      actions={actionsOf(dialog)}
       onDismiss={() => answer(false)}
     />
   );
+}
+
+function actionsOf({ kind, message, answer }: Dialog): AlertAction[] {
+  const agree = () => answer(true);
+  if (kind === "alert") {
+    return [{ label: message.button ?? "Entendi", kind: "primary", onClick: agree }];
+  }
+  const { confirm, cancel, isDanger } = message;
+  return [
+    { label: confirm, kind: isDanger ? "danger" : "primary", onClick: agree },
+    { label: cancel, onClick: () => answer(false) },
+  ];
 }

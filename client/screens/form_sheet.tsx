@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
-import { confirmDiscard } from "../state/dialogs.ts";
+import { confirmAction } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -38,7 +38,16 @@ export function FormSheet(
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
-    return confirmDiscard({ isInDoubt: sentAs !== undefined && isInDoubt(sentAs()) });
+    const isSent = sentAs !== undefined && isInDoubt(sentAs());
+    return confirmAction({
+      title: "Descartar o que você preencheu?",
+      text: isSent
+        ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+        : "O que você preencheu ainda não foi enviado e será perdido.",
+      confirm: "Descartar",
+      cancel: "Continuar preenchendo",
+      isDanger: true,
+    });
   }
 
   async function close() {

@@ -9,6 +9,7 @@ import { maskDigits } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { routes } from "../routes.ts";
+import { takeDocumento } from "../state/login_documento.ts";
 import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -25,8 +26,9 @@ const maskDocumento = maskDigits(14);
 /** `onBegin` runs when somebody sets about logging in: what comes after can be fetched while they type. */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   useSignals();
-  const heading = useArrival("Entrar");
-  const [form] = useState(() => new Form(Login, { documento: "", senha: "" }));
+  const [documento] = useState(takeDocumento);
+  const heading = useArrival("Entrar", documento && "login-senha");
+  const [form] = useState(() => new Form(Login, { documento, senha: "" }));
   const [failure, setFailure] = useState("");
 
   async function enter({ documento, senha }: { documento: string; senha: string }) {

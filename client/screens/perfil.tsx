@@ -77,7 +77,9 @@ function DeletionRow() {
 
   async function confirmAndDelete() {
     const agreed = await confirmAction({
+      title: "Excluir conta",
       text: messages.conta.confirmarExclusao,
+      detail: "Com a conta vão embora os seus pets, os agendamentos e o histórico.",
       confirm: "Sim, excluir",
       cancel: "Cancelar",
       isDanger: true,

@@ -3,14 +3,22 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
 
+/** What is said: `button` names what follows, where that is more than 'Entendi'. */
+export interface Alert extends Message {
+  button?: string;
+}
+
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
 export interface Confirmation extends Message {
+  title: string;
+  /** What else there is to know before one agrees. */
+  detail?: string;
   confirm: string;
   cancel: string;
   isDanger?: boolean;
 }
 
-type Words = { kind: "alert"; message: Message } | { kind: "confirmation"; message: Confirmation };
+type Words = { kind: "alert"; message: Alert } | { kind: "confirmation"; message: Confirmation };
 
 export type Dialog = Words & {
   answer: (agreed: boolean) => void;
@@ -23,33 +31,20 @@ const queue = signal<readonly Dialog[]>([]);
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
 /** Says something that the person must acknowledge. Resolves when they have. */
-export async function say(message: Message | string): Promise<void> {
+export async function say(message: Alert | string): Promise<void> {
   const words = typeof message === "string" ? { text: message } : message;
   await open({ kind: "alert", message: words });
 }
 
-/** Says why a call failed, in words of its own or in these. */
-export function sayFailure(error: unknown, words?: string): void {
+/** Says why a call failed, in words of its own or in these. Resolves when that was acknowledged. */
+export async function sayFailure(error: unknown, words?: string): Promise<void> {
   const message = failureMessage(error, words);
-  if (message !== undefined) void say(message);
+  if (message !== undefined) await say(message);
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return open({ kind: "confirmation", message: confirmation });
-}
-
-/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
-export function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
-  return confirmAction({
-    title: "Descartar o que você preencheu?",
-    text: isInDoubt
-      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
-      : "O que você preencheu ainda não foi enviado e será perdido.",
-    confirm: "Descartar",
-    cancel: "Continuar preenchendo",
-    isDanger: true,
-  });
 }
 
 /** Closes all of them without consent: they were for the person whose session ended. */

@@ -46,11 +46,11 @@ export function Page(
 }
 
 /**
- * What every screen does on arrival: names the tab, and gives its heading the focus.
+ * What every screen does on arrival: names the tab, and gives its heading the focus, or the control with the id.
  *
  * @returns the heading's ref; it needs `tabIndex={-1}`
  */
-export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
+export function useArrival(title: string, id?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (isFirstScreen) {
@@ -58,7 +58,10 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
       return;
     }
     // With the frame: taking the focus lays the page out, and the press that brought one here would wait for it.
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      const target = id ? document.getElementById(id) : heading.current;
+      target?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {

@@ -95,7 +95,7 @@ async function reach(page: Page, steps: Steps, step: number): Promise<void> {
 function values(page: Page): Promise<Record<string, string>> {
   return page.locator("main form").evaluate((form) =>
     Object.fromEntries(
-      [...form.querySelectorAll("input")].map((input) => [
+      [...form.querySelectorAll<HTMLInputElement>("input, textarea")].map((input) => [
         input.name,
         input.type === "checkbox" ? String(input.checked) : input.value,
       ]),
@@ -150,6 +150,15 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     await page.getByText(success).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === "/");
+    await hasFocus(page, "[name=senha]");
+    assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), documento);
+    const written = await page.evaluate(() =>
+      JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }])
+    );
+    assert.not.match(written, documento);
+    await page.reload();
+    await waitForApp(page);
+    assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "");
     assert.ok(world.conta(documento));
     assert.equal(
       [...new Set(calls)].filter((call) => call !== "GET /buscar-cep/65071380"),
@@ -196,7 +205,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
       if (perfil === "Tutor" && step === 3) {
         await field(page, "CEP").blur();
         await page.waitForFunction(() =>
-          document.querySelector<HTMLInputElement>("input[name=cidade]")?.value !== ""
+          document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value !== ""
         );
       }
       const before = await values(page);
@@ -280,7 +289,7 @@ cadastro("one press on 'Buscar CEP' from inside the field asks once", async () =
   await field(page, "CEP").pressSequentially("65010500");
   await page.getByRole("button", { name: "Buscar CEP" }).click();
   await page.waitForFunction(() =>
-    document.querySelector<HTMLInputElement>("input[name=cidade]")?.value === "São Luís"
+    document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís"
   );
   assert.equal(calls, ["GET /buscar-cep/65010500"]);
 });
@@ -294,6 +303,62 @@ cadastro("the terms stay within 250 px and scroll with the keyboard", async () =
   await page.keyboard.press("End");
   await page.waitForFunction(() => document.querySelector("[role=region]")!.scrollTop > 0);
 });
+
+cadastro("the terms show that there is more, above and below", async () => {
+  const { page } = await openWizard("Tutor");
+  await reach(page, TUTOR, 4);
+  const box = page.getByRole("region", { name: "Termos de uso" });
+  /** What the eye sees at the edges, beside the words. */
+  const edges = async () => {
+    const { x, y, width, height } = (await box.boundingBox())!;
+    const strip = async (top: number) => {
+      const clip = { x: x + width - 12, y: top, width: 6, height: 1 };
+      return (await page.screenshot({ clip })).toString("base64");
+    };
+    return { above: await strip(y + 3), below: await strip(y + height - 4) };
+  };
+  const atTop = await edges();
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const atEnd = await edges();
+  assert.is.not(atTop.below, atEnd.below, "a shadow below while there is more");
+  assert.is.not(atTop.above, atEnd.above, "a shadow above once something is hidden there");
+});
+
+cadastro("a wrong field is red under the focus, too", async () => {
+  const { page } = await openWizard("Tutor");
+  await submit(page, TUTOR, 1).click();
+  await hasFocus(page, "[name=cpf]");
+  const [offset, border, danger] = await field(page, "CPF").evaluate((input) => {
+    const probe = document.createElement("p");
+    probe.style.color = "var(--telha)";
+    document.body.append(probe);
+    const { outlineOffset, borderColor } = getComputedStyle(input);
+    return [parseFloat(outlineOffset), borderColor, getComputedStyle(probe).color];
+  });
+  assert.ok(Number(offset) >= 0, "the ring lies around the border");
+  assert.is(border, danger);
+});
+
+for (const { perfil, steps } of WIZARDS) {
+  cadastro(`${perfil}: each button stands in one place at every step`, async () => {
+    const { page } = await openWizard(perfil, { width: 360, height: 740 });
+    const places: string[] = [];
+    for (let step = 1; step <= steps.length; step++) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      for (
+        const button of [page.getByRole("button", { name: "Voltar" }), submit(page, steps, step)]
+      ) {
+        const { x, y, width } = (await button.boundingBox())!;
+        places.push([x, y, width].map(Math.round).join());
+      }
+      await fillIn(page, steps[step - 1]);
+      if (step === steps.length) break;
+      await submit(page, steps, step).click();
+      await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+    }
+    assert.is(new Set(places).size, 2, places.join(" "));
+  });
+}
 
 cadastro("the first wrong field takes the focus, in sight", async () => {
   const { page } = await openWizard("Tutor", { height: 560 });

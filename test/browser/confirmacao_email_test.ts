@@ -141,6 +141,31 @@ confirmacao("sends another code after the wait, and leads back to its field", as
   assert.is(await page.getByLabel("Código").inputValue(), "");
 });
 
+confirmacao("each button stands in one place, and no word of one is broken at 200 %", async () => {
+  const journey = await open({ as: "joao", width: 360, height: 740, scale: 2 });
+  const { page } = journey;
+  const places: string[] = [];
+  const steps = [
+    ["Deseja confirmar seu email?", "Agora não", "Confirmar agora"],
+    ["Confirme seu email", "Voltar", "Continuar"],
+    ["Digite o código", "Editar email", "Verificar"],
+  ];
+  for (const [title, back, on] of steps) {
+    await heading(page, title);
+    // The sheet slides in.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    for (const name of [back, on]) {
+      const { x, y, width } = (await page.getByRole("button", { name }).boundingBox())!;
+      places.push([x, y, width].map(Math.round).join());
+    }
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    assert.equal(await brokenWords(page), [], title);
+    await page.evaluate(() => document.documentElement.style.fontSize = "");
+    if (on !== "Verificar") await page.getByRole("button", { name: on }).click();
+  }
+  assert.is(new Set(places).size, 2, places.join(" "));
+});
+
 confirmacao("sends one request for five taps on each button", async () => {
   const journey = await open({ as: "joao" });
   const { page, world } = journey;
@@ -214,12 +239,27 @@ confirmacao("is free of barriers at every step", async () => {
 
 confirmacao.run();
 
+/** The words on the dialog's buttons that do not stand on one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const label of document.querySelectorAll("dialog button > span")) {
+      const text = label.firstChild!;
+      for (const { index, 0: word } of text.textContent!.matchAll(/\S+/g)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** As a finger does it: where the button was, whatever stands there by then. */
 async function tapFiveTimes(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   await button.click({ trial: true });
   const box = (await button.boundingBox())!;
-  for (let tap = 0; tap < 5; tap++) {
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  }
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 5 });
 }

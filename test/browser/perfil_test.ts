@@ -31,6 +31,17 @@ perfil("deletes the account with the keyboard alone; the notice outlives the ses
   await page.getByRole("button", { name: "Entrar" }).waitFor();
 });
 
+perfil("what deletes and what does not stand clearly apart, one under the other", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil", width: 360 });
+  await page.getByRole("button", { name: "Excluir conta" }).click();
+  const question = page.getByRole("alertdialog");
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const danger = (await question.getByRole("button", { name: "Sim, excluir" }).boundingBox())!;
+  const safe = (await question.getByRole("button", { name: "Cancelar" }).boundingBox())!;
+  assert.is(danger.width, safe.width);
+  assert.ok(safe.y - danger.y - danger.height >= 16);
+});
+
 perfil("Back does not delete: it closes the question", async () => {
   const { page, world } = await open({ as: "maria", path: "/perfil" });
   await page.getByRole("button", { name: "Excluir conta" }).click();

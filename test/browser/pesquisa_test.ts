@@ -166,6 +166,27 @@ for (const [name, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
   });
 }
 
+for (const text of ["100%", "200%"]) {
+  pesquisa(`shows the scale in two even rows of equal buttons, at ${text} text`, async () => {
+    const { page } = await openSurvey(360);
+    await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+    await button(page, "Participar").click();
+    const boxes = [];
+    for (let value = 0; value <= 10; value++) {
+      boxes.push((await choice(page, value).boundingBox())!);
+    }
+    const rows = Map.groupBy(boxes, ({ y }) => Math.round(y));
+    assert.equal([...rows.values()].map((row) => row.length), [6, 5]);
+    assert.is(new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size, 1);
+    assert.ok(boxes[0].width >= 44 && boxes[0].height >= 44);
+    const [centre, ...others] = [...rows.values()].map((row) => {
+      const { x, width } = row.at(-1)!;
+      return (row[0].x + x + width) / 2;
+    });
+    for (const other of others) assert.ok(Math.abs(other - centre) < 1, "both are centred");
+  });
+}
+
 pesquisa("gives each value of the scale 44 pixels and no sideways scrolling at 320", async () => {
   const { page } = await openSurvey(320);
   await button(page, "Participar").click();

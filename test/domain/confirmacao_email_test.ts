@@ -1,12 +1,7 @@
-// Shows the rules of the e-mail confirmation, its lockout and its countdown (client/README.md "E-mail confirmation").
+// Shows the rules of the e-mail confirmation (client/README.md "E-mail confirmation").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  CodigoEmailStep,
-  countdownText,
-  EmailStep,
-  lockoutSeconds,
-} from "../../client/domain/confirmacao_email.ts";
+import { CodigoEmailStep, EmailStep } from "../../client/domain/confirmacao_email.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("ConfirmacaoEmail rules");
@@ -45,21 +40,6 @@ for (
     const [failures] = firstFailures({ codigo }, CodigoEmailStep);
     assert.is(failures?.codigo, isRight ? undefined : "Digite um código válido de 6 dígitos");
   });
-}
-
-for (const [sends, seconds] of [[1, 60], [2, 90], [3, 120], [4, 150], [10, 330]]) {
-  s(`locks for ${seconds} s after ${sends} sends`, () => {
-    assert.is(lockoutSeconds(sends), seconds);
-  });
-}
-
-for (
-  const [seconds, text] of [[60, "1:00"], [59, "0:59"], [9, "0:09"], [90, "1:30"], [
-    600,
-    "10:00",
-  ]] as const
-) {
-  s(`shows ${seconds} s as ${text}`, () => assert.is(countdownText(seconds), text));
 }
 
 s.run();

@@ -175,6 +175,35 @@ for (
   });
 }
 
+for (
+  const [who, reach, cep, advice] of [
+    ["a tutor", reachAsTutor, "65999998", "ele vem na conta de luz"],
+    ["a tutor from elsewhere", reachAsTutor, "01310100", "quem mora em outra cidade"],
+    ["an ONG", reachAsOng, "65999998", "digite o endereço nos campos abaixo"],
+  ] as const
+) {
+  s(`says to ${who} what to do about a CEP that is refused`, async () => {
+    await reach();
+    await type("CEP", cep);
+    await leave("CEP");
+    const ids = find("CEP").getAttribute("aria-describedby")!.split(" ");
+    const said = ids.map((id) => document.getElementById(id)!.textContent).join(" ");
+    assert.match(said, "Confira o número");
+    assert.match(said, advice);
+    await type("CEP", "65010500");
+    assert.not.match(text(), "Confira o número");
+  });
+}
+
+s("an outage is no reason to doubt the number", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { cut: true });
+  await type("CEP", "65010500");
+  await leave("CEP");
+  assert.is(errorOf("CEP"), "Erro ao buscar CEP");
+  assert.not.match(text(), "Confira o número");
+});
+
 s("has its own sentence where the server has none", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { status: 500, body: "" });

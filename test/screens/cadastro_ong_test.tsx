@@ -13,6 +13,7 @@ import {
   tap,
   tapQuickly,
   text,
+  tryFind,
   type,
   valueOf,
   type World,
@@ -71,9 +72,14 @@ s("walks its five steps and sends exactly the ONG, without its complement", asyn
   assert.match(text(), "Passo 5 de 5");
   await tap("Li e aceito os termos de uso");
   await tap("Finalizar");
-  assert.is(text(), "Sucesso: Cadastro da ONG realizado com sucesso!Entendi");
-  await tap("Entendi");
+  assert.is(
+    text(),
+    "Sucesso: Cadastro da ONG realizado com sucesso!Agora é só entrar com o CNPJ da ONG e a senha que você criou.Entrar agora",
+  );
+  await tap("Entrar agora");
   assert.match(pageText(), "Tela de entrada");
+  assert.is(valueOf("CPF ou CNPJ"), CNPJ);
+  assert.is(document.activeElement, find("Senha"));
   assert.is(localStorage.getItem(DRAFT), null);
   const conta = world.row("SELECT * FROM contas WHERE documento = ?", CNPJ) as Record<
     string,
@@ -124,8 +130,18 @@ s("says that a CNPJ is registered, and stays", async () => {
   await type("CNPJ", "11222333000181");
   await tap("Continuar");
   assert.match(text(), "CNPJ já cadastrado. Por favor, entre em contato com o suporte.");
-  await tap("Entendi");
+  await tap("Corrigir o CNPJ");
   assert.match(text(), "Passo 1 de 5");
+  assert.is(document.activeElement, find("CNPJ"));
+});
+
+s("leads a registered ONG to the login, with the CNPJ filled in", async () => {
+  await reachOng(1);
+  await type("CNPJ", "11222333000181");
+  await tap("Continuar");
+  await tap("Ir para o login");
+  assert.is(valueOf("CPF ou CNPJ"), "11222333000181");
+  assert.is(document.activeElement, find("Senha"));
 });
 
 s("says that the CNPJ could not be checked, and asks no registry", async () => {
@@ -191,9 +207,32 @@ s("what the registry leaves blank stays open", async () => {
   assert.match(text(), "Passo 4 de 5");
 });
 
-s("the look-up of a CEP changes nothing that the registry locked", async () => {
+s("a CEP that the registry locked does not ask to be looked up", async () => {
   await reachOng(3);
+  assert.is(tryFind("Buscar CEP"), undefined);
+  assert.not.match(text(), "Digite o CEP");
+  assert.match(text(), "Confira o endereço");
+});
+
+s("what the registry locked shows whole, however long", async () => {
+  await reachOng(2);
+  const razaoSocial = find("Razão social") as HTMLTextAreaElement;
+  assert.is(razaoSocial.tagName, "TEXTAREA");
+  assert.is(razaoSocial.value, "ASSOCIACAO ABRIGO QUATRO PATAS DE SAO LUIS");
+  assert.ok(razaoSocial.rows > 1);
+});
+
+s("the look-up of a CEP changes nothing that the registry locked", async () => {
+  world.faults.set("GET /cnpj/v1/:cnpj", {
+    status: 200,
+    body: { cnpj: CNPJ, logradouro: "DOS HOLANDESES", municipio: "SAO LUIS", uf: "MA" },
+  });
+  await reachOng(2);
+  await fillIn(ONG);
+  await tap("Continuar");
+  await type("CEP", "65010500");
   await tap("Buscar CEP");
+  assert.is(valueOf("Bairro"), "Centro");
   assert.is(valueOf("Logradouro"), "DOS HOLANDESES");
   assert.is(valueOf("Cidade"), "SAO LUIS");
 });

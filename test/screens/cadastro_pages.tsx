@@ -2,6 +2,7 @@
 import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";
+import { LoginScreen } from "../../client/screens/login.tsx";
 import { CadastroScreen } from "../../client/screens/cadastro/screen.tsx";
 import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
 
@@ -20,7 +21,10 @@ export async function openCadastro(): Promise<void> {
   await draw(
     <Switch>
       <Route path="/sign-in" component={CadastroScreen} />
-      <Route>Tela de entrada</Route>
+      <Route path="/">
+        Tela de entrada
+        <LoginScreen onBegin={() => {}} />
+      </Route>
     </Switch>,
     "/sign-in",
   );

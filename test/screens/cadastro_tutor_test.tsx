@@ -5,9 +5,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { browser } from "../dom.ts";
 import { watchBack } from "../../client/lib/back.ts";
+import { LoginScreen } from "../../client/screens/login.tsx";
+import { goToLogin } from "../../client/state/login_documento.ts";
+import { login as openSession, logout } from "../../client/state/session.ts";
 import {
   calls,
   close,
+  draw,
   errorOf,
   find,
   leave,
@@ -94,9 +98,14 @@ s("walks its four steps and sends exactly the tutor", async () => {
   assert.match(text(), "100%");
   await tap("Li e aceito os termos de uso");
   await tap("Finalizar");
-  assert.is(text(), "Sucesso: Cadastro realizado com sucesso!Entendi");
-  await tap("Entendi");
+  assert.is(
+    text(),
+    "Sucesso: Cadastro realizado com sucesso!Agora é só entrar com o seu CPF e a senha que você criou.Entrar agora",
+  );
+  await tap("Entrar agora");
   assert.match(pageText(), "Tela de entrada");
+  assert.is(valueOf("CPF ou CNPJ"), CPF);
+  assert.is(document.activeElement, find("Senha"));
   assert.is(location.pathname, "/");
   assert.is(localStorage.getItem(DRAFT), null);
   const conta = world.row("SELECT * FROM contas WHERE documento = ?", CPF) as Record<
@@ -138,9 +147,44 @@ s("says that a CPF is registered, and stays", async () => {
   await type("CPF", "52998224725");
   await tap("Continuar");
   assert.match(text(), "CPF já cadastrado. Por favor, faça login.");
-  await tap("Entendi");
+  await tap("Corrigir o CPF");
   assert.match(text(), "Passo 1 de 4");
   assert.is(valueOf("CPF"), "529.982.247-25");
+  assert.is(errorOf("CPF"), "CPF já cadastrado. Por favor, faça login.");
+  assert.is(document.activeElement, find("CPF"));
+});
+
+s("leads the owner of a registered CPF to the login, with the CPF filled in", async () => {
+  await reachTutor(1);
+  await type("CPF", "52998224725");
+  await tap("Continuar");
+  await tap("Ir para o login");
+  assert.is(location.pathname, "/");
+  assert.is(valueOf("CPF ou CNPJ"), "52998224725");
+  assert.is(document.activeElement, find("Senha"));
+  assert.is(await savedDraft(), null);
+});
+
+s("hands the CPF over in memory alone, once, and to nobody else", async () => {
+  const registered = async () => {
+    await reachTutor(1);
+    await type("CPF", "52998224725");
+    await tap("Continuar");
+  };
+  await registered();
+  await tap("Ir para o login");
+  const written = JSON.stringify([location.href, history.state, localStorage, sessionStorage]);
+  assert.not.match(written, "52998224725");
+  await tap("Cadastrar");
+  await tap("Voltar ao login");
+  assert.is(valueOf("CPF ou CNPJ"), "", "told once");
+  await close();
+
+  goToLogin("52998224725");
+  await openSession("52998224725", "maria123");
+  logout();
+  await draw(<LoginScreen onBegin={() => {}} />);
+  assert.is(valueOf("CPF ou CNPJ"), "", "somebody was here meanwhile");
 });
 
 for (
@@ -408,6 +452,19 @@ s("comes back from a reload at the personal data without the password", async ()
   assert.is(valueOf("Telefone"), "(98) 99111-2233");
   assert.is(valueOf("Senha"), "");
   assert.match(text(), "Por segurança, a senha não fica guardada");
+});
+
+s("says nothing of a password that nobody had typed before the reload", async () => {
+  await reachTutor(2);
+  await type("Nome", "Joana Silva");
+  await reload();
+  assert.is(valueOf("Nome"), "Joana Silva");
+  assert.not.match(text(), "Por segurança");
+  await type("Senha", "abc123");
+  for (const time of ["first", "second"]) {
+    await reload();
+    assert.match(text(), "Por segurança, a senha não fica guardada", `${time} reload`);
+  }
 });
 
 s("comes back from a reload at the step with the password, and loses nothing else", async () => {

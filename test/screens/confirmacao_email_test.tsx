@@ -205,6 +205,14 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
       assert.match(text(), /^Código inválido ou expirado\.Entendi/);
       await tap("Entendi");
       assert.is(valueOf("Código"), fault ? right : wrongCode());
+      // After an outage the code may still be right.
+      assert.is(errorOf("Código"), fault ? "" : "Código inválido ou expirado.");
+      const check = "Verifique se o código de 6 dígitos foi digitado corretamente";
+      if (fault) assert.not.match(text(), check);
+      else {
+        assert.match(text(), check);
+        assert.is(document.activeElement, find("Código"));
+      }
       world.faults.clear();
       await type("Código", right);
       await tap("Verificar");

@@ -82,6 +82,8 @@ s("asks before it deletes, and does nothing on a no", async () => {
     text(),
     "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
   );
+  assert.is(document.querySelector("dialog h2")!.textContent, "Excluir conta");
+  assert.match(text(), "os seus pets, os agendamentos e o histórico");
   await tap("Cancelar");
   assert.not.ok(calls.includes(DELETION));
   assert.ok(world.conta("maria"));

@@ -106,6 +106,7 @@ pesquisa("says where one is, and waits for a choice on a scale", async () => {
   assert.match(text(), "Pergunta 1 de 3");
   assert.match(text(), "33%");
   assert.match(text(), "Selecione um valor de 0 a 10");
+  assert.match(text(), "0 = muito ruim 10 = muito bom");
   assert.equal(
     [...document.querySelectorAll("dialog input[type=radio]")].map((one) =>
       (one as HTMLInputElement).value
@@ -128,6 +129,11 @@ pesquisa("names the group of radios by its question", async () => {
   const named = document.getElementById(group.getAttribute("aria-labelledby")!)!;
   assert.is(named.textContent, "Como você avalia o atendimento?");
   assert.is(named.closest("legend")?.parentElement, group);
+  const notes = group.getAttribute("aria-describedby")!.split(" ");
+  assert.is(
+    notes.map((id) => document.getElementById(id)!.textContent).join(" "),
+    "Selecione um valor de 0 a 10 0 = muito ruim 10 = muito bom",
+  );
 });
 
 for (

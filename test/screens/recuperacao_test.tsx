@@ -28,14 +28,21 @@ const s = suite("RecuperacaoScreen");
 const SEND = "POST /login/recover/send-email";
 const VERIFY = "POST /login/recover/verify-code";
 const RESET = "POST /login/recover/reset-password";
+const CHECK = "Verifique se o código de 6 dígitos foi digitado corretamente";
+const LOCKOUT = "vet:pessoal:recuperacao:reenvio";
+const realNow = performance.now.bind(performance);
 
 let world: World;
+let skipped = 0;
 
 s.before.each(() => {
+  skipped = 0;
+  performance.now = () => realNow() + skipped;
   world = openWorld();
 });
 s.after.each(async () => {
   await close();
+  performance.now = realNow;
   sessionStorage.clear();
 });
 
@@ -69,6 +76,12 @@ async function typeSenhas(senha = "nova123"): Promise<void> {
 /** Presses without waiting for what comes of it. */
 async function press(name: string): Promise<void> {
   await act(() => find(name).click());
+}
+
+/** Lets so many seconds go by for the wait. */
+async function skip(seconds: number): Promise<void> {
+  skipped += seconds * 1000;
+  await act(() => pause(1100));
 }
 
 function pause(ms: number): Promise<void> {
@@ -166,7 +179,8 @@ s("says under the field and in a notice that the code is too short", async () =>
   assert.is(valueOf("Código"), "1234");
   await tap("Verificar");
   assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
-  assert.match(text(), "Verifique se o código de 6 dígitos foi digitado corretamente");
+  assert.match(text(), `Código inválido${CHECK}`);
+  assert.match(adviceOf("Código"), CHECK);
   assert.equal(calls, [SEND]);
 });
 
@@ -184,10 +198,8 @@ for (
     await type("Código", wrong);
     await tap("Verificar");
     assert.match(text(), "Código inválidoO código informado não é válido.");
-    assert.is(
-      errorOf("Código"),
-      "Verifique se o código de 6 dígitos foi digitado corretamente",
-    );
+    assert.is(errorOf("Código"), "O código informado não é válido.");
+    assert.match(adviceOf("Código"), CHECK);
     assert.match(text(), "Passo 2 de 3");
     assert.is(valueOf("Código"), wrong);
     assert.not.match(text(), "Erro na verificação");
@@ -226,6 +238,50 @@ s("lets the server say what to do after too many tries", async () => {
     text(),
     "Erro na verificaçãoMuitas tentativas com este código. Solicite um novo código.",
   );
+});
+
+s("sends the code again after 60, 90 and 120 seconds", async () => {
+  await reachCodigo();
+  await type("Código", "123");
+  for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90], [3, "2:00", 120]]) {
+    const button = find(`Reenviar código em ${clock}`) as HTMLButtonElement;
+    assert.ok(button.disabled);
+    await act(() => button.click());
+    assert.is(calls.length, count);
+    await skip(Number(seconds));
+    await tap("Reenviar código");
+    assert.match(text(), "Código enviado!");
+    assert.is(valueOf("Código"), "", "the code before is void");
+    assert.is(document.activeElement, find("Código"));
+  }
+  await type("Código", world.codes().at(-1)!.code);
+  await tap("Verificar");
+  assert.match(text(), "Passo 3 de 3");
+});
+
+for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] as const) {
+  s(`says that the code was not sent again: ${JSON.stringify(fault)}`, async () => {
+    await reachCodigo();
+    await skip(60);
+    await type("Código", "123");
+    world.faults.set(SEND, fault);
+    await tap("Reenviar código");
+    assert.match(text(), "Erro na recuperaçãoNão foi possível reenviar o código.");
+    assert.is(valueOf("Código"), "123");
+    world.faults.clear();
+    await tap("Reenviar código");
+    assert.match(text(), "Código enviado!");
+  });
+}
+
+s("a code that is sent again after 'Voltar' moves nobody", async () => {
+  await reachCodigo();
+  await skip(60);
+  world.faults.set(SEND, { delay: 300 });
+  await press("Reenviar código");
+  await tap("Voltar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(localStorage.getItem(LOCKOUT), null);
 });
 
 s("goes back from the code to the document, and forgets the code and where it went", async () => {
@@ -363,6 +419,19 @@ s("opens at the code that was on its way when the page went", async () => {
   assert.is(valueOf("Código"), "123");
 });
 
+s("goes on with what is left of the wait when the page went", async () => {
+  keep({
+    step: 2,
+    values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x", count: "2" },
+  });
+  localStorage.setItem(LOCKOUT, `70 ${Date.now() - 20_000}`);
+  await open();
+  assert.ok(tryFind("Reenviar código em 0:50") ?? tryFind("Reenviar código em 0:49"));
+  await skip(50);
+  await tap("Reenviar código");
+  assert.ok(find("Reenviar código em 2:00"));
+});
+
 s("says that the session is over where a kept last step has lost its token", async () => {
   keep({
     step: 3,
@@ -382,6 +451,12 @@ s("takes no harm from a draft of another shape", async () => {
 });
 
 s.run();
+
+/** What to do about the error under the field with this label. */
+function adviceOf(label: string): string {
+  const ids = find(label).getAttribute("aria-describedby")!.split(" ");
+  return document.getElementById(ids.find((id) => id.endsWith("-advice"))!)!.textContent!;
+}
 
 function storedToken(): string | undefined {
   return Object.keys(sessionStorage).find((key) => key.endsWith(":token"));

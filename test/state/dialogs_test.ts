@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { clearDialogs, confirmAction, dialogs, say } from "../../client/state/dialogs.ts";
 
 const s = suite("dialogs");
-const QUESTION = { text: "Excluir?", confirm: "Sim", cancel: "Não" };
+const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "Não" };
 
 s.after.each(clearDialogs);
 

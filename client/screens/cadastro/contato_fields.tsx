@@ -12,15 +12,15 @@ export interface ContatoFieldsProps {
   fields: Record<"email" | "telefone" | "password", Field>;
   /** The document that one logs in with: tells a password manager whose password this is. */
   username: string;
-  /** Goes on after a reload, which has forgotten the password. */
-  isResumed: boolean;
+  /** A password had been typed before a reload, which has forgotten it. */
+  hadSenha: boolean;
   /** Whether the password is the last field. */
   isLast?: boolean;
 }
 
-export function ContatoFields({ fields, username, isResumed, isLast }: ContatoFieldsProps) {
+export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFieldsProps) {
   // As it is when the step appears: the hint does not go while one types.
-  const [isForgotten] = useState(() => isResumed && isEmpty(fields.password));
+  const [isForgotten] = useState(() => hadSenha && isEmpty(fields.password));
   return (
     <>
       <TextField

@@ -39,8 +39,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #foundBy = signal("");
   #found: Found = {};
   #pending: { cep: string; done: Promise<void> } | undefined;
-  /** The CEP that the server does not take, its sentence, and whether the button has told it. */
-  #refused: { cep: string; sentence: string; isTold: boolean } | undefined;
+  /** The CEP that the server does not take, its sentence, what to do about it, and whether the button has told it. */
+  #refused: { cep: string; sentence: string; advice: string; isTold: boolean } | undefined;
 
   constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
     super(EnderecoStep, BLANK);
@@ -60,6 +60,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const { cep = "", ...others } = found;
     this.#found = others;
     this.#foundBy.value = cep;
+  }
+
+  /** What to do about the CEP that was refused. Reads a signal. */
+  get advice(): string | undefined {
+    const error = this.fields.cep.error.value;
+    return error === this.#refused?.sentence ? this.#refused?.advice : undefined;
   }
 
   /** Looks the CEP up, unless that has been done. An incomplete one asks nothing. */
@@ -137,18 +143,22 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   /** The address, or the sentence that says why there is none; undefined where the call was cancelled. */
   async #find(cep: string): Promise<EnderecoEncontrado | string | undefined> {
-    const refuse = (sentence: string) => {
-      this.#refused = { cep, sentence, isTold: false };
+    const { cepNaoEncontrado, confiraCep } = messagesBeforeLogin.cadastro;
+    const refuse = (sentence: string, toTutor: string) => {
+      const advice = this.#cidadeObrigatoria ? toTutor : confiraCep.ong;
+      this.#refused = { cep, sentence, advice, isTold: false };
       return sentence;
     };
     try {
       const options = { cidadeObrigatoria: this.#cidadeObrigatoria };
       const endereco = await twice(() => findEndereco(cep, options));
-      return endereco ?? refuse(messagesBeforeLogin.cadastro.cepNaoEncontrado);
+      return endereco ?? refuse(cepNaoEncontrado, confiraCep.tutor);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === "aborted") return undefined;
-      if (error.kind === "status" && !error.isOutage) return refuse(error.message);
+      if (error.kind === "status" && !error.isOutage) {
+        return refuse(error.message, confiraCep.tutorDeFora);
+      }
       return error.message;
     }
   }

@@ -1,11 +1,11 @@
 // Owns the address step of both wizards (client/README.md "Address").
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { maskCep } from "../../lib/number_masks.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/forms/text_field.tsx";
+import { LockableField } from "../../ui/forms/lockable_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { StepForm } from "../../ui/forms/wizard.tsx";
 import type { EnderecoForm } from "./endereco_form.ts";
@@ -14,12 +14,15 @@ import { Lead } from "./lead.ts";
 export interface EnderecoFieldsProps {
   form: EnderecoForm;
   steps: Steps;
-  lead: ReactNode;
+  /** Why it asks for the CEP. */
+  lead: string;
 }
 
 export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
+  useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const here = steps.current.peek();
+  const isKnown = cep.locked.value !== undefined;
 
   function leaveEndereco() {
     // The look-up that it waited for may have taken longer than the person stayed.
@@ -42,12 +45,13 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
       submitLabel="Continuar"
       onBack={() => steps.back()}
     >
-      <Lead>{lead}</Lead>
+      <Lead>{isKnown ? "Confira o endereço e complete o que faltar." : lead}</Lead>
       <Fields onKeyDown={searchOnEnter}>
         <Wide>
-          <TextField
+          <LockableField
             field={cep}
             label="CEP"
+            advice={form.advice}
             mask={maskCep}
             inputMode="numeric"
             autoComplete="postal-code"
@@ -58,7 +62,7 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
           <SearchStatus form={form} />
         </Wide>
         <Wide>
-          <TextField
+          <LockableField
             field={logradouro}
             label="Logradouro"
             hint="Rua, avenida ou travessa"
@@ -66,8 +70,14 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
             enterKeyHint="next"
           />
         </Wide>
-        <TextField field={numero} label="Número" optional autoComplete="off" enterKeyHint="next" />
-        <TextField
+        <LockableField
+          field={numero}
+          label="Número"
+          optional
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <LockableField
           field={complemento}
           label="Complemento"
           optional
@@ -75,15 +85,15 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
           enterKeyHint="next"
         />
         <Wide>
-          <TextField
+          <LockableField
             field={bairro}
             label="Bairro"
             autoComplete="address-level3"
             enterKeyHint="next"
           />
         </Wide>
-        <TextField field={cidade} label="Cidade" autoComplete="address-level2" />
-        <TextField
+        <LockableField field={cidade} label="Cidade" autoComplete="address-level2" />
+        <LockableField
           field={estado}
           label="Estado"
           autoComplete="address-level1"
@@ -115,7 +125,9 @@ function SearchStatus({ form }: { form: EnderecoForm }) {
   const isFound = form.foundBy.value !== "" && !form.searching.value;
   return (
     <VisuallyHidden role="status">
-      {error ?? (isFound ? "Endereço encontrado. Confira os campos abaixo." : "")}
+      {error}
+      {error !== undefined && form.advice && ` ${form.advice}`}
+      {error === undefined && isFound && "Endereço encontrado. Confira os campos abaixo."}
     </VisuallyHidden>
   );
 }

@@ -15,6 +15,7 @@ import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { say } from "../../state/dialogs.ts";
 import { twice } from "../../state/retries.ts";
+import { LockableField } from "../../ui/forms/lockable_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { callForStep, useSavedSteps } from "../step_call.ts";
@@ -28,6 +29,9 @@ import {
   areContatosFree,
   CADASTRO,
   finishCadastro,
+  hadSenha,
+  noteOfSenha,
+  offerLogin,
   ongBy,
   ownSentence,
   resumeSteps,
@@ -50,6 +54,7 @@ export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => vo
     perfil: "ong",
     found: wizard.endereco.found,
     empresa: wizard.prefill.text,
+    hadSenha: noteOfSenha(wizard.hadSenha, wizard.ong.fields.password),
   }));
   return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }
@@ -66,7 +71,9 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
       ownSentence,
     );
     if (isTaken === undefined) return;
-    if (isTaken) return void say(texts.cnpjEmUso);
+    if (isTaken) {
+      return void offerLogin(cnpj, "cnpj", { documento: digits, question: texts.cnpjEmUso });
+    }
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
     const answer = await callForStep(place, () => lookUpEmpresa(digits), ownSentence);
@@ -90,7 +97,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   );
 }
 
-function Organizacao({ steps, cnpj, ong, isResumed }: StepProps) {
+function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
   async function leaveOng() {
     if (await areContatosFree(steps, ong, ongBy(cnpj.draft.cnpj))) steps.goTo(3);
   }
@@ -104,14 +111,14 @@ function Organizacao({ steps, cnpj, ong, isResumed }: StepProps) {
       onBack={() => steps.back()}
     >
       <Lead>O hospital usa estes dados para falar com a ONG.</Lead>
-      <TextField
+      <LockableField
         field={ong.fields.nome}
         label="Nome fantasia"
         hint="Como a ONG é conhecida"
         autoComplete="organization"
         enterKeyHint="next"
       />
-      <TextField
+      <LockableField
         field={ong.fields.razaoSocial}
         label="Razão social"
         hint="O nome no cartão do CNPJ"
@@ -121,7 +128,7 @@ function Organizacao({ steps, cnpj, ong, isResumed }: StepProps) {
       <ContatoFields
         fields={ong.fields}
         username={bareCnpj(cnpj.draft.cnpj)}
-        isResumed={isResumed}
+        hadSenha={hadSenha}
         isLast
       />
     </StepForm>
@@ -180,6 +187,15 @@ function openOng(draft: Draft | undefined) {
   endereco.restoreFound(draft?.values.found);
   prefill.restore(draft?.values.empresa);
   const steps = resumeSteps(forms, draft);
-  const isResumed = draft !== undefined;
-  return { steps, forms, cnpj, ong, endereco, responsavel, fim, prefill, isResumed };
+  return {
+    steps,
+    forms,
+    cnpj,
+    ong,
+    endereco,
+    responsavel,
+    fim,
+    prefill,
+    hadSenha: hadSenha(draft),
+  };
 }

@@ -2,14 +2,19 @@
 // "Registration").
 import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "../../api/cadastro.ts";
 import { bareCnpj } from "../../domain/cadastro.ts";
-import type { AnyForm } from "../../lib/form.ts";
+import type { AnyForm, Field } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
-import { navigate } from "../../lib/navigation.ts";
 import { Steps } from "../../lib/steps.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
-import { routes } from "../../routes.ts";
-import { say, sayFailure } from "../../state/dialogs.ts";
+import {
+  type Alert,
+  confirmAction,
+  type Confirmation,
+  say,
+  sayFailure,
+} from "../../state/dialogs.ts";
+import { goToLogin } from "../../state/login_documento.ts";
 import { twice } from "../../state/retries.ts";
 import { createOnce, isInDoubt } from "../../state/sending.ts";
 import { callForStep } from "../step_call.ts";
@@ -56,7 +61,7 @@ export async function areContatosFree(
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   if (await hasLanded(steps, form, who)) {
-    await endRegistered(steps, messagesBeforeLogin.cadastro.criadoAntes);
+    await endRegistered(steps, who, messagesBeforeLogin.cadastro.criadoAntes);
   } else {
     form.fail({
       ...(emUso.email && { email: messagesBeforeLogin.cadastro.emailEmUso }),
@@ -76,11 +81,33 @@ async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Pro
  * Says the call's own sentence (client/README.md "Error catalogue"): the server's words about a check help nobody on.
  */
 export function ownSentence(failure: { fallback: string }): void {
-  sayFailure(failure, failure.fallback);
+  void sayFailure(failure, failure.fallback);
+}
+
+/** The document is registered already: its owner goes to the login, and a slip is put right in its field. */
+export async function offerLogin<Name extends string>(
+  form: { fail(errors: Partial<Record<Name, string>>): void },
+  name: Name,
+  { documento, question }: { documento: string; question: Confirmation },
+): Promise<void> {
+  if (await confirmAction(question)) goToLogin(documento);
+  else form.fail({ [name]: question.text } as Partial<Record<Name, string>>);
+}
+
+/** Whether a password had been typed before a reload, which has forgotten it. */
+export function hadSenha(draft: Draft | undefined): boolean {
+  return draft?.values.hadSenha === "true";
+}
+
+/** The same for the draft, where it had been typed before or is now. Reads a signal. */
+export function noteOfSenha(before: boolean, { value }: Field): string {
+  return String(before || value.value !== "");
 }
 
 /** Who is registered. */
 export interface Registrant {
+  /** What they log in with, in digits. */
+  documento: string;
   /** Names them among what is being sent. */
   name: string;
   isRegistered(): Promise<boolean>;
@@ -89,48 +116,54 @@ export interface Registrant {
 /** The tutor with the CPF, masked or not. */
 export function tutorBy(cpf: string): Registrant {
   const digits = digitsOf(cpf);
-  return { name: `tutor ${digits}`, isRegistered: () => isTutorCadastrado(digits) };
+  return {
+    documento: digits,
+    name: `tutor ${digits}`,
+    isRegistered: () => isTutorCadastrado(digits),
+  };
 }
 
 /** The ONG with the CNPJ, masked or not. */
 export function ongBy(cnpj: string): Registrant {
   const bare = bareCnpj(cnpj);
-  return { name: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
+  return { documento: bare, name: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
 }
 
 export interface Registration<Body> {
   body: Body;
   create(body: Body): Promise<void>;
   /** What is said after success. */
-  done: string;
+  done: Alert;
 }
 
 /** Registers once, says so, and leads to the login. A failure says so, and everything typed stays. */
 export async function finishCadastro<Body>(
   steps: Steps,
-  { name, isRegistered }: Registrant,
+  who: Registrant,
   { body, create, done }: Registration<Body>,
 ): Promise<void> {
   const details = JSON.stringify(body);
   try {
     const outcome = await createOnce<true>({
-      name,
+      name: who.name,
       details,
       isSecret: true,
       create: () => create(body).then(() => true),
-      find: async () => await isRegistered() || undefined,
+      find: async () => await who.isRegistered() || undefined,
     });
     await endRegistered(
       steps,
+      who,
       outcome.details === details ? done : messagesBeforeLogin.cadastro.criadoAntes,
     );
   } catch (error) {
-    if (!steps.isLeft) sayFailure(error);
+    if (!steps.isLeft) void sayFailure(error);
   }
 }
 
-async function endRegistered(steps: Steps, words: string): Promise<void> {
-  if (!steps.isLeft) finishDraft(CADASTRO);
+async function endRegistered(steps: Steps, who: Registrant, words: Alert): Promise<void> {
+  if (steps.isLeft) return say({ ...words, button: undefined });
+  finishDraft(CADASTRO);
   await say(words);
-  if (!steps.isLeft) navigate(routes.home, { replace: true });
+  if (!steps.isLeft) goToLogin(who.documento);
 }

@@ -72,7 +72,12 @@ const Box = styled("div")`
   padding: 1rem;
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
-  background: var(--superficie);
+  /* The shadows stay at the edges, and the covers scroll along: a shadow shows where there is more. */
+  background: linear-gradient(var(--superficie) 40%, transparent) top / 100% 3rem no-repeat local,
+    linear-gradient(transparent, var(--superficie) 60%) bottom / 100% 3rem no-repeat local,
+    linear-gradient(var(--borda), transparent) top / 100% 0.625rem no-repeat scroll,
+    linear-gradient(transparent, var(--borda)) bottom / 100% 0.625rem no-repeat scroll,
+    var(--superficie);
   font-size: 0.9375rem;
   & h3 + p {
     margin-top: 0.125rem;

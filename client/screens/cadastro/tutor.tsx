@@ -7,7 +7,6 @@ import { digitsOf } from "../../lib/masks.ts";
 import { maskCpf } from "../../lib/number_masks.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
-import { say } from "../../state/dialogs.ts";
 import { twice } from "../../state/retries.ts";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
@@ -21,6 +20,9 @@ import {
   areContatosFree,
   CADASTRO,
   finishCadastro,
+  hadSenha,
+  noteOfSenha,
+  offerLogin,
   ownSentence,
   resumeSteps,
   tutorBy,
@@ -38,7 +40,11 @@ const STEPS = [
 
 export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
   const [wizard] = useState(() => openTutor(draft));
-  useSavedSteps(CADASTRO, wizard, () => ({ perfil: "tutor", found: wizard.endereco.found }));
+  useSavedSteps(CADASTRO, wizard, () => ({
+    perfil: "tutor",
+    found: wizard.endereco.found,
+    hadSenha: noteOfSenha(wizard.hadSenha, wizard.pessoa.fields.password),
+  }));
   return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
 }
 
@@ -52,7 +58,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       () => twice(() => isTutorCadastrado(digits)),
       ownSentence,
     );
-    if (isTaken) void say(texts.cpfEmUso);
+    if (isTaken) void offerLogin(cpf, "cpf", { documento: digits, question: texts.cpfEmUso });
     if (isTaken === false) steps.goTo(2);
   }
 
@@ -78,7 +84,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
   );
 }
 
-function Pessoa({ steps, cpf, pessoa, isResumed }: StepProps) {
+function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
   const { fields } = pessoa;
 
   async function leavePessoa() {
@@ -101,7 +107,7 @@ function Pessoa({ steps, cpf, pessoa, isResumed }: StepProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <ContatoFields fields={fields} username={cpf.draft.cpf} isResumed={isResumed} />
+      <ContatoFields fields={fields} username={cpf.draft.cpf} hadSenha={hadSenha} />
       <PasswordField
         field={fields.confirmarSenha}
         label="Confirmar senha"
@@ -147,5 +153,5 @@ function openTutor(draft: Draft | undefined) {
   endereco.lock(["cidade"], "Vem do CEP: o cadastro é para quem mora em São Luís - MA.");
   endereco.lock(["estado"], "Vem do CEP.");
   const steps = resumeSteps(forms, draft);
-  return { steps, forms, cpf, pessoa, endereco, fim, isResumed: draft !== undefined };
+  return { steps, forms, cpf, pessoa, endereco, fim, hadSenha: hadSenha(draft) };
 }

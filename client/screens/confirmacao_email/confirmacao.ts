@@ -1,8 +1,9 @@
 // Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the code that was sent,
 // and the wait for the next one.
 import { type Signal, signal } from "@preact/signals-react";
-import { CodigoEmailStep, EmailStep, lockoutSeconds } from "../../domain/confirmacao_email.ts";
+import { CodigoEmailStep, EmailStep } from "../../domain/confirmacao_email.ts";
 import type { OpaqueId } from "../../domain/id.ts";
+import { lockoutSeconds } from "../../domain/reenvio.ts";
 import { parseJson } from "../../lib/answers.ts";
 import { Countdown } from "../../lib/countdown.ts";
 import { blankForm } from "../../lib/blank_form.ts";

@@ -2,12 +2,14 @@
 // it, and says so.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
+import { ApiError } from "../../api/http.ts";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { messages } from "../../messages.ts";
+import { codeMessages } from "../../messages_of_codes.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
@@ -15,11 +17,11 @@ import { markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconGround } from "../../ui/icon_ground.ts";
-import { checkIcon } from "../../ui/icons/start.ts";
-import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
+import { TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
+import { StepActions } from "../../ui/forms/wizard.tsx";
+import { SuccessSign } from "../../ui/states/success_sign.tsx";
+import { CodigoEnviado } from "../codigo_enviado.tsx";
 import { useSavedSteps } from "../step_call.ts";
 import {
   CONFIRMACAO,
@@ -28,7 +30,6 @@ import {
   noteSent,
   openConfirmacao,
 } from "./confirmacao.ts";
-import { ResendButton } from "./resend_button.tsx";
 
 const FORM_ID = "confirmacao-email";
 
@@ -113,10 +114,10 @@ function Question() {
 
 function QuestionActions({ steps }: Confirmacao) {
   return (
-    <>
-      <Button kind="primary" wide onClick={() => steps.goTo(2)}>Confirmar agora</Button>
-      <Later />
-    </>
+    <StepActions>
+      <Button onClick={putOffEmail}>Agora não</Button>
+      <Button kind="primary" onClick={() => steps.goTo(2)}>Confirmar agora</Button>
+    </StepActions>
   );
 }
 
@@ -135,7 +136,7 @@ function Email(confirmacao: Confirmacao) {
       noteSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (!steps.isLeft) sayFailure(error);
+      if (!steps.isLeft) void sayFailure(error);
     }
   }
 
@@ -160,10 +161,10 @@ function Email(confirmacao: Confirmacao) {
 
 function EmailActions({ steps, email }: Confirmacao) {
   return (
-    <>
+    <StepActions>
       <Button onClick={() => steps.back()}>Voltar</Button>
       <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
-    </>
+    </StepActions>
   );
 }
 
@@ -172,18 +173,24 @@ function Codigo(confirmacao: Confirmacao) {
   const { steps, sent, codigo, lockout } = confirmacao;
   const now = sent.value!;
 
-  async function resend() {
-    if (lockout.seconds.peek() > 0) return;
+  async function resend(): Promise<boolean> {
+    const { reenvioFalhou } = codeMessages;
     try {
-      const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, texts.reenvioFalhou));
+      const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, reenvioFalhou));
       noteSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
-      if (!steps.isLeft) sayFailure(error, texts.reenvioFalhou);
-      return;
+      if (!steps.isLeft) void sayFailure(error, reenvioFalhou);
+      return false;
     }
     await say(texts.reenviado(now.email));
-    // The button that had the focus waits for its next time now.
-    setTimeout(() => document.querySelector<HTMLElement>(`#${FORM_ID} input`)?.focus());
+    return true;
+  }
+
+  /** After an outage the code may still be right. */
+  async function tellRefused(error: unknown) {
+    await sayFailure(error, texts.codigoInvalido);
+    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage;
+    if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
@@ -191,7 +198,7 @@ function Codigo(confirmacao: Confirmacao) {
     try {
       await verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido);
     } catch (error) {
-      if (!steps.isLeft) sayFailure(error, texts.codigoInvalido);
+      if (!steps.isLeft) void tellRefused(error);
       return;
     }
     // Put off meanwhile, or on with another address: nobody is there to read the last step.
@@ -200,24 +207,24 @@ function Codigo(confirmacao: Confirmacao) {
   }
 
   return (
-    <>
-      <p>
-        Enviamos um código de 6 dígitos para <strong>{now.email}</strong>.
-      </p>
-      <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
-        <CodeField field={codigo.fields.codigo} label="Código" />
-      </FormView>
-      <ResendButton lockout={lockout} busy={isSending(RESENDING)} onClick={resend} />
-    </>
+    <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
+      <CodigoEnviado
+        email={now.email}
+        field={codigo.fields.codigo}
+        lockout={lockout}
+        isResending={isSending(RESENDING)}
+        onResend={resend}
+      />
+    </FormView>
   );
 }
 
 function CodigoActions({ steps, codigo }: Confirmacao) {
   return (
-    <>
+    <StepActions>
       <Button onClick={() => steps.back()}>Editar email</Button>
       <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
-    </>
+    </StepActions>
   );
 }
 
@@ -228,9 +235,7 @@ function Done(confirmacao: Confirmacao) {
   }, []);
   return (
     <>
-      <IconGround data-tone="verde" data-size="medium">
-        <Icon path={checkIcon} size={32} />
-      </IconGround>
+      <SuccessSign />
       <p>
         <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
       </p>
@@ -256,9 +261,9 @@ const Body = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 1rem;
-  overflow-wrap: anywhere;
   & > p {
     color: var(--tinta-suave);
+    overflow-wrap: anywhere;
   }
   & strong {
     color: var(--tinta);

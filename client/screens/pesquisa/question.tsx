@@ -28,7 +28,7 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-question`}
-      aria-describedby={`${id}-hint`}
+      aria-describedby={`${id}-hint ${id}-ends`}
     >
       <Legend>
         <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
@@ -48,6 +48,9 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
           </Value>
         ))}
       </Values>
+      <Ends id={`${id}-ends`}>
+        <span>0 = muito ruim</span> <span>10 = muito bom</span>
+      </Ends>
     </fieldset>
   );
 }
@@ -93,14 +96,33 @@ const Hint = styled("p")`
   color: var(--tinta-suave);
 `;
 
-/** 44 pixels at least and two rows on a phone, from 320 pixels on; one row where there is room. */
+/** All alike and 44 pixels at least: six and five on a phone, from 320 pixels on; one row where there is room. */
 const Values = styled("div")`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(44px, 14%), 1fr));
-  gap: clamp(3px, calc((100vw - 305px) / 5), 0.5rem);
-  @media (min-width: 40rem) {
-    grid-template-columns: repeat(11, 1fr);
+  --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);
+  --abreast: 6;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--gap);
+  & > label {
+    /* A hair less than its share: a rounded sum would not fit. */
+    flex: none;
+    width: max(44px, (100% - (var(--abreast) - 1) * var(--gap)) / var(--abreast) - 0.02px);
   }
+  @media (min-width: 40rem) {
+    --abreast: 11;
+  }
+`;
+
+/** What the ends of the scale mean, each at its end. */
+const Ends = styled("p")`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1rem;
+  margin-top: 0.5rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
 `;
 
 /** The radio lies unseen over the whole face: the browser's own keys, presses and focus. */
@@ -123,7 +145,7 @@ const Value = styled("label")`
     border: 1.5px solid var(--borda);
     border-radius: var(--raio);
     background: var(--superficie);
-    font-size: 1.0625rem;
+    font-size: min(1.0625rem, 7.5vw);
     font-weight: 650;
     font-variant-numeric: tabular-nums;
   }

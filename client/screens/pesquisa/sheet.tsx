@@ -27,6 +27,7 @@ import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { Resume } from "../../ui/forms/resume.tsx";
 import { IntroStep } from "./intro_step.tsx";
 import { NoPesquisa } from "./no_pesquisa.tsx";
+import { StepActions } from "../../ui/forms/wizard.tsx";
 import { QuestionStep } from "./question.tsx";
 import { ThanksStep } from "./thanks_step.tsx";
 
@@ -107,17 +108,17 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
 
 function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
   return (
-    <>
+    <StepActions>
       <Button busy={isBusy} onClick={() => void tell(declinePesquisa())}>Agora não</Button>
       <Button kind="primary" busy={isBusy} onClick={() => void tell(advance())}>Participar</Button>
-    </>
+    </StepActions>
   );
 }
 
 function QuestionActions({ flow }: { flow: PesquisaFlow }) {
   const perguntas = perguntasOf(flow.pesquisa);
   return (
-    <>
+    <StepActions>
       <Button busy={flow.isBusy} onClick={goBack}>Voltar</Button>
       <Button
         kind="primary"
@@ -127,7 +128,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
       >
         {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
       </Button>
-    </>
+    </StepActions>
   );
 }
 

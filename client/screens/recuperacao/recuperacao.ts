@@ -2,9 +2,11 @@
 // token that the code earned.
 import { type Signal, signal } from "@preact/signals-react";
 import type { OpaqueId } from "../../domain/id.ts";
-import { CodigoStep, DocumentoStep, SenhaStep } from "../../domain/recuperacao.ts";
+import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../domain/recuperacao.ts";
+import { lockoutSeconds } from "../../domain/reenvio.ts";
 import { parseJson } from "../../lib/answers.ts";
 import { blankForm } from "../../lib/blank_form.ts";
+import { Countdown } from "../../lib/countdown.ts";
 import { Steps } from "../../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
@@ -19,11 +21,17 @@ export const RECUPERACAO = "recuperacao";
  */
 const TOKEN = `${PERSONAL}recuperacao:token`;
 
-/** Where the code went, as far as the server said. */
+/** The wait for another code. */
+const LOCKOUT = `${PERSONAL}recuperacao:reenvio`;
+
+/** Where the code went, as far as the server said, and how many went there before it, itself included. */
 interface Sent {
   id?: OpaqueId;
   email: string;
+  count: number;
 }
+
+const NOTHING_SENT: Sent = { email: "", count: 0 };
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
@@ -37,34 +45,54 @@ export function openRecuperacao(draft: Draft | undefined) {
   const documento = blankForm(DocumentoStep);
   const codigo = blankForm(CodigoStep);
   const senha = blankForm(SenhaStep);
-  const sent: Signal<Sent> = signal({ email: "" });
+  const sent: Signal<Sent> = signal(NOTHING_SENT);
   documento.restore(draft?.values);
   if (steps.current.peek() > 1) {
     codigo.restore(draft?.values);
-    const { id, email = "" } = draft?.values ?? {};
-    sent.value = { id: parseJson(id) as OpaqueId | undefined, email };
+    const { id, email = "", count } = draft?.values ?? {};
+    sent.value = { id: parseJson(id) as OpaqueId | undefined, email, count: Number(count) || 1 };
   }
-  return { steps, forms: [documento, codigo], sent, documento, codigo, senha, isExpired };
+  const lockout = new Countdown(LOCKOUT);
+  return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
 }
 
 /** What is saved beside the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
-  const { id, email } = sent.value;
-  return { id: JSON.stringify(id) ?? "", email };
+  const { id, email, count } = sent.value;
+  return { id: JSON.stringify(id) ?? "", email, count: String(count) };
+}
+
+/** A code is on its way: the one before is void, and the next has to wait. */
+export function noteSent(
+  { sent, codigo, lockout }: Recuperacao,
+  { id, email }: { id?: OpaqueId; email?: string | null },
+): void {
+  const count = sent.peek().count + 1;
+  sent.value = { id, email: email ? maskEmail(email) : "", count };
+  codigo.reset();
+  lockout.start(lockoutSeconds(count));
 }
 
 /** Back to the first step; the code and what it earned are given up. */
-export function startOver({ steps, sent, codigo, senha }: Recuperacao): void {
+export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao): void {
   dropToken();
-  sent.value = { email: "" };
+  lockout.clear();
+  sent.value = NOTHING_SENT;
   codigo.reset();
   senha.reset();
   steps.goTo(1);
 }
 
 /** It is done: leaves nothing of it on the device. */
-export function finishRecuperacao(): void {
+export function finishRecuperacao({ lockout }: Recuperacao): void {
   finishDraft(RECUPERACAO);
+  lockout.clear();
+  dropToken();
+}
+
+/** Whoever leaves gives the code up. */
+export function leaveRecuperacao({ lockout }: Recuperacao): void {
+  lockout.clear();
   dropToken();
 }
 

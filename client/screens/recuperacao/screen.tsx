@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/http.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../../api/recuperacao.ts";
-import { maskEmail, withoutMask } from "../../domain/recuperacao.ts";
+import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
 import { maskCpfOuCnpj } from "../../lib/number_masks.ts";
 import { navigate } from "../../lib/navigation.ts";
@@ -14,17 +14,21 @@ import type { Draft } from "../../lib/unfinished.ts";
 import type { Message } from "../../messages.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
+import { isSending, sendOnce } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
-import { CodeField, TextField } from "../../ui/forms/text_field.tsx";
+import { TextField } from "../../ui/forms/text_field.tsx";
 import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
+import { CodigoEnviado } from "../codigo_enviado.tsx";
 import { FormEntrance } from "../entrance.tsx";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import {
   dropToken,
   finishRecuperacao,
+  leaveRecuperacao,
+  noteSent,
   openRecuperacao,
   readToken,
   RECUPERACAO,
@@ -40,6 +44,9 @@ const STEPS = [
   { title: "Nova Senha", Step: Senha },
 ];
 const SUCCESS_DELAY_MS = 1000;
+
+/** What is sent while another code is asked for. */
+const RESENDING = "reenvio-da-recuperacao";
 const texts = messagesBeforeLogin.recuperacao;
 
 export function RecuperacaoScreen() {
@@ -58,13 +65,15 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   useSavedSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
   useEffect(() => {
     if (recuperacao.isExpired) showToast("error", texts.sessaoExpirada);
-    // Whoever leaves gives the code up.
-    return dropToken;
+    recuperacao.lockout.resume();
+    return () => leaveRecuperacao(recuperacao);
   }, []);
   return <StepList list={STEPS} props={recuperacao} onBack={() => startOver(recuperacao)} />;
 }
 
-function Documento({ steps, sent, documento }: Recuperacao) {
+function Documento(recuperacao: Recuperacao) {
+  const { steps, documento } = recuperacao;
+
   async function leaveDocumento(typed: { documento: string }) {
     const digits = withoutMask(typed.documento);
     const answer = await callForStep(
@@ -74,7 +83,7 @@ function Documento({ steps, sent, documento }: Recuperacao) {
     );
     if (answer === undefined) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
-    sent.value = { id: answer.id, email: answer.email ? maskEmail(answer.email) : "" };
+    noteSent(recuperacao, answer);
     showToast("success", texts.codigoEnviado);
     steps.goTo(2);
   }
@@ -102,14 +111,36 @@ function Documento({ steps, sent, documento }: Recuperacao) {
 
 function Codigo(recuperacao: Recuperacao) {
   useSignals();
-  const { steps, sent, codigo } = recuperacao;
-  const { email } = sent.value;
+  const { steps, sent, documento, codigo, lockout } = recuperacao;
   useEffect(() =>
     effect(() => {
       const typed = codigo.fields.codigo.value.peek();
       const isCut = typed !== "" && typed.length !== 6;
       if (codigo.failures.value > 0 && isCut) showToast("error", texts.codigoMalDigitado);
     }), []);
+
+  async function resend(): Promise<boolean> {
+    const { visit } = steps;
+    const digits = withoutMask(documento.draft.documento);
+    const { reenvioFalhou } = texts;
+    try {
+      const answer = await sendOnce(
+        RESENDING,
+        () => requestRecuperacao(digits, reenvioFalhou.text),
+      );
+      if (steps.visit !== visit) return false;
+      if (!answer.isSent) {
+        showToast("error", reenvioFalhou);
+        return false;
+      }
+      noteSent(recuperacao, answer);
+      showToast("success", texts.codigoEnviado);
+      return true;
+    } catch (error) {
+      if (steps.visit === visit) showFailure(error, wordsFor(error as ApiError, reenvioFalhou));
+      return false;
+    }
+  }
 
   async function leaveCodigo(typed: { codigo: string }) {
     const { id } = sent.peek();
@@ -122,7 +153,7 @@ function Codigo(recuperacao: Recuperacao) {
     if (answer === undefined) return;
     if (!answer.isRight) {
       showToast("error", texts.codigoInvalido);
-      return codigo.fail({ codigo: texts.codigoMalDigitado.text });
+      return codigo.fail({ codigo: texts.codigoInvalido.text });
     }
     if (answer.token !== undefined) storeToken(answer.token);
     steps.goTo(3);
@@ -136,14 +167,12 @@ function Codigo(recuperacao: Recuperacao) {
       busyLabel="Verificando..."
       onBack={() => startOver(recuperacao)}
     >
-      <Lead>
-        Enviamos um código de 6 dígitos para{" "}
-        {email ? <strong>{email}</strong> : "o seu e-mail cadastrado"}.
-      </Lead>
-      <CodeField
+      <CodigoEnviado
+        email={sent.value.email}
         field={codigo.fields.codigo}
-        label="Código"
-        hint="Não chegou? Olhe também a caixa de spam, ou volte e peça outro código."
+        lockout={lockout}
+        isResending={isSending(RESENDING)}
+        onResend={resend}
       />
     </StepForm>
   );
@@ -165,7 +194,7 @@ function Senha(recuperacao: Recuperacao) {
       if (!steps.isLeft) showFailure(error, wordsFor(error as ApiError, texts.senhaFalhou));
       return;
     }
-    if (steps.visit === visit) finishRecuperacao();
+    if (steps.visit === visit) finishRecuperacao(recuperacao);
     showToast("success", texts.senhaAlterada);
     await pause(SUCCESS_DELAY_MS);
     if (steps.visit !== visit) return;
@@ -224,8 +253,4 @@ function isRefusal(error: unknown): boolean {
 
 const Lead = styled("p")`
   color: var(--tinta-suave);
-  overflow-wrap: anywhere;
-  & strong {
-    color: var(--tinta);
-  }
 `;

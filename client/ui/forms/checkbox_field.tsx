@@ -35,7 +35,6 @@ export function CheckboxField(
           type="checkbox"
           name={field.name}
           defaultChecked={field.value.peek() === TICKED}
-          disabled={field.locked.value !== undefined}
           onChange={(event) => field.set(event.currentTarget.checked ? TICKED : "")}
         />
         <span>{label}</span>
@@ -61,4 +60,9 @@ const Box = styled("input")`
   width: 1.5rem;
   height: 1.5rem;
   cursor: pointer;
+  &[aria-invalid="true"] {
+    border-radius: 0.25rem;
+    outline-offset: 4px;
+    box-shadow: 0 0 0 2px var(--telha);
+  }
 `;

@@ -63,7 +63,6 @@ export function ChoiceField(
                 name={props.id}
                 value={option.value}
                 defaultChecked={field.value.peek() === option.value}
-                disabled={field.locked.value !== undefined}
                 onChange={() => field.set(option.value)}
               />
               {option.icon && <Icon path={option.icon} size={26} />}

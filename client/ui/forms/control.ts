@@ -26,15 +26,12 @@ export const control = css`
   }
   &[aria-invalid="true"] {
     border-color: var(--telha);
+    outline-offset: 1.5px;
     box-shadow: inset 0 0 0 1px var(--telha);
-  }
-  &:read-only:not(select):not([type="date"]) {
-    border-style: dashed;
-    background: var(--azul-fundo);
   }
   &[data-kind="code"] {
     max-width: 16rem;
-    font-size: 1.5rem;
+    font-size: min(1.5rem, 11vw);
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.4em;

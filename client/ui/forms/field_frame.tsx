@@ -1,10 +1,10 @@
-// Owns what every field has around its control: label, hint, error, the reason of a lock, and the ids that tie them.
+// Owns what every field has around its control: label, hint, error, what to do about it, and the ids that tie them.
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
-import { alertIcon, lockIcon } from "../icons/start.ts";
+import { alertIcon } from "../icons/start.ts";
 
 /** What every field takes. */
 export interface FieldProps {
@@ -12,6 +12,8 @@ export interface FieldProps {
   label: string;
   /** How to fill it in, under the label. */
   hint?: ReactNode;
+  /** What to do about an error: stands under it. */
+  advice?: ReactNode;
   /** May stay empty: the label says so. */
   optional?: boolean;
   /** Of the control. Without one it is made of the form's and the field's name. */
@@ -28,15 +30,16 @@ export function useFieldId({ field, id }: Pick<FieldProps, "field" | "id">): str
   return id ?? `${form ?? own}-${field.name}`;
 }
 
-/** Ties the control to its error, hint and lock. Reads the field's signals. */
-export function describe(id: string, { field, hint, optional }: FieldProps) {
+/** Ties the control to its error, the advice and the hint. Reads a signal. */
+export function describe(id: string, { field, hint, advice, optional }: FieldProps) {
+  const isWrong = field.error.value !== undefined;
   const parts = [
-    field.error.value !== undefined && `${id}-error`,
+    isWrong && `${id}-error`,
+    isWrong && advice && `${id}-advice`,
     hint !== undefined && `${id}-hint`,
-    field.locked.value !== undefined && `${id}-locked`,
   ].filter(Boolean);
   return {
-    "aria-invalid": field.error.value === undefined ? undefined : true,
+    "aria-invalid": isWrong || undefined,
     "aria-describedby": parts.length === 0 ? undefined : parts.join(" "),
     "aria-required": optional ? undefined : true,
   };
@@ -53,7 +56,7 @@ export function FieldFrame(
       </Label>
       {props.hint !== undefined && <Hint id={`${id}-hint`}>{props.hint}</Hint>}
       {children}
-      <FieldNotes id={id} field={props.field} />
+      <FieldNotes id={id} field={props.field} advice={props.advice} />
     </Frame>
   );
 }
@@ -73,25 +76,20 @@ export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optio
   );
 }
 
-/** What is wrong with the field, and why it cannot be edited. */
-export function FieldNotes({ id, field }: { id: string; field: Field }) {
+/** What is wrong with the field, and what to do about it. */
+export function FieldNotes(
+  { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
+) {
   useSignals();
   const error = field.error.value;
-  const locked = field.locked.value;
+  if (error === undefined) return null;
   return (
     <>
-      {error !== undefined && (
-        <Note id={`${id}-error`} data-tone="error">
-          <Icon path={alertIcon} size={18} />
-          {error}
-        </Note>
-      )}
-      {locked !== undefined && (
-        <Note id={`${id}-locked`}>
-          <Icon path={lockIcon} size={18} />
-          {locked}
-        </Note>
-      )}
+      <Note id={`${id}-error`} data-tone="error">
+        <Icon path={alertIcon} size={18} />
+        {error}
+      </Note>
+      {advice && <Hint id={`${id}-advice`}>{advice}</Hint>}
     </>
   );
 }
@@ -122,7 +120,7 @@ export const Hint = styled("p")`
   line-height: 1.4;
 `;
 
-const Note = styled("p")`
+export const Note = styled("p")`
   display: flex;
   gap: 0.375rem;
   color: var(--tinta-suave);

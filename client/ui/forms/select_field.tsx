@@ -57,7 +57,6 @@ export function SelectField(
           data-kind="select"
           autoComplete={autoComplete}
           defaultValue={field.value.peek()}
-          disabled={field.locked.value !== undefined}
           onChange={(event) => {
             field.set(event.currentTarget.value);
             onChoose?.(event.currentTarget.value);

@@ -28,11 +28,23 @@ export interface TextFieldProps extends FieldProps, Passed<"input"> {
 
 /** One line of text. */
 export function TextField(
-  { field, label, hint, optional, id, type = "text", mask, maxLength, onBlur, action, ...rest }:
-    TextFieldProps,
+  {
+    field,
+    label,
+    hint,
+    advice,
+    optional,
+    id,
+    type = "text",
+    mask,
+    maxLength,
+    onBlur,
+    action,
+    ...rest
+  }: TextFieldProps,
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
-    { field, label, hint, optional, id },
+    { field, label, hint, advice, optional, id },
     mask,
   );
   return (
@@ -81,10 +93,10 @@ export function TextareaField(
 
 /** The six digits that came by e-mail, in one field: they can be pasted, and the keyboard can offer them. */
 export function CodeField(
-  { field, label, hint, id, length = 6 }: FieldProps & { length?: number },
+  { field, label, hint, advice, id, length = 6 }: FieldProps & { length?: number },
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
-    { field, label, hint, id },
+    { field, label, hint, advice, id },
     maskDigits(length),
   );
   return (

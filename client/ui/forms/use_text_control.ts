@@ -24,7 +24,6 @@ export function useTextControl<Element extends Control>(props: FieldProps, mask?
       id,
       name: field.name,
       defaultValue: field.value.peek(),
-      readOnly: field.locked.value !== undefined,
     },
   };
 }

@@ -106,8 +106,10 @@ export function StepForm<Name extends string, Value>(
     <FormView form={form} onSubmit={onSubmit} id={id}>
       {children}
       <Foot>
-        {onBack && <Button onClick={onBack}>{backLabel}</Button>}
-        <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
+        <StepActions>
+          {onBack && <Button onClick={onBack}>{backLabel}</Button>}
+          <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
+        </StepActions>
       </Foot>
     </FormView>
   );
@@ -139,19 +141,28 @@ const Counter = styled("p")`
 
 /** After the last field, never over one: half under a pinned bar a control is hard to hit, and its focus to see. */
 const Foot = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.625rem;
   margin: auto calc(-1 * var(--margem)) -2rem;
   padding: 0.75rem var(--margem) max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
-  & > button {
-    flex: 1 1 auto;
-  }
-  & > [type="submit"] {
-    flex-grow: 3;
-  }
   @media (min-width: 48.01rem) {
     border-color: transparent;
+  }
+`;
+
+/**
+ * A step's buttons: the way back first, then the way on. Their words do not move them: each stands in the same place at
+ * every step, beside the other or, where letters are large, under it.
+ */
+export const StepActions = styled("div")`
+  flex: 1 1 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
+  & > button {
+    flex: 1 1 7.25rem;
+    padding-inline: 0.625rem;
+  }
+  & > button:last-of-type {
+    flex: 1.6 1 9.75rem;
   }
 `;

@@ -18,6 +18,8 @@ export const femaleIcon: IconPath =
   "M17.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0M12 14.5V22M8.5 18.5h7";
 export const logoutIcon: IconPath =
   "M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 16.5l4.5-4.5L16 7.5M20.5 12H9";
+export const lockIcon: IconPath =
+  "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8 11V7.5a4 4 0 0 1 8 0V11";
 export const mailIcon: IconPath =
   "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2.5 7.5L12 13.5l9.5-6";
 export const maleIcon: IconPath =

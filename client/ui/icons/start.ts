@@ -16,8 +16,6 @@ export const eyeOffIcon: IconPath =
 export const heartIcon: IconPath =
   "M12 20.5S3 15.2 3 9c0-2.8 2.2-4.8 4.7-4.8 1.9 0 3.4 1 4.3 2.8.9-1.8 2.4-2.8 4.3-2.8C18.8 4.2 21 6.2 21 9c0 6.2-9 11.5-9 11.5";
 export const infoIcon: IconPath = `${CIRCLE}M12 11v5.5M12 7.5v.01`;
-export const lockIcon: IconPath =
-  "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8 11V7.5a4 4 0 0 1 8 0V11";
 export const pawIcon: IconPath =
   "M12 12c-2.8 0-5.8 2.9-5.8 5.5 0 1.6 1.2 2.6 2.7 2.6 1.2 0 2-.5 3.1-.5s1.9.5 3.1.5c1.5 0 2.7-1 2.7-2.6C17.8 14.9 14.8 12 12 12M6 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0M10.5 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M16.7 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M21.2 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0";
 export const refreshIcon: IconPath =

@@ -11,16 +11,22 @@ export interface AlertAction {
 }
 
 export interface AlertDialogProps {
-  title?: string;
+  /** A drawing over the title. */
+  sign?: ReactNode;
+  title?: ReactNode;
   text: ReactNode;
-  /** The last one stands nearest to the thumb. */
+  /** A paragraph more. */
+  detail?: ReactNode;
+  /** One under the other: the last one stands nearest to the thumb. */
   actions: readonly AlertAction[];
   /** Escape and Back. Without it only the actions close the dialog. */
   onDismiss?: () => void;
 }
 
 /** An open dialog: to close it, stop drawing it. The focus goes to the first action that destroys nothing. */
-export function AlertDialog({ title, text, actions, onDismiss }: AlertDialogProps) {
+export function AlertDialog(
+  { sign, title, text, detail, actions, onDismiss }: AlertDialogProps,
+) {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   const modal = useModal({
@@ -37,11 +43,15 @@ export function AlertDialog({ title, text, actions, onDismiss }: AlertDialogProp
       {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-${title ? "title" : "text"}`}
-      aria-describedby={title && `${id}-text`}
+      aria-describedby={title ? `${id}-text` : undefined}
     >
       <Inner>
+        {sign}
         {title && <h2 id={`${id}-title`}>{title}</h2>}
-        <Text id={`${id}-text`}>{text}</Text>
+        <Text id={`${id}-text`}>
+          <p>{text}</p>
+          {detail && <p>{detail}</p>}
+        </Text>
         <Actions>
           {actions.map((action) => (
             <Button
@@ -95,14 +105,17 @@ const Text = styled("div")`
   h2 + & {
     margin-top: -0.25rem;
   }
+  & > p + p {
+    margin-top: 0.5rem;
+  }
 `;
 
+/** What destroys stands apart: a slip of the thumb lands on nothing. */
 const Actions = styled("div")`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: 0.625rem;
   margin-top: 0.5rem;
-  & > button {
-    flex: 1 1 auto;
+  & > [data-kind="danger"]:not(:last-child) {
+    margin-bottom: 0.625rem;
   }
 `;

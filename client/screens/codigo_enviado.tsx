@@ -1,0 +1,92 @@
+// Owns what a person does with a code that came by e-mail: they type it, or ask for another one and wait (client/README.md
+// "E-mail confirmation").
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
+import { countdownText } from "../domain/reenvio.ts";
+import type { Countdown } from "../lib/countdown.ts";
+import type { Field } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
+import { codeMessages } from "../messages_of_codes.ts";
+import { Button } from "../ui/button.tsx";
+import { CodeField } from "../ui/forms/text_field.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+
+export interface CodigoEnviadoProps {
+  /** Where the code went, as far as it is known. */
+  email: string;
+  field: Field;
+  /** The wait for the next code. */
+  lockout: Countdown;
+  /** Whether another code is being asked for. */
+  isResending: boolean;
+  /** Resolves to whether another code is on its way. */
+  onResend: () => Promise<boolean>;
+}
+
+export function CodigoEnviado(
+  { email, field, lockout, isResending, onResend }: CodigoEnviadoProps,
+) {
+  const box = useRef<HTMLDivElement>(null);
+
+  async function resend() {
+    if (lockout.seconds.peek() > 0 || !await onResend()) return;
+    // The button that had the focus waits for its next time now.
+    setTimeout(() => box.current?.querySelector("input")?.focus());
+  }
+
+  return (
+    <Box ref={box}>
+      <p>
+        Enviamos um código de 6 dígitos para{" "}
+        {email ? <strong>{email}</strong> : "o seu e-mail cadastrado"}.
+      </p>
+      <CodeField
+        field={field}
+        label="Código"
+        hint="Não chegou? Olhe também a caixa de spam."
+        advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
+      />
+      <ResendButton lockout={lockout} busy={isResending} onClick={() => void resend()} />
+    </Box>
+  );
+}
+
+interface ResendButtonProps {
+  lockout: Countdown;
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Its name counts down every second; only the wait's start and end are announced. */
+function ResendButton({ lockout, busy, onClick }: ResendButtonProps) {
+  useSignals();
+  const left = lockout.seconds.value;
+  const began = useRef(left);
+  if (left > began.current || left === 0) began.current = left;
+  const hasWaited = useRef(false);
+  if (left > 0) hasWaited.current = true;
+  return (
+    <>
+      <Button disabled={left > 0} busy={busy} onClick={onClick}>
+        {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
+      </Button>
+      <VisuallyHidden role="status">
+        {left > 0 && `Você pode pedir outro código em ${countdownText(began.current)}.`}
+        {left === 0 && hasWaited.current && "Você já pode pedir outro código."}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const Box = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+  & > p {
+    color: var(--tinta-suave);
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    color: var(--tinta);
+  }
+`;
