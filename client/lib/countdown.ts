@@ -50,7 +50,8 @@ export class Countdown {
 
   #tick(): void {
     this.stop();
-    const left = (this.#endsAt - performance.now()) / 1000;
+    // Whole milliseconds: a sum of fractions can be a hair more than its seconds, which would show one too many.
+    const left = Math.round(this.#endsAt - performance.now()) / 1000;
     if (left <= 0) return this.clear();
     this.#seconds.value = Math.ceil(left);
     store(this.#key, `${left} ${now().getTime()}`);

@@ -87,6 +87,14 @@ for (const kept of ["", "x", "60", "60 x", "x 1000000", "-5 1000000", "null null
   });
 }
 
+s("begins with no second too many, whatever fraction the coarse clock stands at", () => {
+  for (let step = 0; step < 1000; step++) {
+    monotonic = 17_000 + step / 10;
+    countdown.start(60);
+    assert.is(countdown.seconds.value, 60, `at ${monotonic} ms`);
+  }
+});
+
 s("is longer the second time", () => {
   countdown.start(60);
   countdown.start(90);

@@ -5,6 +5,7 @@ import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
 import { ConfirmacaoEmail } from "../../client/screens/confirmacao_email/overlay.tsx";
 import { startOnboarding } from "../../client/state/onboarding.ts";
 import { overlay, watchOverlays } from "../../client/state/overlays.ts";
@@ -21,7 +22,6 @@ import {
   tap,
   tapQuickly,
   text,
-  tryFind,
   type,
   valueOf,
   type World,
@@ -33,7 +33,7 @@ const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
 const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
 const LOCKOUT = "vet:pessoal:confirmacao-email:reenvio";
-const realNow = performance.now.bind(performance);
+const realNow = performance.now;
 
 let world: World;
 let stop = () => {};
@@ -41,7 +41,9 @@ let skipped = 0;
 
 s.before.each(async () => {
   skipped = 0;
-  performance.now = () => realNow() + skipped;
+  // Stands still: however long a test takes, no second of the lockout goes by unasked.
+  const start = performance.now();
+  performance.now = () => start + skipped;
   localStorage.setItem("vet:hasSeenOnboarding", "true");
   startOnboarding();
   world = await login(JOAO);
@@ -243,7 +245,7 @@ s("announces the wait at its start and its end, not every second", async () => {
   const first = spoken();
   assert.match(first, "Você pode pedir outro código em 1:00.");
   await skip(10);
-  assert.ok(tryFind("Reenviar código em 0:49") ?? tryFind("Reenviar código em 0:48"));
+  assert.ok(find("Reenviar código em 0:50"));
   assert.is(spoken(), first);
   await skip(60);
   assert.match(spoken(), "Você já pode pedir outro código.");
@@ -336,12 +338,15 @@ s("goes on where an earlier page was, with what is left of the wait", async () =
       savedAt: Date.now(),
     }),
   );
-  localStorage.setItem(LOCKOUT, `70 ${Date.now() - 20_000}`);
+  const writtenAt = Date.now() - 20_000;
+  localStorage.setItem(LOCKOUT, `70 ${writtenAt}`);
+  setClock(() => writtenAt + 20_000);
   await open();
+  setClock(undefined);
   assert.match(text(), "Digite o código");
   assert.match(text(), "x@exemplo.com");
   assert.is(valueOf("Código"), "12");
-  assert.ok(tryFind("Reenviar código em 0:50") ?? tryFind("Reenviar código em 0:49"));
+  assert.ok(find("Reenviar código em 0:50"));
   await skip(50);
   await tap("Reenviar código");
   await tap("Entendi");
