@@ -1,7 +1,8 @@
 // Measures every promise about speed on the built app, and prints a table for test/bench/README.md "Rows".
 //
 //     deno task bench [--quick] [fragment …]    --quick: three rounds instead of seven
-//                                               fragments: only scripts, visits, interaction, lighthouse, server or dev
+//                                               fragments: only scripts, visits, interaction, lighthouse, server or dev;
+//                                               trace alone prints where the main thread's time goes, in another table
 import { brotli } from "../../server/build/compress.ts";
 import { PAGE } from "../../server/site.ts";
 import { devRows } from "./dev.ts";
@@ -11,6 +12,7 @@ import { calibrate, describeMachine } from "./machine.ts";
 import { openPlace, type Place } from "./place.ts";
 import { isMet, type Row, table } from "./rows.ts";
 import { serverRows } from "./server.ts";
+import { traceTable } from "./trace.ts";
 import {
   type Findings,
   followScripts,
@@ -51,6 +53,7 @@ const failures: string[] = [];
       failures.push(`${name} was not measured: ${error instanceof Error ? error.message : error}`);
     }
   }
+  if (wanted.includes("trace")) console.log(`${await traceTable(place, rounds)}\n`);
   calibrate();
 }
 
