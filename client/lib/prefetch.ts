@@ -12,8 +12,11 @@ function mayPrefetch(): boolean {
   return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
 }
 
-/** Runs the steps one after the other while the phone is idle. Returns how to stop. */
-export function prefetchWhenIdle(steps: readonly (() => Promise<unknown>)[]): () => void {
+/**
+ * Runs the steps one after the other: the first when what was just drawn is on the screen, the others while the phone is
+ * idle. Returns how to stop.
+ */
+export function prefetchInTurn(steps: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = !mayPrefetch();
   async function run() {
     for (const step of steps) {
@@ -22,7 +25,7 @@ export function prefetchWhenIdle(steps: readonly (() => Promise<unknown>)[]): ()
       await idle();
     }
   }
-  void idle().then(run);
+  requestAnimationFrame(() => setTimeout(run));
   return () => {
     isStopped = true;
   };

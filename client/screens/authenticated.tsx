@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { openLayers } from "../lib/open_layers.ts";
-import { idle, prefetchWhenIdle } from "../lib/prefetch.ts";
+import { idle, prefetchInTurn } from "../lib/prefetch.ts";
 import { wantsInstallHint } from "../state/install.ts";
 import { announcesUpdate } from "../state/updates.ts";
 import { type LazyFrames, lazyScreen } from "../lib/lazy_screen.tsx";
@@ -32,7 +32,7 @@ const frames = {
 
 interface ScreenLine {
   load: () => Promise<ComponentType>;
-  /** Fetched ahead after the screen. */
+  /** Asked for while the code is on its way. Never rejects, except where its own code does not come. */
   loadData?: () => Promise<unknown>;
   /** It fills the window, without the layout. */
   isWhole?: boolean;
@@ -45,7 +45,6 @@ interface ScreenLine {
  * a counter there may be no network later.
  */
 const table: Record<AuthenticatedRoute, ScreenLine> = {
-  petCard: { load: async () => (await import("./pet_card.tsx")).PetCardScreen, isWhole: true },
   pets: {
     load: async () => (await import("./pets/screen.tsx")).PetsScreen,
     loadData: async () => (await import("../state/pets.ts")).pets.load(),
@@ -54,6 +53,7 @@ const table: Record<AuthenticatedRoute, ScreenLine> = {
     load: async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
     loadData: async () => (await import("../state/agendamentos.ts")).agendamentos.load(),
   },
+  petCard: { load: async () => (await import("./pet_card.tsx")).PetCardScreen, isWhole: true },
   campanhas: { load: async () => (await import("./campanhas/screen.tsx")).CampanhasScreen },
   notificacoes: { load: async () => (await import("./notificacoes.tsx")).NotificacoesScreen },
   historico: { load: async () => (await import("./historico.tsx")).HistoricoScreen },
@@ -71,6 +71,8 @@ const screens = Object.entries(table).map(([name, line]) => ({
   path: paths[name],
   Screen: lazy(line.load, line.isWhole ? wholeFrames : frames),
 }));
+
+type ScreenEntry = (typeof screens)[number];
 
 const InstallHint = lazy(async () => (await import("./install_hint.tsx")).InstallHint, silent);
 
@@ -134,9 +136,9 @@ function LayoutRoutes() {
 }
 
 function routesOf(shown: typeof screens) {
-  return shown.map(({ path, Screen }) => (
-    <Route key={path} path={path}>
-      <Guarded screen={Screen} />
+  return shown.map((screen) => (
+    <Route key={screen.path} path={screen.path}>
+      <Guarded screen={screen} />
     </Route>
   ));
 }
@@ -158,23 +160,34 @@ function keepSnapshot(): () => void {
 
 function prefetch(): () => void {
   const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
-  return prefetchWhenIdle([
+  const [first, ...others] = ahead.map((screen) => () => fetchScreen(screen));
+  return prefetchInTurn([
+    first,
     async () => (await import("./home/growth.ts")).watchGrowth(),
-    ...ahead.flatMap(({ Screen, loadData }) => [
-      Screen.preload,
-      ...(loadData === undefined ? [] : [loadData]),
-    ]),
+    ...others,
   ]);
 }
 
 /** A finger is on a link: what it opens is fetched before it lifts. */
 function approach(href: string): void {
-  void screens.find(({ path }) => path === href)?.Screen.preload();
+  const screen = screens.find(({ path }) => path === href);
+  if (screen !== undefined) void fetchScreen(screen);
+}
+
+/** Its code, and what it shows at the same time. */
+async function fetchScreen({ Screen, loadData }: ScreenEntry): Promise<void> {
+  await Promise.all([Screen.preload(), loadAhead(loadData)]);
+}
+
+/** Without it the screen asks for itself, and says what failed. */
+async function loadAhead(loadData: ScreenEntry["loadData"]): Promise<void> {
+  await loadData?.().catch(() => {});
 }
 
 /** A crash leaves its path with a sentence; going elsewhere starts from nothing, also from one campaign to another. */
-function Guarded({ screen: Screen }: { screen: ComponentType }) {
+function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
   const [path] = useLocation();
+  useEffect(() => void loadAhead(loadData), []);
   return (
     <ErrorBoundary key={path}>
       <Screen />

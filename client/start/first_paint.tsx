@@ -1,12 +1,15 @@
 // Owns the views that the build draws ahead (client/README.md "Start"): what a person sees before React is there.
 import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { writtenCss } from "../lib/style.ts";
+import { writtenRules } from "../lib/style.ts";
 import { finishPreLogin, startOnboarding } from "../state/onboarding.ts";
 import { startSession } from "../state/session.ts";
 
-/** The first views as HTML, drawn by the app itself, and the rules that they use. */
-export async function firstPaint(): Promise<{ views: Record<string, string>; css: string }> {
+/** For the rules of everything that is drawn later. */
+export { styleOf } from "../lib/style_rules.ts";
+
+/** The first views as HTML, drawn by the app itself, and the rules that they use, by class. */
+export async function firstPaint() {
   const spinner = renderToString(<App />);
   startOnboarding();
   await Onboarding.preload();
@@ -14,5 +17,5 @@ export async function firstPaint(): Promise<{ views: Record<string, string>; css
   const onboarding = renderToString(<App />);
   finishPreLogin();
   const login = renderToString(<App />);
-  return { views: { login, onboarding, spinner }, css: writtenCss() };
+  return { views: { login, onboarding, spinner }, rules: writtenRules() };
 }

@@ -51,6 +51,9 @@ const LATER_PAGE = `${PREFIX}page-${OWN}`;
 /** Held by whoever fills a cache or drops others, also in another worker. */
 const LOCK = "vet-caches";
 
+/** Few: somebody may be waiting for a screen meanwhile. */
+const FILES_AT_ONCE = 2;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The pages that this build served: as long as there are others, an older cache may still be needed. */
@@ -95,9 +98,11 @@ async function fill(): Promise<void> {
     const abort = new AbortController();
     try {
       const page = await fetchPage();
-      await Promise.all(FILES.map(async (path) => {
-        await cache.put(path, await fetchFile(path, abort.signal));
-      }));
+      const rest = FILES.values();
+      const fetchRest = async () => {
+        for (const path of rest) await cache.put(path, await fetchFile(path, abort.signal));
+      };
+      await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchRest));
       await cache.put(PAGE, page);
     } catch (error) {
       abort.abort();
@@ -116,7 +121,7 @@ async function fetchPage(): Promise<Response> {
 }
 
 async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
-  const file = await fetch(path, { cache: "no-cache", signal });
+  const file = await fetch(path, { cache: "no-cache", priority: "low", signal });
   // Some hosts answer with the page whatever they do not have.
   const isPage = file.headers.get("content-type")?.startsWith("text/html");
   if (!file.ok || file.redirected || isPage) throw new Error(`${path}: ${file.status}`);

@@ -4,10 +4,10 @@ import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
 import { fewChunks, sourceOf } from "./chunks.ts";
-import { type FirstPaint, hashForCsp, makePage } from "./page.ts";
+import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
-import { styleTemplates } from "./style_templates.ts";
+import { type StyleOf, type Styles, styleTemplates } from "./style_templates.ts";
 
 export interface BuilderOptions {
   /** The project's folder, absolute. */
@@ -80,6 +80,7 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 /** Prepares a build that can be repeated: the second one costs only what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const common = commonOptions(options);
+  let styles: Styles;
   const client = await esbuild.context({
     ...common,
     entryPoints: [ENTRY],
@@ -91,20 +92,30 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     banner: { js: COMPILE_AHEAD },
     sourcemap: options.dev ? "inline" : "external",
     metafile: true,
-    plugins: [fewChunks(ENTRY), ...(options.dev ? [] : [reactModules(), styleTemplates()])],
+    plugins: [
+      fewChunks(ENTRY),
+      styleTemplates(() => styles),
+      ...(options.dev ? [] : [reactModules()]),
+    ],
   });
   const firstPaint = await esbuild.context({
     ...common,
     entryPoints: ["client/start/first_paint.tsx"],
     format: "esm",
     minify: false,
-    // goober names a class by its text, so both bundles must hold the same.
-    plugins: options.dev ? [] : [styleTemplates()],
     // It runs here alone, and React's own development build takes twice as long to start.
     define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   });
   return {
-    build: () => build(options, client, firstPaint),
+    async build() {
+      const painted = await runFirstPaint(await firstPaint.rebuild());
+      styles = {
+        styleOf: painted.styleOf,
+        inPage: new Set(painted.rules.keys()),
+        minify: (css) => minifyCss(css, options),
+      };
+      return await build(options, client, painted);
+    },
     async close() {
       await client.dispose();
       await firstPaint.dispose();
@@ -116,11 +127,10 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
 async function build(
   options: BuilderOptions,
   client: esbuild.BuildContext,
-  firstPaint: esbuild.BuildContext,
+  { views, rules }: FirstPaint,
 ): Promise<Built> {
-  const [{ outputFiles = [], metafile }, painted, routes, statics, sources] = await Promise.all([
+  const [{ outputFiles = [], metafile }, routes, statics, sources] = await Promise.all([
     client.rebuild(),
-    firstPaint.rebuild().then(runFirstPaint),
     readRoutes(options),
     readStatics(options.root),
     listSources(options.root),
@@ -132,10 +142,11 @@ async function build(
   const modules = emitted.filter(({ path }) => path.endsWith(".js"));
   const chunks = findChunks(metafile!);
   const inlineScript = await compileBoot(options, chunks, routes.anonymous);
-  const page = await makePage({
+  const baseCss = await Deno.readTextFile(`${options.root}/static/base.css`);
+  const page = makePage({
     template: await Deno.readTextFile(`${options.root}/static/index.html`),
-    baseCss: await minifyCss(options),
-    firstPaint: painted,
+    css: await minifyCss([baseCss, ...rules.values()].join("\n"), options),
+    views,
     scripts: [inlineScript, options.devScript].filter((script) => script !== undefined),
   });
   const { id, files } = await nameBuild(options, page.html, [...modules, ...statics]);
@@ -181,12 +192,22 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
   } satisfies esbuild.BuildOptions;
 }
 
+/** What `client/start/first_paint.tsx` draws: views by name, as HTML, and the rules that they use, by class. */
+interface FirstPaint {
+  views: Record<string, string>;
+  rules: ReadonlyMap<string, string>;
+  styleOf: StyleOf;
+}
+
 /** The views are drawn here and now, by the code that the browser will run later. */
 async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   // Deno keeps localStorage on the disk: one build must not leave its flags to the next.
   Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
-  const { firstPaint } = await evaluate(outputFiles![0]) as { firstPaint(): Promise<FirstPaint> };
-  return await firstPaint();
+  const { firstPaint, styleOf } = await evaluate(outputFiles![0]) as {
+    firstPaint(): Promise<Omit<FirstPaint, "styleOf">>;
+    styleOf: StyleOf;
+  };
+  return { ...await firstPaint(), styleOf };
 }
 
 /** The paths of the app: all of them, and those that need nobody logged in. */
@@ -263,8 +284,7 @@ async function compileScript(options: esbuild.BuildOptions): Promise<string> {
   return outputFiles![0].text.trim();
 }
 
-async function minifyCss({ root, dev }: BuilderOptions): Promise<string> {
-  const css = await Deno.readTextFile(`${root}/static/base.css`);
+async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> {
   const { code } = await esbuild.transform(css, { loader: "css", minify: !dev, target: TARGET });
   return code.trim();
 }

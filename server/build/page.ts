@@ -1,16 +1,11 @@
 // Owns the page: the template of static/index.html with styles, first views and scripts put in place.
 import { createHash } from "node:crypto";
 
-/** What `client/start/first_paint.tsx` draws: views by name, as HTML, and the rules that they use. */
-export interface FirstPaint {
-  views: Record<string, string>;
-  css: string;
-}
-
 interface PageParts {
   template: string;
-  baseCss: string;
-  firstPaint: FirstPaint;
+  css: string;
+  /** HTML by name. */
+  views: Record<string, string>;
   scripts: string[];
 }
 
@@ -21,11 +16,10 @@ interface Page {
   styles: string[];
 }
 
-/** Fills the template. The app finds its own rules again in `#critical-css`, so they stay as they were written. */
-export function makePage({ template, baseCss, firstPaint, scripts }: PageParts): Page {
-  const { views, css } = firstPaint;
+/** Fills the template. */
+export function makePage({ template, css, views, scripts }: PageParts): Page {
   let html = template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
-  html = fill(html, "styles", `<style>${baseCss}</style><style id="critical-css">${css}</style>`);
+  html = fill(html, "styles", `<style>${css}</style>`);
   html = fill(
     html,
     "views",
@@ -34,7 +28,7 @@ export function makePage({ template, baseCss, firstPaint, scripts }: PageParts):
       .join(""),
   );
   html = fill(html, "scripts", scripts.map((script) => `<script>${script}</script>`).join(""));
-  const styles = [baseCss, css];
+  const styles = [css];
   refuse(styles, /<\/style/i, "style");
   refuse(scripts, /<\/script|<!--/i, "script");
   return { html, scripts, styles };

@@ -1,12 +1,12 @@
-// Owns whether this machine is quiet enough for its times to mean something.
-import { median } from "./rows.ts";
+// Owns a fixed piece of work: what times are compared with, and whether this machine is steady enough for a verdict.
 
-/** A load that one busy process makes: beyond it others compete for the processors. */
-const QUIET_LOAD = 1;
-/** How much slower than its fastest run the same work may be, in the median. */
-const TOLERANCE = 1.15;
+/** How much slower than its fastest run the same work may be. */
+const TOLERANCE = 1.3;
 
 const fixed: number[] = [];
+
+/** What the rows of this run are compared with, also the runs that are still to come. */
+export const FIXED_WORK = { what: "fixed work", values: fixed };
 
 /** Times the same work once more: between the rounds, when nothing of the bench runs. */
 export function calibrate(): void {
@@ -29,13 +29,12 @@ function stir(sum: number): number {
   return sum;
 }
 
-/** As a line for the reader. `before` is the load average before the bench made its own. */
-export function describeMachine(before: number): { line: string; isQuiet: boolean } {
-  const slowdown = median(fixed) / Math.min(...fixed);
-  const isQuiet = before < QUIET_LOAD && slowdown < TOLERANCE;
+/** As a line for the reader. `loadBefore` is the load average before the bench made its own. */
+export function describeMachine(loadBefore: number): { line: string; isSteady: boolean } {
+  const spread = Math.max(...fixed) / Math.min(...fixed);
   const { hardwareConcurrency } = navigator;
   const line = `${new Date().toISOString().slice(0, 10)}, ${hardwareConcurrency} cores, ` +
-    `Deno ${Deno.version.deno}; load average before ${before.toFixed(2)}, ` +
-    `the same work took ${slowdown.toFixed(2)} times its fastest run`;
-  return { line, isQuiet };
+    `Deno ${Deno.version.deno}; load average before ${loadBefore.toFixed(2)}, ` +
+    `the slowest fixed work took ${spread.toFixed(2)} times the fastest`;
+  return { line, isSteady: spread <= TOLERANCE };
 }

@@ -12,6 +12,12 @@ const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Va
   `<meta name="viewport" content="width=device-width"><meta name="description" content="Vazia">` +
   `<p>Vazia</p></html>`;
 
+/**
+ * Playwright has the inspector on. With it the first `Error` that a module makes (React DOM makes some while it starts)
+ * needs the lines of the source, and Chromium parses the whole module again for them: 50 ms that nobody waits for.
+ */
+const WITHOUT_REPARSING = "--js-flags=--no-enable-lazy-source-positions";
+
 /** The mock takes 40 ms to hash a password: it is asked once, and what it answered is answered at once from then on. */
 const LOGIN = "/api/login";
 const MARIA = { documento: "52998224725", senha: "maria123" };
@@ -21,9 +27,11 @@ export interface Place extends AsyncDisposable {
   world: World;
   browser: Browser;
   executable: string;
-  /** Without a slash at its end, like `emptyUrl`. */
+  /** Without a slash at its end, like the other two. */
   url: string;
   emptyUrl: string;
+  /** The app's page, whose script does nothing. */
+  scriptlessUrl: string;
   /** How many milliseconds later the API answers. */
   delayApi(ms: number): void;
 }
@@ -57,9 +65,14 @@ export async function openPlace(): Promise<Place> {
   const empty = serve(() =>
     new Response(EMPTY, { headers: { "content-type": "text/html; charset=utf-8" } })
   );
+  const scriptless = serve((request) =>
+    new URL(request.url).pathname.startsWith("/assets/")
+      ? new Response("export {};", { headers: { "content-type": "text/javascript" } })
+      : app.fetch(request)
+  );
   const browser = await chromium.launch({
     executablePath: executable,
-    args: ["--disable-gpu", WITHOUT_ADDRESS_BAR],
+    args: ["--disable-gpu", WITHOUT_ADDRESS_BAR, WITHOUT_REPARSING],
   });
   return {
     site,
@@ -68,13 +81,14 @@ export async function openPlace(): Promise<Place> {
     executable,
     url: addressOf(server),
     emptyUrl: addressOf(empty),
+    scriptlessUrl: addressOf(scriptless),
     delayApi(ms) {
       world.faults.clear();
       if (ms > 0) world.faults.set("*", { delay: ms });
     },
     async [Symbol.asyncDispose]() {
       await browser.close();
-      await Promise.all([server.shutdown(), empty.shutdown()]);
+      await Promise.all([server.shutdown(), empty.shutdown(), scriptless.shutdown()]);
       world.close();
     },
   };
@@ -82,7 +96,7 @@ export async function openPlace(): Promise<Place> {
 
 /** A device of its own, on which the slides have been seen. */
 export async function newDevice(
-  { browser, url, world }: Place,
+  { browser, url, scriptlessUrl, world }: Place,
   { isLoggedIn = false, savesData = false }: VisitOptions = {},
 ): Promise<BrowserContext & AsyncDisposable> {
   const stored: Record<string, string> = {
@@ -97,10 +111,10 @@ export async function newDevice(
     timezoneId: "America/Fortaleza",
     storageState: {
       cookies: [],
-      origins: [{
-        origin: url,
+      origins: [url, scriptlessUrl].map((origin) => ({
+        origin,
         localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
-      }],
+      })),
     },
   });
   context.setDefaultTimeout(20_000);

@@ -38,8 +38,7 @@ export async function visitEmpty(place: Place): Promise<Findings> {
   await page.goto(place.emptyUrl);
   await page.waitForTimeout(REST_MS);
   const mainThread = await metric(cdp, "TaskDuration") * 1000;
-  const paint = await firstPaint(cdp);
-  return { mainThread, paint, heap: await heap(cdp) };
+  return { mainThread, paint: await firstPaint(cdp) };
 }
 
 /** 'Entrar' is pressed as soon as it is painted. */
@@ -86,6 +85,19 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
   return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
 }
 
+/** The same, pressed as soon as the greeting is there. */
+export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
+  place.delayApi(apiMs);
+  await using device = await newDevice(place, { isLoggedIn: true });
+  await takeNotes(device, SIGHTS);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await page.goto(place.url, { waitUntil: "commit" });
+  await timeOf(cdp, "greeting");
+  const pets = await timeFromClick(cdp, PETS_TILE, "pets");
+  place.delayApi(0);
+  return { [`atOnce${apiMs}`]: pets };
+}
+
 /** A device that has the app already: one visit per call of what it returns. */
 export async function installApp(place: Place, isLoggedIn: boolean) {
   const device = await newDevice(place, { isLoggedIn });
@@ -122,15 +134,14 @@ export async function installApp(place: Place, isLoggedIn: boolean) {
   };
 }
 
-/** The scripts that were fetched up to the login, up to home, and up to the list of pets: as paths. */
-export async function followScripts(place: Place): Promise<Record<string, string[]>> {
+/** The files that were fetched up to the login, up to home, and up to the list of pets: as paths. */
+export async function followFiles(place: Place): Promise<Record<string, string[]>> {
   await using device = await newDevice(place, { savesData: true });
   await takeNotes(device, SIGHTS);
   const { page, cdp } = await newTab(device, 1);
   const fetched = new Set<string>();
   page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) fetched.add(pathname);
+    fetched.add(new URL(request.url()).pathname);
   });
   await page.goto(place.url);
   await waitForApp(page);

@@ -44,6 +44,32 @@ for (const [name, connection] of CONNECTIONS) {
   });
 }
 
+prefetch("asks for pets while their screen's code is still on its way", async () => {
+  const { page, openHome } = await openOn({ saveData: true, effectiveType: "4g" });
+  await openHome();
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/screen-/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse("**/api/pet");
+  await page.getByRole("link", { name: "Meus Pets" }).press("Enter");
+  await answered;
+  code.resolve();
+  await page.getByText("Amora").waitFor();
+});
+
+prefetch("brings pets and appointments before the other screens", async () => {
+  const { scripts, page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
+  await openHome();
+  await page.waitForRequest(/\/assets\/perfil-/);
+  const screens = scripts.map((path) =>
+    /assets\/(screen|pet_card|notificacoes|historico)-/.exec(path)?.[1]
+  )
+    .filter((name) => name !== undefined);
+  assert.equal(screens.slice(0, 3), ["screen", "screen", "pet_card"]);
+});
+
 prefetch.run();
 
 function isOfScreen(path: string): boolean {

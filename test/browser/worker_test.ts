@@ -39,6 +39,24 @@ async function aScript(): Promise<string> {
   return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil-"))!.path;
 }
 
+worker("is installed by a few requests at a time, for somebody may be waiting", async () => {
+  const answer = servedBy(await builtSite());
+  let underWay = 0;
+  let most = 0;
+  let count = 0;
+  await installed(async (request) => {
+    if (request.headers.get("sec-fetch-dest") !== "empty") return answer(request);
+    count += 1;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    underWay -= 1;
+    return answer(request);
+  });
+  assert.ok(count > 30, `only ${count} files were fetched`);
+  assert.ok(most <= 2, `${most} at once`);
+});
+
 worker(
   "stays whole when another environment's page of this build cannot be installed",
   async () => {

@@ -1,59 +1,60 @@
-import { css } from "goober";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { shortenTemplates } from "../../../server/build/style_templates.ts";
 import { listSources } from "../../../server/build/sources.ts";
+import { compileTemplates, type Styles } from "../../../server/build/style_templates.ts";
 
 const styles = suite("style templates");
 
 const root = new URL("../../..", import.meta.url).pathname;
 
-styles("mean the same without what is for their readers alone", async () => {
+styles("are all compiled, in every file of the client", async () => {
   const { paths } = await listSources(root, ["client"]);
   let count = 0;
-  for (const path of paths.filter((path) => path.endsWith(".tsx"))) {
+  for (const path of paths.filter((path) => /\.tsx?$/.test(path))) {
     const source = await Deno.readTextFile(root + path);
-    const long = templatesOf(source);
-    const short = templatesOf(shortenTemplates(source));
-    assert.is(short.length, long.length, path);
-    for (const [index, template] of long.entries()) {
-      assert.is(rulesOf(short[index]), rulesOf(template), path);
-    }
-    count += long.length;
+    const compiled = await compileTemplates(source, made());
+    assert.not.match(compiled, /^[^/*]*(?:\bstyled\(\S+\)|[^.]\bcss)(?:<[^`(]*>)?`/m, path);
+    count += compiled.split('"go1"').length - 1;
   }
-  assert.ok(count > 50, `only ${count} templates were found`);
+  assert.ok(count > 150, `only ${count} templates were found`);
 });
 
-styles("lose line breaks and comments, and nothing where something is put in", () => {
-  const source =
-    'styled("div")`\n  /* why */\n  margin: 0 1rem;\n  &[data-on] {\n  top: 0;\n  }\n`';
-  assert.is(shortenTemplates(source), 'styled("div")`margin:0 1rem;&[data-on]{top:0;}`');
-  const dynamic = "css`\n  margin: ${width};\n`";
-  assert.is(shortenTemplates(dynamic), dynamic);
+styles(
+  "become the class and its rules, and keep the lines that follow in their places",
+  async () => {
+    const source = "const Box = styled(Card)<Props>`\n  top: 0;\n`;\nconst box = css`left: 0;`;";
+    assert.is(
+      await compileTemplates(source, made()),
+      'const Box = styled(Card)<Props>("go1","&{\\n  top: 0;\\n}"\n\n);\nconst box = css("go1","&{left: 0;}");',
+    );
+  },
+);
+
+styles("become the class alone where the page holds the rules", async () => {
+  const source = 'const Box = styled("div")`top: 0;`;';
+  assert.is(
+    await compileTemplates(source, made({ inPage: new Set(["go1"]) })),
+    'const Box = styled("div")("go1");',
+  );
+});
+
+styles("hold constants only", async () => {
+  try {
+    await compileTemplates("css`\n  margin: ${width};\n`", made());
+  } catch (error) {
+    return assert.match((error as Error).message, /constants only: css`\s+margin: \$\{width\}/);
+  }
+  assert.unreachable("an expression was taken");
 });
 
 styles.run();
 
-function templatesOf(source: string): string[] {
-  return [...source.matchAll(/(?:\bstyled\(.*?\)|\bcss)(?:<[^`(]*>)?`([^`$]*)`/g)]
-    .map(([, template]) => template);
-}
-
-/** What goober makes of it, under one name and without white space. */
-function rulesOf(template: string): string {
-  const target = { data: "" };
-  const strings = Object.assign([template], { raw: [template] });
-  const name = withoutWindow(() => css.call({ target } as never, strings as never));
-  return target.data.replaceAll(name, "it").replace(/\s+/g, "");
-}
-
-/** Beside tests with a document goober would look for a style element instead of writing to its target. */
-function withoutWindow<Result>(act: () => Result): Result {
-  const window = Object.getOwnPropertyDescriptor(globalThis, "window");
-  delete (globalThis as { window?: unknown }).window;
-  try {
-    return act();
-  } finally {
-    if (window !== undefined) Object.defineProperty(globalThis, "window", window);
-  }
+/** Every template gets the same class. */
+function made(changed: Partial<Styles> = {}): Styles {
+  return {
+    styleOf: ([[css]]) => ["go1", `.go1{${css}}`],
+    inPage: new Set(),
+    minify: (css) => Promise.resolve(css),
+    ...changed,
+  };
 }

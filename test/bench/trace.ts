@@ -1,0 +1,155 @@
+// Owns where the main thread's time goes: its trace, by kind of event, for the visits that people feel, beside an empty
+// page and the same page without the app's script in the same rounds.
+import type { CDPSession } from "playwright-core";
+import { newDevice, newTab, type Place } from "./place.ts";
+import { median } from "./rows.ts";
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds, like `dur`, and `tdur`, which counts the processor's time alone. */
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: {
+    name?: string;
+    src_file?: string;
+    chrome_mojo_event_info?: { mojo_interface_tag?: string; watcher_notify_interface_tag?: string };
+  };
+}
+
+interface Visit {
+  url(place: Place): string;
+  isLoggedIn?: boolean;
+  /** Clicked after a rest; only what follows counts. */
+  pressed?: string;
+}
+
+/** Milliseconds of self time, by kind. */
+type Times = Record<string, number>;
+
+const SLOWDOWN = 4;
+const REST_MS = 3000;
+const CATEGORIES = [
+  "__metadata",
+  "devtools.timeline",
+  "disabled-by-default-v8.compile",
+  "toplevel",
+  "v8",
+];
+
+const VISITS: Record<string, Visit> = {
+  "empty page": { url: ({ emptyUrl }) => emptyUrl },
+  "without script": { url: ({ scriptlessUrl }) => scriptlessUrl },
+  login: { url: ({ url }) => url },
+  "with a session": { url: ({ url }) => url, isLoggedIn: true },
+  "Meus Pets": { url: ({ url }) => url, isLoggedIn: true, pressed: 'nav a[href="/pets"]' },
+};
+
+/** The first that fits what an event is called and, where it is a task, where Chromium asked for it. */
+const KINDS: [string, RegExp][] = [
+  [
+    "begin the page",
+    /content\.mojom\.(?:NavigationClient|AgentSchedulingGroup)|^CommitLoad|Context/,
+  ],
+  ["parse HTML", /^ParseHTML|html_document_parser/],
+  ["collect garbage", /GC/],
+  ["compile script", /^v8\.(?:compile|produce)|^V8\.(?:Compile|Parse|PreParse|Collect|OffThread)/],
+  ["style", /^(?:UpdateLayoutTree|ParseAuthorStyleSheet)/],
+  ["layout", /^Layout/],
+  ["paint", /^(?:PrePaint|Paint|Layerize|Commit)|cc\/trees|paint_timing/],
+  ["images", /[Ii]mage/],
+  ["network", /[Ll]oader|loading|resource_load|data_pipe|module_map|ScriptFetcher/],
+  ["run script", /^(?:EvaluateScript|FunctionCall|Timer|Fire|EventDispatch)|^v8\.|Microtask/],
+];
+
+/** Medians as a table: one line for each kind, one column for each visit. */
+export async function traceTable(place: Place, rounds: number): Promise<string> {
+  const found = new Map(Object.keys(VISITS).map((name) => [name, [] as Times[]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, visit] of Object.entries(VISITS)) {
+      found.get(name)!.push(await trace(place, visit));
+    }
+  }
+  const kinds = [...KINDS.map(([kind]) => kind), "other", "all"];
+  const lines = kinds.map((kind) => [
+    kind,
+    ...[...found.values()].map((runs) => median(runs.map((run) => run[kind])).toFixed(1)),
+  ]);
+  const head = ["ms", ...found.keys()];
+  return [head, head.map((_, column) => column === 0 ? "---" : "---:"), ...lines]
+    .map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+async function trace(place: Place, { url, isLoggedIn, pressed }: Visit): Promise<Times> {
+  await using device = await newDevice(place, { isLoggedIn });
+  const { page, cdp } = await newTab(device, SLOWDOWN);
+  const browser = await place.browser.newBrowserCDPSession();
+  if (pressed === undefined) await start(browser);
+  await page.goto(url(place));
+  await page.waitForTimeout(REST_MS);
+  if (pressed !== undefined) {
+    await start(browser);
+    await cdp.send("Runtime.evaluate", {
+      expression: `document.querySelector(${JSON.stringify(pressed)}).click()`,
+    });
+    await page.waitForTimeout(1000);
+  }
+  const events = await stop(browser);
+  await browser.detach();
+  return sumByKind(mainThreadOf(events));
+}
+
+async function start(browser: CDPSession): Promise<void> {
+  await browser.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: CATEGORIES },
+  });
+}
+
+async function stop(browser: CDPSession): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  browser.on("Tracing.dataCollected", ({ value }) => events.push(...value as never[]));
+  const done = new Promise((resolve) => browser.once("Tracing.tracingComplete", resolve));
+  await browser.send("Tracing.end");
+  await done;
+  return events;
+}
+
+/** Of the renderer that worked most: a browser holds others in reserve. */
+function mainThreadOf(events: TraceEvent[]): TraceEvent[] {
+  const threads = events
+    .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+    .map(({ pid, tid }) =>
+      events.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid)
+    );
+  return threads.toSorted((a, b) => b.length - a.length)[0];
+}
+
+function kindOf({ name, args }: TraceEvent): string {
+  const message = args.chrome_mojo_event_info;
+  const tag = message?.mojo_interface_tag ?? message?.watcher_notify_interface_tag ?? "";
+  const called = name.includes("RunTask") ? args.src_file ?? name : tag || name;
+  return KINDS.find(([, calls]) => calls.test(called))?.[0] ?? "other";
+}
+
+/** An event's own time is what those inside it did not take. */
+function sumByKind(events: TraceEvent[]): Times {
+  const times: Times = Object.fromEntries(
+    [...KINDS.map(([kind]) => kind), "other", "all"].map((kind) => [kind, 0]),
+  );
+  const open: { kind: string; end: number }[] = [];
+  for (const event of events.toSorted((a, b) => a.ts - b.ts || b.dur! - a.dur!)) {
+    const { ts, dur = 0, tdur = dur } = event;
+    while (open.length > 0 && open.at(-1)!.end <= ts) open.pop();
+    const kind = kindOf(event);
+    const own = tdur / 1000;
+    times[kind] += own;
+    if (open.length > 0) times[open.at(-1)!.kind] -= own;
+    else times.all += own;
+    open.push({ kind, end: ts + dur });
+  }
+  return times;
+}
