@@ -1,9 +1,10 @@
-// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order asked.
+// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked
+// for.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
 
-/** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
+/** A question: `confirm` names the action, `isDanger` marks an action that destroys something. */
 export interface Confirmation extends Message {
   confirm: string;
   cancel: string;
@@ -22,24 +23,24 @@ const queue = signal<readonly Dialog[]>([]);
 /** The dialogs waiting; the first one is shown. */
 export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 
-/** Says something that the person must acknowledge. Resolves when they have. */
+/** Says something that the person must acknowledge. Resolves when they have done so. */
 export async function say(message: Message | string): Promise<void> {
   const words = typeof message === "string" ? { text: message } : message;
   await open({ kind: "alert", message: words });
 }
 
-/** Says why a call failed, in words of its own or in these. */
+/** Says why a call failed, in the failure's own words or in these. */
 export function sayFailure(error: unknown, words?: string): void {
   const message = failureMessage(error, words);
   if (message !== undefined) void say(message);
 }
 
-/** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
+/** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return open({ kind: "confirmation", message: confirmation });
 }
 
-/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
+/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try to send it may have reached the server. */
 export function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
   return confirmAction({
     title: "Descartar o que você preencheu?",
@@ -52,12 +53,12 @@ export function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<bo
   });
 }
 
-/** Closes all of them without consent: they were for the person whose session ended. */
+/** Closes all of them as if the person had said no: they were for the person whose session ended. */
 export function clearDialogs(): void {
   for (const { answer } of queue.peek()) answer(false);
 }
 
-/** The same words are not said twice: whoever asks again waits for the same answer. */
+/** The same words are not shown twice: a second caller waits for the same answer. */
 function open(words: Words): Promise<boolean> {
   const { title, text } = words.message;
   const twin = queue.peek().find(({ kind, message }) =>
