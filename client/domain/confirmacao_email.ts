@@ -11,7 +11,7 @@ export const CodigoEmailStep = object({
   codigo: text(["Digite um código válido de 6 dígitos", (codigo) => /^\d{6}$/.test(codigo)]),
 });
 
-/** Seconds until the next resend, after so many sends: 60, 90, 120… */
+/** Seconds until the code can be sent again, after this many sends: 60, 90, 120… */
 export function lockoutSeconds(sends: number): number {
   return 60 + 30 * (sends - 1);
 }
