@@ -1,10 +1,10 @@
-// Owns the style templates' way into the bundle: without the white space and comments that are for their readers alone,
-// which would be downloaded, and parsed by goober at the first drawing.
+// Owns how the style templates get into the bundle: without white space and comments, which only their readers need.
+// They would otherwise be downloaded, and parsed by goober at the first drawing.
 import type { Plugin } from "esbuild";
 
 const SOURCE = /[\\/]client[\\/].*\.tsx?$/;
 /**
- * What follows `styled("div")`, `styled(Card)<Props>` or `css`. With an expression inside, a template stays as it is.
+ * What follows `styled("div")`, `styled(Card)<Props>` or `css`. A template with an expression inside is not changed.
  */
 const TEMPLATE = /(\b(?:styled\([\w".]+\)|css)(?:<[^`(]*>)?)`([^`$\\]*)`/g;
 
@@ -24,7 +24,7 @@ export function shortenTemplates(source: string): string {
   return source.replace(TEMPLATE, (_, tag, css) => `${tag}\`${shorten(css)}\``);
 }
 
-/** The last semicolon of a block stays, and the space after a comma: goober wants them. */
+/** The last semicolon of a block stays, and so does the space after a comma: goober needs them. */
 function shorten(css: string): string {
   return css
     .replace(/\/\*.*?\*\//gs, "")
