@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { basePath } from "hono/route";
 
 /**
- * - `status`: answers with that status and `body` (text as it is, anything else as JSON); without a body, the usual `{
- *   error, message }`.
+ * - `status`: answers with that status and `body` (text as it is, anything else as JSON); without a body, the usual
+ *   `{ error, message }`.
  * - `cut`: the connection dies without an answer.
  * - `malformed`: status 200 and JSON that ends in the middle.
  * - `delay`: waits this many milliseconds before any of these, or before the usual answer.

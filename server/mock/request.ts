@@ -1,4 +1,4 @@
-// Owns reading a call as a real server would: size, type, shape, bearer; and refusing it in Portuguese.
+// Reads a call as a real server would: size, type, shape, bearer; and refuses it in Portuguese.
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
