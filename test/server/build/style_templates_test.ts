@@ -8,7 +8,7 @@ const styles = suite("style templates");
 
 const root = new URL("../../..", import.meta.url).pathname;
 
-styles("mean the same without what is for their readers alone", async () => {
+styles("mean the same without white space and comments", async () => {
   const { paths } = await listSources(root, ["client"]);
   let count = 0;
   for (const path of paths.filter((path) => path.endsWith(".tsx"))) {
@@ -24,7 +24,7 @@ styles("mean the same without what is for their readers alone", async () => {
   assert.ok(count > 50, `only ${count} templates were found`);
 });
 
-styles("lose line breaks and comments, and nothing where something is put in", () => {
+styles("lose line breaks and comments, and nothing if they have an expression inside", () => {
   const source =
     'styled("div")`\n  /* why */\n  margin: 0 1rem;\n  &[data-on] {\n  top: 0;\n  }\n`';
   assert.is(shortenTemplates(source), 'styled("div")`margin:0 1rem;&[data-on]{top:0;}`');
@@ -39,7 +39,7 @@ function templatesOf(source: string): string[] {
     .map(([, template]) => template);
 }
 
-/** What goober makes of it, under one name and without white space. */
+/** What goober makes of it, with one name and without white space. */
 function rulesOf(template: string): string {
   const target = { data: "" };
   const strings = Object.assign([template], { raw: [template] });
@@ -47,7 +47,7 @@ function rulesOf(template: string): string {
   return target.data.replaceAll(name, "it").replace(/\s+/g, "");
 }
 
-/** Beside tests with a document goober would look for a style element instead of writing to its target. */
+/** After tests with a document, goober would look for a style element instead of writing to its target. */
 function withoutWindow<Result>(act: () => Result): Result {
   const window = Object.getOwnPropertyDescriptor(globalThis, "window");
   delete (globalThis as { window?: unknown }).window;
