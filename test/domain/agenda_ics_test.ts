@@ -58,10 +58,7 @@ for (const data of ["2026-12-31", "2026-12-31T00:00:00Z", "2026-12-31T00:00:00-0
 }
 
 for (const data of [undefined, "amanhã", "2026-02-30"]) {
-  s(
-    `does not exist for the date ${data}`,
-    () => assert.is(toIcs({ ...consulta, data }, NOW), undefined),
-  );
+  s(`there is none for ${data}`, () => assert.is(toIcs({ ...consulta, data }, NOW), undefined));
 }
 
 s("keeps its UID whenever it is made, and has a different UID for another appointment", () => {

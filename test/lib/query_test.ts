@@ -126,37 +126,31 @@ s("when answers come out of order, the newest question wins", async () => {
   assert.is(query.state.value.value, "newest");
 });
 
-s(
-  "an answer that a command put in is not replaced by the answer to an older question",
-  async () => {
-    const query = newQuery();
-    void query.load();
-    await answer(0, "a");
-    void query.reload();
-    query.put("b", timers.now());
-    await answer(1, "a");
-    assert.is(query.state.value.value, "b");
-    assert.is(query.state.value.isReloading, false);
-  },
-);
+s("an answer that a command put in is not replaced by an older one", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  void query.reload();
+  query.put("b", timers.now());
+  await answer(1, "a");
+  assert.is(query.state.value.value, "b");
+  assert.is(query.state.value.isReloading, false);
+});
 
-s(
-  "an invalidated answer is asked for by the next reader, or at once if it is being watched",
-  async () => {
-    const query = newQuery();
-    void query.load();
-    await answer(0, "a");
-    query.invalidate();
-    assert.is(asked.length, 1);
-    void query.load();
-    assert.is(asked.length, 2);
-    await answer(1, "b");
-    const stop = query.watch();
-    query.invalidate();
-    assert.is(asked.length, 3);
-    stop();
-  },
-);
+s("an invalidated answer is asked for by the next reader, or at once if watched", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  query.invalidate();
+  assert.is(asked.length, 1);
+  void query.load();
+  assert.is(asked.length, 2);
+  await answer(1, "b");
+  const stop = query.watch();
+  query.invalidate();
+  assert.is(asked.length, 3);
+  stop();
+});
 
 s("an answer to a question from before an invalidation is not fresh", async () => {
   const query = newQuery();
@@ -202,25 +196,22 @@ s("clearing also drops a failure under way, with its retry", async () => {
   assert.is(query.state.value.status, "loading");
 });
 
-s(
-  "an answer expires when it is not watched for its time, and stays while it is watched",
-  async () => {
-    const query = newQuery();
-    const stopOne = query.watch();
-    const stopOther = query.watch();
-    void query.load();
-    await answer(0, "a");
-    stopOne();
-    stopOne();
-    await timers.pass(10 * EXPIRES);
-    assert.is(query.state.value.value, "a", "somebody still looks");
-    stopOther();
-    await timers.pass(EXPIRES - 1);
-    assert.is(query.state.value.value, "a");
-    await timers.pass(1);
-    assert.is(query.state.value.value, undefined);
-  },
-);
+s("an answer expires when not watched for its time, and stays while watched", async () => {
+  const query = newQuery();
+  const stopOne = query.watch();
+  const stopOther = query.watch();
+  void query.load();
+  await answer(0, "a");
+  stopOne();
+  stopOne();
+  await timers.pass(10 * EXPIRES);
+  assert.is(query.state.value.value, "a", "somebody still looks");
+  stopOther();
+  await timers.pass(EXPIRES - 1);
+  assert.is(query.state.value.value, "a");
+  await timers.pass(1);
+  assert.is(query.state.value.value, undefined);
+});
 
 s("a reader that returns in time finds the answer", async () => {
   const query = newQuery();
@@ -267,39 +258,33 @@ s("when the API is back, asks again for watched answers that are no longer fresh
   stop();
 });
 
-s(
-  "when the API is back, asks again for what failed, even if an earlier answer is still fresh",
-  async () => {
-    const query = newQuery();
-    const stop = query.watch();
-    void query.load();
-    await answer(0, "a");
-    void query.reload();
-    await fail(1);
-    void loadWatchedQueries();
-    assert.is(asked.length, 3);
-    await answer(2, "b");
-    assert.equal([query.state.value.status, query.state.value.value], ["ready", "b"]);
-    stop();
-  },
-);
+s("when the API is back, asks again for what failed, however new the old answer", async () => {
+  const query = newQuery();
+  const stop = query.watch();
+  void query.load();
+  await answer(0, "a");
+  void query.reload();
+  await fail(1);
+  void loadWatchedQueries();
+  assert.is(asked.length, 3);
+  await answer(2, "b");
+  assert.equal([query.state.value.status, query.state.value.value], ["ready", "b"]);
+  stop();
+});
 
-s(
-  "when the API is back, waits for a question under way, and asks once more if it fails",
-  async () => {
-    const [lucky, doomed] = [newQuery(), newQuery()];
-    const stops = [lucky, doomed].map((query) => query.watch());
-    for (const query of [lucky, doomed]) void query.load();
-    void loadWatchedQueries();
-    assert.is(asked.length, 2);
-    await answer(0, "a");
-    await fail(1);
-    assert.is(asked.length, 3);
-    await fail(2);
-    assert.is(asked.length, 3, "and no more than once");
-    for (const stop of stops) stop();
-  },
-);
+s("when the API is back, a question under way that fails is asked once more", async () => {
+  const [lucky, doomed] = [newQuery(), newQuery()];
+  const stops = [lucky, doomed].map((query) => query.watch());
+  for (const query of [lucky, doomed]) void query.load();
+  void loadWatchedQueries();
+  assert.is(asked.length, 2);
+  await answer(0, "a");
+  await fail(1);
+  assert.is(asked.length, 3);
+  await fail(2);
+  assert.is(asked.length, 3, "and no more than once");
+  for (const stop of stops) stop();
+});
 
 s("an answer from the future is not fresh: the clock was set back", async () => {
   const query = newQuery();
@@ -313,18 +298,15 @@ s("an answer from the future is not fresh: the clock was set back", async () => 
   assert.is(asked.length, 2, "by the new clock it is fresh again");
 });
 
-s(
-  "an answer that is never fresh is asked for by every reader, even after the clock was set back",
-  async () => {
-    const query = new Query(ask, { fresh: 0 });
-    for (let look = 0; look < 11; look++) {
-      if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
-      void query.load();
-      if (asked.length > look) await answer(look, "a");
-    }
-    assert.is(asked.length, 11);
-  },
-);
+s("what is never fresh is asked for by every reader, also with the clock set back", async () => {
+  const query = new Query(ask, { fresh: 0 });
+  for (let look = 0; look < 11; look++) {
+    if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
+    void query.load();
+    if (asked.length > look) await answer(look, "a");
+  }
+  assert.is(asked.length, 11);
+});
 
 s("notes the last answers of named queries only, and tells its listeners", async () => {
   let told = 0;
@@ -384,9 +366,7 @@ s("an earlier visit's answer never replaces a newer one", async () => {
 
 for (const isFirst of [true, false]) {
   s(
-    `an earlier visit's answer that does not fit is ignored${
-      isFirst ? ", even if it should show first" : ""
-    }`,
+    `an earlier visit's answer that does not fit is ignored${isFirst ? ", shown first too" : ""}`,
     async () => {
       restoreAnswers([["pets", { value: { nome: 7 }, seenAt: 5 }]], { first: isFirst });
       const query = newQuery("pets");

@@ -105,22 +105,19 @@ s("a refusal is not tried again", async () => {
   assert.equal(app.calls, ["POST /pet"]);
 });
 
-s(
-  "the API goes down before it answers; when it is back, the same submit still makes one pet",
-  async () => {
-    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-    app.world.faults.set("GET /pet", { status: 503 });
-    const failure = await failureOf(registerPet(MIA));
-    assert.ok(failure.isOutage);
-    app.world.faults.clear();
-    // The list is loaded again before the person presses again: the pet is known by then.
-    await pets.reload();
-    await registerPet(MIA);
-    assert.is(mias().length, 1);
-    await registerPet(MIA);
-    assert.is(mias().length, 2, "without doubt, a second one is a second one");
-  },
-);
+s("the API goes down before its answer; the same submit later makes one pet", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  const failure = await failureOf(registerPet(MIA));
+  assert.ok(failure.isOutage);
+  app.world.faults.clear();
+  // The list is loaded again before the person presses again: the pet is known by then.
+  await pets.reload();
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  await registerPet(MIA);
+  assert.is(mias().length, 2, "without doubt, a second one is a second one");
+});
 
 s("the same holds for a booking and an enrolment", async () => {
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
@@ -132,21 +129,18 @@ s("the same holds for a booking and an enrolment", async () => {
   assert.is(bookings().length, 1);
 });
 
-s(
-  "a slow booking that was cancelled may have reached the server: the next press looks first",
-  async () => {
-    const release = app.hold("POST /agendamentos");
-    const failed = failureOf(bookAgendamento(BOOKING));
-    await app.timers.pass(10_000);
-    cancelSlowCalls();
-    await release();
-    assert.is((await failed).kind, "aborted");
-    assert.is(bookings().length, 1);
-    await bookAgendamento(BOOKING);
-    assert.is(bookings().length, 1);
-    assert.is(count("POST /agendamentos"), 1);
-  },
-);
+s("after a cancelled slow booking, the next press looks first", async () => {
+  const release = app.hold("POST /agendamentos");
+  const failed = failureOf(bookAgendamento(BOOKING));
+  await app.timers.pass(10_000);
+  cancelSlowCalls();
+  await release();
+  assert.is((await failed).kind, "aborted");
+  assert.is(bookings().length, 1);
+  await bookAgendamento(BOOKING);
+  assert.is(bookings().length, 1);
+  assert.is(count("POST /agendamentos"), 1);
+});
 
 s("offline a change fails at once, without a call", async () => {
   app.setOnline(false);
@@ -224,15 +218,12 @@ for (
     [500, undefined],
   ] as const
 ) {
-  s(
-    `an enrolment refused with ${status} and without a message says ${sentence ?? "the call's"}`,
-    () => {
-      const failure = new ApiError("status", "Erro ao inscrever pet na campanha", status);
-      assert.is(enrolmentFailure(failure), sentence);
-      const withWords = new ApiError("status", "padrão", status, "do servidor");
-      assert.is(enrolmentFailure(withWords), undefined, "the server's words win");
-    },
-  );
+  s(`an enrolment refused with ${status}, without text, says ${sentence ?? "the call's"}`, () => {
+    const failure = new ApiError("status", "Erro ao inscrever pet na campanha", status);
+    assert.is(enrolmentFailure(failure), sentence);
+    const withWords = new ApiError("status", "padrão", status, "do servidor");
+    assert.is(enrolmentFailure(withWords), undefined, "the server's words win");
+  });
 }
 
 s("a notification is read at once, and unread again when the server refuses", async () => {
@@ -280,19 +271,16 @@ s("a logout forgets what may have reached the server", async () => {
   assert.is((await createOnce(creation({}))).created, "new");
 });
 
-s(
-  "what may have reached the server is still in doubt after the session has ended by itself",
-  async () => {
-    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-    app.world.faults.set("GET /agendamentos", { status: 503 });
-    await failureOf(bookAgendamento(BOOKING));
-    app.world.faults.clear();
-    expireSession();
-    await enter(app);
-    await bookAgendamento(BOOKING);
-    assert.is(bookings().length, 1);
-  },
-);
+s("the doubt remains after the session has ended by itself", async () => {
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /agendamentos", { status: 503 });
+  await failureOf(bookAgendamento(BOOKING));
+  app.world.faults.clear();
+  expireSession();
+  await enter(app);
+  await bookAgendamento(BOOKING);
+  assert.is(bookings().length, 1);
+});
 
 s("a booking that was refused because its session had ended leaves no doubt behind", async () => {
   app.world.endSessions();
