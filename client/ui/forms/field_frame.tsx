@@ -1,4 +1,5 @@
-// Owns what every field has around its control: label, hint, error, the reason of a lock, and the ids that tie them.
+// Owns what every field has around its control: label, hint, error, the reason for a lock, and the ids that connect
+// them.
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
@@ -12,13 +13,13 @@ export interface FieldProps {
   label: string;
   /** How to fill it in, under the label. */
   hint?: ReactNode;
-  /** May stay empty: the label says so. */
+  /** The field may stay empty: the label says so. */
   optional?: boolean;
-  /** Of the control. Without one it is made of the form's and the field's name. */
+  /** The control's id. Without it, the id is made from the form's and the field's name. */
   id?: string;
 }
 
-/** The id of the form that the fields stand in. */
+/** The id of the form around the fields. */
 export const FormId = createContext<string | undefined>(undefined);
 
 /** The control's id: the same on the server, in the prerendered page and in the browser. */
@@ -28,7 +29,7 @@ export function useFieldId({ field, id }: Pick<FieldProps, "field" | "id">): str
   return id ?? `${form ?? own}-${field.name}`;
 }
 
-/** Ties the control to its error, hint and lock. Reads the field's signals. */
+/** Connects the control with its error, hint and lock. Reads the field's signals. */
 export function describe(id: string, { field, hint, optional }: FieldProps) {
   const parts = [
     field.error.value !== undefined && `${id}-error`,
@@ -58,7 +59,7 @@ export function FieldFrame(
   );
 }
 
-/** The label's words, with '(opcional)' where nothing has to be typed. */
+/** The label's words, with '(opcional)' if the field may stay empty. */
 export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Owns the short question or message that has to be answered before anything else.
+// Owns the short question or message that must be answered before anything else.
 import { type ReactNode, useId, useRef } from "react";
 import { styled } from "../../lib/style.ts";
 import { Button, type ButtonKind } from "../button.tsx";
@@ -13,9 +13,9 @@ export interface AlertAction {
 export interface AlertDialogProps {
   title?: string;
   text: ReactNode;
-  /** The last one stands nearest to the thumb. */
+  /** The last one is nearest to the thumb. */
   actions: readonly AlertAction[];
-  /** Escape and Back. Without it only the actions close the dialog. */
+  /** Called by Escape and Back. Without it, only the actions close the dialog. */
   onDismiss?: () => void;
 }
 
