@@ -1,5 +1,5 @@
-// Owns the part of the error catalogue (client/README.md "Error catalogue") that is said before the login: recovery
-// and registration.
+// Owns the part of the error catalogue (client/README.md "Error catalogue") that is used before the login: recovery and
+// registration.
 
 export const messagesBeforeLogin = {
   recuperacao: {
@@ -40,10 +40,10 @@ export const messagesBeforeLogin = {
     telefoneEmUso: "Telefone já está em uso",
     cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
     cepNaoEncontrado: "CEP não encontrado",
-    /** Where a tutor's city is missing, because the look-up was cancelled. */
+    /** For a tutor whose city is missing, because the look-up was cancelled. */
     cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",
     tutorCriado: "Sucesso: Cadastro realizado com sucesso!",
-    /** Where an earlier try has registered, with other data than those of the last one. */
+    /** For an earlier try that has registered the person, with other data than the last one. */
     criadoAntes:
       "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
     ongCriada: "Sucesso: Cadastro da ONG realizado com sucesso!",
