@@ -1,4 +1,4 @@
-// Owns what is on the page: who is here decides the screens; notices, toasts and dialogs lie over them.
+// Owns what is on the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
@@ -19,18 +19,18 @@ import { session } from "./state/session.ts";
 import { announcesUpdate } from "./state/updates.ts";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
-/** Everything behind the login, in a bundle of its own. */
+/** Everything behind the login, in a separate bundle. */
 export const Authenticated = lazyScreen(
   async () => {
     const code = await import("./screens/authenticated.tsx");
-    // Not on the way to the first screen: alerts come later, but then they must be there.
+    // Not needed for the first screen: alerts come later, but then their code must be loaded.
     void idle().then(DialogHost.preload);
     return code.Authenticated;
   },
   frames,
 );
 
-/** Seen once in the life of a device. */
+/** Shown only once per device. */
 export const Onboarding = lazyScreen(
   async () => (await import("./screens/onboarding.tsx")).OnboardingScreen,
   frames,
@@ -41,20 +41,20 @@ const DialogHost = lazyScreen(
   silent,
 );
 
-/** One line per screen that needs nobody logged in, beside the login. */
+/** One line per screen that needs no login, besides the login itself. */
 const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
   recuperacao: lazy(
     async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
   ),
   cadastro: lazy(async () => {
     const code = import("./screens/cadastro/screen.tsx");
-    // It speaks through alerts: what says that a call failed could not be fetched then.
+    // This screen uses alerts: after a call has failed, the code of the alert might not load any more.
     await DialogHost.preload();
     return (await code).CadastroScreen;
   }),
 };
 
-/** With the icons that the login does not have. */
+/** Loaded together with the icons that the login does not have. */
 function lazy(load: () => Promise<ComponentType>) {
   return lazyScreen(load, frames);
 }
@@ -65,7 +65,7 @@ const UpdateNotice = lazyScreen(
 );
 
 export interface AppProps {
-  /** The login showed before the app was there: while it is not known who is here, it stays. */
+  /** The login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function App(props: AppProps) {
 
 function CurrentDialog() {
   useSignals();
-  // What a dialog says of a failed call is for afterwards: over the notice it would hide the way on.
+  // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
   return dialogs.value.length > 0 && !isCovering() ? <DialogHost /> : null;
 }
 

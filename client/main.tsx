@@ -1,4 +1,4 @@
-// Starts the app, in this order. Of the modules in the page this one alone does something when it is imported.
+// Starts the app, in this order. This is the only module of the page that does something when it is imported.
 import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
 import { watchPresses } from "./lib/presses.ts";
@@ -15,7 +15,7 @@ import { startOnboarding } from "./state/onboarding.ts";
 import { watchOnline } from "./state/online.ts";
 import { watchSession } from "./state/session.ts";
 
-/** An API that never answers must not keep the app from being there offline. */
+/** An API that never answers must not prevent the app from being stored for offline use. */
 const WORKER_WAITS_MS = 5000;
 
 connectApi({

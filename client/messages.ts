@@ -1,9 +1,9 @@
-// Owns the error catalogue (client/README.md "Error catalogue"), in its order; sentences of rules and defaults of
-// calls live beside them. What is said before the login has a file of its own: whoever is logged in does not download
-// it.
+// Owns the error catalogue (client/README.md "Error catalogue"), in its order; sentences of rules and defaults of calls
+// are beside the code that they belong to. Messages before the login have a separate file, so that a logged-in person
+// does not download them.
 import { startMessages } from "./messages_at_start.ts";
 
-/** A toast's or alert's words. */
+/** The words of a toast or alert. */
 export interface Message {
   title?: string;
   text: string;
@@ -13,7 +13,7 @@ export const messages = {
   ...startMessages,
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",
-    /** Where an earlier try had landed, and something else was chosen since. */
+    /** For an earlier try that had reached the server, when the choices were changed since. */
     anterior:
       "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   },
@@ -37,7 +37,7 @@ export const messages = {
       title: "Pet inscrito na campanha com sucesso!",
       text: "Em breve você receberá mais informações.",
     },
-    /** The default by status, where the server says nothing. */
+    /** The default by status, for an answer without a message. */
     inscricaoFalhou: {
       400: "Dados inválidos para inscrição",
       409: "Pet já inscrito nesta campanha",
@@ -45,7 +45,7 @@ export const messages = {
     } as Record<number, string>,
     dadosIncompletos: "Dados incompletos para agendamento",
     semId: "ID da campanha não fornecido",
-    /** Where the address names no campaign that could be asked for. */
+    /** For an address without a valid campaign id. */
     falhou: "Erro ao carregar campanha",
   },
   pets: {

@@ -1,4 +1,4 @@
-// Owns the sentences of the catalogue that may be needed before anything else has loaded; every visit pays for them.
+// Owns the sentences of the catalogue that may be needed before anything else has loaded; every visit downloads them.
 
 export const startMessages = {
   disponibilidade: {

@@ -1,7 +1,7 @@
 // Owns every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
 // for the server and for start/boot.ts.
 
-/** What a person may open without a session, beside the login at home. */
+/** What a person may open without a session, besides the login at home. */
 export const anonymousRoutes = {
   recuperacao: "/forgot-password",
   cadastro: "/sign-in",
@@ -22,7 +22,7 @@ export const routes = {
 
 export type AnonymousRoute = keyof typeof anonymousRoutes;
 
-/** What is behind the login, beside home. */
+/** The routes behind the login, besides home. */
 export type AuthenticatedRoute = Exclude<keyof typeof routes, "home" | AnonymousRoute>;
 
 /** The query parameter that opens one appointment's details or history. */
@@ -40,7 +40,9 @@ export function historicoHref(id: string): string {
   return `${routes.historico}?${DETALHES}=${encodeURIComponent(id)}`;
 }
 
-/** Whether the href is one of the app's screens: another may be a way out of it, as `//x` is the address of a host. */
+/**
+ * Whether the href is one of the app's screens. Other hrefs could lead out of the app: `//x` is the address of a host.
+ */
 export function isHrefOfApp(href: string): boolean {
   const [path] = href.split("?");
   return Object.values(routes).some((pattern) => {
@@ -50,7 +52,7 @@ export function isHrefOfApp(href: string): boolean {
   });
 }
 
-/** Whether somebody who is not logged in may be there, beside the login. */
+/** Whether a person without a session may be there, besides the login. */
 export function isAnonymousPath(path: string): boolean {
   return Object.values<string>(anonymousRoutes).includes(path);
 }

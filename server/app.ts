@@ -1,5 +1,5 @@
-// Owns what the server answers: the files of the build, the page for the app's routes, the API under /api,
-// and nothing else. Every answer but the API's is made once, before the first request.
+// Owns what the server answers: the files of the build, the page for the app's routes, the API under /api, and nothing
+// else. Every answer except the API's is prepared once, before the first request.
 import { Hono } from "hono";
 import { type Config, DESK_BASE, MOCK_BASE } from "./config.ts";
 import {
@@ -20,18 +20,21 @@ export interface AppParts {
   /** Answers below `/api`; its own paths begin at `/`. Without it `/api` does not exist. */
   // deno-lint-ignore no-explicit-any -- Hono's environment is the API's own affair.
   api?: Hono<any>;
-  /** Answers below `/__mesa`, likewise, and this machine alone: it shows codes that open other people's accounts. */
+  /**
+   * Answers below `/__mesa` in the same way, but only to this machine: it shows codes that open other people's
+   * accounts.
+   */
   desk?: Hono;
 }
 
 export interface App {
-  /** `connection` is what Deno.serve tells of it. */
+  /** `connection` is what Deno.serve says about the connection. */
   fetch(request: Request, connection?: unknown): Response | Promise<Response>;
-  /** For what escaped `fetch`: never thrown away silently, never told to the client. */
+  /** For errors that `fetch` did not catch: they are always logged, and never shown to the client. */
   onError(error: unknown): Response;
 }
 
-/** One form of one file: a copy of `full` or `unchanged` is an answer. */
+/** One form of one file: an answer is a copy of `full` or `unchanged`. */
 interface Prepared {
   etag: string;
   full: Response;
@@ -40,7 +43,10 @@ interface Prepared {
 
 type PreparedFile = { identity: Prepared } & Partial<Record<Encoding, Prepared>>;
 
-/** Where even a person who navigates gets no page: dotfiles, files by their extension, hidden separators. */
+/**
+ * Paths that never get the page, even when a person navigates there: dotfiles, files by their extension, hidden
+ * separators.
+ */
 const NO_PLACE = /^\/(?:assets|api)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5c|00)|\\/i;
 
 /** Puts the site and the API together. */
@@ -91,7 +97,7 @@ function isBelow(base: string, path: string): boolean {
   return path.startsWith(base) && (path.length === base.length || path[base.length] === "/");
 }
 
-/** Deno resolves dot segments in the URL; the list of paths makes the rest of them harmless. */
+/** Deno resolves dot segments in the URL; the list of paths makes everything else harmless. */
 function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   if (start === -1) return "/";
@@ -99,7 +105,7 @@ function pathOf(url: string): string {
   return query === -1 ? url.slice(start) : url.slice(start, query);
 }
 
-/** Whether the page belongs where the app has no path: when a person navigates there. */
+/** Whether a path that is no route gets the page: only when a person navigates there. */
 function isPlace(path: string, { headers }: Request): boolean {
   if (NO_PLACE.test(path)) return false;
   const mode = headers.get("sec-fetch-mode");
@@ -125,11 +131,11 @@ function prepareSite(site: Site, config: Config) {
     return [file.path, prepare(file, special ?? plainHeaders)];
   }));
   const page = files.get(PAGE)!;
-  // The page is at the app's routes, not at its file's name.
+  // The page is served at the app's routes, not under its file's name.
   files.delete(PAGE);
   const isPattern = (path: string) => path.includes("/:");
   for (const path of site.paths) if (!isPattern(path)) files.set(path, page);
-  // As the client, which takes no other id from the address bar.
+  // The same as in the client, which takes no other ids from the address bar.
   const patterns = site.paths.filter(isPattern).map((path) =>
     new RegExp(`^${path.replace(/:\w+/, "[\\w-]{1,64}")}$`)
   );
@@ -175,7 +181,7 @@ function prepareText(status: number, text: string, more: HeaderList = []): Respo
 }
 
 function secure(answer: Response, headers: HeaderList = plainHeaders): Response {
-  // A new Response, for the headers of some answers are immutable.
+  // A new Response, because the headers of some answers are immutable.
   const secured = new Response(answer.body, answer);
   for (const [name, value] of headers) secured.headers.set(name, value);
   if (!secured.headers.has("cache-control")) secured.headers.set("cache-control", "no-store");

@@ -5,13 +5,13 @@ import { isLoopback } from "./loopback.ts";
 export interface Config {
   host: string;
   port: number;
-  /** Base of the municipal API: `/api` stands for the embedded mock. Never ends in a slash. */
+  /** Base of the municipal API: `/api` is the embedded mock. Never ends in a slash. */
   apiBaseUrl: string;
   /** Base of the public company registry. Never ends in a slash. */
   cnpjApiUrl: string;
 }
 
-/** A value that cannot be used: its message is one line for the person who starts the server. */
+/** A value that cannot be used: its message is one line for the person that starts the server. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -19,14 +19,14 @@ export class ConfigError extends Error {
 /** Where the mock answers when there is no `API_BASE_URL`. */
 export const MOCK_BASE = "/api";
 
-/** Where the mock's desk is, which does not exist without the mock. */
+/** Where the mock's desk is; without the mock it does not exist. */
 export const DESK_BASE = "/__mesa";
 
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
 /**
- * Reads the environment; throws ConfigError naming the variable, its value and what would do. `defaults` are for a real
- * API: with the mock, whose codes and passwords anybody may read, only `HOST` lets other machines in.
+ * Reads the environment; throws a ConfigError that names the variable, its value and what would be accepted. `defaults`
+ * are for a real API. With the mock, whose codes and passwords are public, only `HOST` lets other machines in.
  */
 export function readConfig(
   env: (name: string) => string | undefined,
@@ -42,12 +42,12 @@ export function readConfig(
   };
 }
 
-/** Whether the page calls the embedded mock, for it was given no other API. */
+/** Whether the page calls the embedded mock, because no other API was given. */
 export function usesMock({ apiBaseUrl }: Config): boolean {
   return apiBaseUrl === MOCK_BASE;
 }
 
-/** One line about a config that works and should not stay so; undefined where there is nothing to say. */
+/** One line about a configuration that works but should be changed; undefined where it is fine. */
 export function warningOf({ apiBaseUrl }: Config): string | undefined {
   const url = URL.parse(apiBaseUrl);
   if (url?.protocol !== "http:" || isLoopback(url.hostname)) return undefined;

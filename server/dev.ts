@@ -1,5 +1,5 @@
-// The server of `deno task dev`: builds in memory at every change and reloads the page. Deno's --watch restarts it
-// when the server or the build itself changes; the mock's memory is a file, and stays.
+// The server of `deno task dev`: builds in memory at every change and reloads the page. Deno's --watch restarts it when
+// the server or the build itself changes; the mock's data is in a file, so it is kept.
 import type { Builder } from "./build/builder.ts";
 import { isFresh, writeSite } from "./build/write.ts";
 import { type App, createApp } from "./app.ts";
@@ -12,15 +12,15 @@ import { createWorld, type World } from "./mock/world.ts";
 import { readSite, type Site } from "./site.ts";
 
 const MEMORY = ".data/dev.sqlite";
-/** The last build, for the restart after a change of the server: nothing is built before it answers again. */
+/** The last build, for the restart after a change of the server: it can answer again without building first. */
 const LAST_BUILD = ".data/dev";
 const WATCHED = ["client", "static"];
-// One save often writes several times.
+// Saving once often writes several times.
 const SETTLE_MS = 30;
 
 const RELOAD_PATH = "/__dev";
 
-/** The page that hears another name than its own reloads. */
+/** A page that receives another build's name than its own reloads. */
 const RELOAD_SCRIPT = `{
   let known;
   new EventSource("${RELOAD_PATH}").onmessage = ({ data }) => {
@@ -29,12 +29,12 @@ const RELOAD_SCRIPT = `{
   };
 }`;
 
-/** Who listens for the next build, by the writer of its stream. */
+/** The pages that wait for the next build, by the writer of their stream. */
 const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
-/** Another one after each restart, so that a page reloads when the server changed. */
+/** A new one after each restart, so that a page reloads when the server changed. */
 const life = crypto.randomUUID();
 let build: string | undefined;
-/** What the site in LAST_BUILD was made of. */
+/** The sources from which the site in LAST_BUILD was made. */
 let sources: string | undefined;
 let app: App | undefined;
 let opened: Promise<Builder> | undefined;
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   await watch(changes, () => work = work.then(() => rebuild(builder, config, world)));
 }
 
-/** One for the life of the process. Loaded when it is needed: it takes as long to load as all the rest. */
+/** One builder for the whole process. It is loaded when needed, because loading it takes as long as all the rest. */
 function openBuilder(root: string): Promise<Builder> {
   return opened ??= import("./build/builder.ts").then(({ createBuilder }) =>
     // A built app may have left its worker in this browser.
@@ -82,12 +82,12 @@ async function rebuild(builder: Builder, config: Config, world?: World): Promise
   try {
     const { site } = await builder.build();
     if (build !== site.build) show(site, config, world);
-    // Other sources may make the same site.
+    // Different sources may produce the same site.
     if (sources === site.sources) return;
     await writeSite(site, LAST_BUILD);
     sources = site.sources;
   } catch (error) {
-    // The last build that worked stays; esbuild has printed its own errors already.
+    // The last build that worked stays; esbuild has already printed its own errors.
     if (!isBuildFailure(error)) console.error(error);
   }
 }
@@ -131,7 +131,7 @@ function tell(listener: ReadableStreamDefaultController<Uint8Array>): void {
   listener.enqueue(new TextEncoder().encode(`retry: 200\ndata: ${life} ${build}\n\n`));
 }
 
-/** Calls back once the changes pause. */
+/** Calls `onChange` once the changes pause. */
 async function watch(changes: Deno.FsWatcher, onChange: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   for await (const { kind } of changes) {

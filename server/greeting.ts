@@ -2,14 +2,14 @@
 import { type Config, DESK_BASE, usesMock, warningOf } from "./config.ts";
 import { isEveryAddress, isLoopback } from "./loopback.ts";
 
-/** Someone who can log in to the mock. */
+/** A person that can log in to the mock. */
 interface Person {
   who: string;
   documento: string;
   senha: string;
 }
 
-/** Prints the address, and with the mock also how to log in and who can. */
+/** Prints the address. With the mock, it also prints the people that can log in and how. */
 export function greet(url: string, config: Config, people: readonly Person[] = []): void {
   if (usesMock(config)) return greetWithMock(url, config.host, people);
   console.log(`${url} with the API at ${config.apiBaseUrl}`);

@@ -4,8 +4,9 @@ import type { Config } from "./config.ts";
 export type HeaderList = [name: string, value: string][];
 
 /**
- * What the app never asks for is denied to it and to anything that got into it. What it uses (fullscreen, wake lock,
- * sharing) is its own unless denied. Names that Chromium does not know would make it complain in the console.
+ * Features that the app never uses are denied to it, and to any code that got into it. Features that it uses
+ * (fullscreen, wake lock, sharing) are allowed by default. Names that Chromium does not know would cause complaints in
+ * the console.
  */
 const UNUSED_FEATURES = [
   "accelerometer",
@@ -27,7 +28,7 @@ const UNUSED_FEATURES = [
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** Framing is forbidden by every policy below: the older X-Frame-Options would say the same again. */
+/** Every policy below forbids framing: the older X-Frame-Options would only repeat it. */
 const BASICS: HeaderList = [
   ["strict-transport-security", `max-age=${TWO_YEARS}; includeSubDomains`],
   ["x-content-type-options", "nosniff"],
@@ -37,7 +38,7 @@ const BASICS: HeaderList = [
   ["permissions-policy", UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", ")],
 ];
 
-/** For whatever is not a page: opened by itself it may load, run and frame nothing. */
+/** For everything that is not a page: opened by itself it may load, run and frame nothing. */
 export const plainHeaders: HeaderList = [
   ...BASICS,
   [
@@ -47,7 +48,7 @@ export const plainHeaders: HeaderList = [
 ];
 
 /**
- * For the mock's desk: its own stylesheet and its own forms, no script. With `no-referrer` the browser would hide from
+ * For the mock's desk: its own stylesheet and its own forms, no script. With `no-referrer` the browser would not tell
  * it where its forms come from.
  */
 export const deskHeaders: HeaderList = [
@@ -66,7 +67,7 @@ export const deskHeaders: HeaderList = [
   ],
 ];
 
-/** For the page: only the app's own files, and inline only what the build itself put there. */
+/** For the page: only the app's own files, and inline only what the build put there. */
 export function pageHeaders(
   config: Config,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
@@ -90,7 +91,7 @@ export function pageHeaders(
   return [...BASICS, ["content-security-policy", policy.join("; ")]];
 }
 
-/** A service worker obeys the policy of its own answer, not the page's: it fetches, and nothing else. */
+/** A service worker follows the policy of its own answer, not the page's: it only fetches. */
 export function workerHeaders(config: Config): HeaderList {
   const policy = [
     "default-src 'none'",

@@ -1,21 +1,21 @@
-// Owns the listening socket: what to say when it cannot be had, and how it closes.
+// Owns the listening socket: the message when it cannot listen, and how it closes.
 import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { isEveryAddress } from "./loopback.ts";
 
-/** How long running calls may take to end, and then how long their answers to be sent. */
+/** How long running calls may take to end; then how long sending their answers may take. */
 const CALLS_MS = 5_000;
 const ANSWERS_MS = 2_000;
 
 /** A server that listens. */
 export interface Listening {
-  /** What a person on this machine opens. */
+  /** The address for a person on this machine. */
   url: string;
-  /** Lets what is running end, takes nothing new, and gives up on the rest after 7 s. */
+  /** Lets running calls end, accepts nothing new, and gives up on the rest after 7 s. */
   close(): Promise<void>;
 }
 
-/** Listens; throws ConfigError where host and port cannot be had. */
+/** Listens; throws a ConfigError where host and port are not available. */
 export function listen({ host, port }: Pick<Config, "host" | "port">, app: App): Listening {
   const running = new Set<Promise<Response>>();
   function answer(request: Request, connection: Deno.ServeHandlerInfo) {
@@ -23,7 +23,7 @@ export function listen({ host, port }: Pick<Config, "host" | "port">, app: App):
     if (answered instanceof Promise) {
       running.add(answered);
       void answered.finally(() => running.delete(answered)).catch(() => {
-        // Deno.serve shows the failure through `onError`.
+        // Deno.serve reports the failure through `onError`.
       });
     }
     return answered;
@@ -37,7 +37,7 @@ export function listen({ host, port }: Pick<Config, "host" | "port">, app: App):
   return {
     url: urlOf(host, server.addr.port),
     async close() {
-      // First the calls: `shutdown` takes the half-read body away from whoever is reading it.
+      // First the calls: `shutdown` would break a call that is still reading its body.
       await within(CALLS_MS, Promise.allSettled(running));
       await within(ANSWERS_MS, server.shutdown());
     },
@@ -64,7 +64,7 @@ function explain(error: unknown, host: string, port: number): string {
   return `Cannot listen on HOST ${host}, PORT ${port}: ${why}`;
 }
 
-/** What a person on this machine opens when a server listens there. */
+/** The address for a person on this machine when a server listens there. */
 export function urlOf(host: string, port: number): string {
   if (isEveryAddress(host) || host === "127.0.0.1" || host === "::1") {
     return `http://localhost:${port}`;

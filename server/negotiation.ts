@@ -1,14 +1,15 @@
-// Owns two rules of HTTP: which compressed form a client takes (RFC 9110 §12.5.3), and whether it has it (§13.1.2).
+// Owns two rules of HTTP: which compressed form a client accepts (RFC 9110 §12.5.3), and whether it already has the
+// file (§13.1.2).
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
-// Browsers send a handful of values; the limit keeps a hostile client from filling the memory.
+// Browsers send only a few different values; the limit stops a hostile client from filling the memory.
 const REMEMBERED = 200;
 const remembered = new Map<string, readonly Encoding[]>();
 
-/** The encodings that the client takes, best first. Never empty: identity is what remains. */
+/** The encodings that the client accepts, best first. Never empty: identity is always possible. */
 export function acceptedEncodings(header: string | null): readonly Encoding[] {
   if (header === null) return ["identity"];
   const known = remembered.get(header);
@@ -34,7 +35,7 @@ function parse(header: string): readonly Encoding[] {
   }
   const others = weights.get("*");
   function weigh(encoding: Encoding): number {
-    // Not named, identity is taken as well, but only after what was asked for by name.
+    // If it is not named, identity is accepted too, but only after the encodings that were named.
     return weights.get(encoding) ?? others ?? (encoding === "identity" ? 0.0001 : 0);
   }
   const accepted = PREFERENCE.filter((encoding) => weigh(encoding) > 0);

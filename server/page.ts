@@ -1,4 +1,4 @@
-// Owns what the server writes into the built page and its worker when it starts: which APIs to call, and their version.
+// Owns what the server writes into the built page and its worker at its start: which APIs to call, and their version.
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
@@ -6,8 +6,8 @@ import type { HeaderList } from "./headers.ts";
 import { MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
 /**
- * The site as this server sends it. Page and worker name one version, which is another one when the page is, or the
- * headers are: devices keep a page with its headers until there is another worker.
+ * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
+ * because devices keep a page with its headers until there is another worker.
  */
 export function addressSite(site: Site, config: Config, headers: HeaderList): Site {
   const page = site.files.find(({ path }) => path === PAGE);
@@ -28,7 +28,9 @@ function address(html: string, { apiBaseUrl, cnpjApiUrl }: Config): string {
   return fillMeta(fillMeta(html, "api-base-url", apiBaseUrl), "cnpj-api-url", cnpjApiUrl);
 }
 
-/** Compressed anew where it was compressed: that the dev server never is saves it a tenth of a second. */
+/**
+ * Compressed again if it was compressed before: the dev server compresses nothing, which saves it a tenth of a second.
+ */
 function rewrite(file: SiteFile, text: string): SiteFile {
   const bytes = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };

@@ -1,4 +1,4 @@
-// The entry for all cores: every worker holds the same files and no state, so there is no mock here.
+// Owns the entry for all cores: every worker holds the same files and no state, so there is no mock here.
 //
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
@@ -15,7 +15,7 @@ async function prepare() {
     if (unknown !== undefined) {
       throw new ConfigError(`Unknown argument "${unknown}": set HOST and PORT instead`);
     }
-    // Host and port are in use already, by address.ts; here they are checked.
+    // address.ts has already used host and port; here they are checked.
     const config = readConfig((name) => Deno.env.get(name), { host: "0.0.0.0" });
     if (usesMock(config)) {
       throw new ConfigError(
@@ -24,7 +24,7 @@ async function prepare() {
     }
     return {
       ...createApp({ site: await readSite("dist"), config }),
-      /** Called in one worker alone. */
+      /** Called in only one worker. */
       onListen({ hostname, port }: Deno.NetAddr) {
         greet(urlOf(hostname, port), config);
       },

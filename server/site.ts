@@ -1,11 +1,11 @@
-// Owns the form of the built site: the list that fixes what exists, and its bytes in memory.
+// Owns the form of the built site: the list of its files, and their bytes in memory.
 
 /** One file of the site, with its compressed forms where they are smaller. */
 export interface SiteFile {
   /** As in the URL: `/assets/main-ABC.js`. */
   path: string;
   type: string;
-  /** Of the plain bytes; the entity tag is made of it. */
+  /** Of the uncompressed bytes; the entity tag is made of it. */
   hash: string;
   /** Whether the name changes with the content. */
   immutable: boolean;
@@ -20,10 +20,10 @@ export interface Site {
   build: string;
   /** Hash of everything that the build read. */
   sources: string;
-  /** The app's paths, which show the page: `/campanhas/:campanhaId` stands for one path per id. */
+  /** The app's paths, which show the page: `/campanhas/:campanhaId` means one path per id. */
   paths: string[];
   files: SiteFile[];
-  /** What the page may hold inline: `sha256-…` of each script and style. */
+  /** What the page may contain inline: `sha256-…` of each script and style. */
   csp: { scripts: string[]; styles: string[] };
 }
 
@@ -41,17 +41,17 @@ export const PAGE = "/index.html";
 /** The service worker, among the files. */
 export const WORKER = "/sw.js";
 
-/** How the page names its version, at its end: a worker installs no page that names another. */
+/** How the page names its version, at its end: a worker does not install a page with another version. */
 export function markOf(version: string): string {
   return `<!--${version}-->`;
 }
 
-/** Where it names one. */
+/** Where the page names a version. */
 export const MARK = /<!--[\w-]+-->$/;
 
 export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
-/** Reads the list alone; undefined where nothing was built. */
+/** Reads only the list; undefined where nothing was built. */
 export async function readList(folder: string): Promise<SiteList | undefined> {
   try {
     return JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
@@ -61,7 +61,7 @@ export async function readList(folder: string): Promise<SiteList | undefined> {
   }
 }
 
-/** Reads the list and every file on it. Throws one readable Error when the build is missing or torn. */
+/** Reads the list and every file on it. Throws one readable Error when the build is missing or incomplete. */
 export async function readSite(folder: string): Promise<Site> {
   const list = await readList(folder);
   if (list === undefined) throw new Error(`${folder} holds no build: run "deno task build" first`);

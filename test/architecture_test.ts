@@ -1,4 +1,4 @@
-// Shows that the tree is the architecture: imports point down it, and each kind of power has one home.
+// Shows that the tree is the architecture: imports point down it, and each capability has one home.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
@@ -19,9 +19,9 @@ const LAYERS = [
   "start",
   "main",
 ];
-/** `ui` knows no domain: of what lies below it, it may import `lib` alone. */
+/** `ui` knows no domain: of the layers below it, it may import only `lib`. */
 const UI_MAY_IMPORT = ["lib", "ui"];
-/** The service workers run beside the page: nothing of it imports them. */
+/** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
 const TOP_LEVEL = [
   ".ci",
@@ -43,7 +43,7 @@ interface Source {
   /** Without comments; texts and templates stay. */
   code: string;
   imports: string[];
-  /** Without those of types alone, which are gone when the program runs. */
+  /** Without imports of types only, which do not exist when the program runs. */
   needs: string[];
 }
 
@@ -75,7 +75,7 @@ s("imports point down the tree", () => {
   assert.equal(wrong, []);
 });
 
-s("the script in the page and the workers bring no other module along", () => {
+s("the script in the page and the workers load no other module", () => {
   const alone = client.filter(({ path }) => /^client\/(start\/boot\.ts$|worker\/)/.test(path));
   assert.is(alone.length, 3);
   assert.equal(pathsOf(alone.filter(({ needs }) => needs.length > 0)), []);
@@ -86,7 +86,7 @@ s("every file of the client belongs to a layer or to the worker", () => {
   assert.equal(pathsOf(client.filter(({ path }) => !known.includes(layerOf(path)))), []);
 });
 
-s("no two files import each other, however long the way round", () => {
+s("no two files import each other, not even through others", () => {
   assert.equal(findCycle(client)?.join(" → "), undefined);
 });
 
@@ -108,7 +108,7 @@ s("domain, api and messages use no React, routing or styles", () => {
   assert.equal(pathsOf(wrong), []);
 });
 
-// what: [how it is written, who may]
+// what: [how it is written, which files may use it]
 const powers: [string, RegExp, RegExp][] = [
   ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|start\/boot|worker\/sw)\.ts$/],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/boot)\.ts$/],
@@ -153,18 +153,18 @@ s("the domain reads no clock but lib/clock, and only where a form's rule needs i
   assert.equal(pathsOf(readers), ["client/domain/pet.ts"]);
 });
 
-s("a path stands in routes.ts alone", () => {
+s("paths are only in routes.ts", () => {
   const path =
     /["'`^]\\?\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
   const users = sources.filter(({ path: file, code }) =>
     /^(client|server)\//.test(file) && path.test(code) &&
-    // The API's own paths are another matter.
+    // The API's own paths are not meant here.
     !/^(client\/api\/|client\/routes\.ts|server\/mock\/)/.test(file)
   );
   assert.equal(pathsOf(users), []);
 });
 
-s("nothing is left to do, and no file is a drawer for everything", () => {
+s("there is no TODO, and no file is a drawer for everything", () => {
   const todo = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|"));
   assert.equal(pathsOf(sources.filter(({ text }) => todo.test(text))), []);
   const drawers = tracked.filter((path) =>
@@ -173,11 +173,11 @@ s("nothing is left to do, and no file is a drawer for everything", () => {
   assert.equal(drawers, []);
 });
 
-s("names are written alike", () => {
+s("names are written in one style", () => {
   const wrong = tracked.filter((path) => /\.tsx?$/.test(path) && !/^[a-z0-9_/]+\.tsx?$/.test(path));
   assert.equal(wrong, []);
   const exported = sources.filter(({ code }) => /^export default /m.test(code));
-  // `deno serve` and `deno lint` ask for one.
+  // `deno serve` and `deno lint` require a default export.
   assert.equal(pathsOf(exported), ["server/production.ts", "test/lint/use_signals.ts"]);
 });
 
@@ -188,7 +188,7 @@ s("every file opens with a line on what it owns", () => {
   assert.equal(pathsOf(silent), []);
 });
 
-s("a comment names only headings that stand in the repository", async () => {
+s("a comment names only headings that exist in the repository", async () => {
   const named = sources.flatMap(({ path, text }) =>
     [...text.replace(/\n\s*(\/\/|\*) /g, " ").matchAll(/([\w/]*README\.md) "([^"]+)"/g)].map((
       [, file, heading],
@@ -214,7 +214,7 @@ s("the top level holds what belongs there", () => {
   assert.equal([...entries].filter((entry) => !TOP_LEVEL.includes(entry)), []);
 });
 
-s("nothing built, installed or remembered is tracked", () => {
+s("nothing built, installed or stored is tracked", () => {
   const wrong = tracked.filter((path) =>
     /(^|\/)(node_modules|dist|\.maps|\.data)\/|\.(sqlite3?|db|log|map)$/.test(path)
   );
@@ -230,7 +230,7 @@ async function listTracked(): Promise<string[]> {
     stderr: "null",
   }).output().catch(() => ({ success: false, stdout: new Uint8Array() }));
   const listed = success ? new TextDecoder().decode(stdout).split("\0").filter(Boolean) : [];
-  // A copy without its history is checked as it lies there.
+  // In a copy without git history, the files in the folder are checked.
   const paths = listed.length > 0 ? listed : await walk(ROOT);
   const isThere = await Promise.all(
     paths.map((path) => Deno.stat(new URL(path, ROOT)).then(() => true, () => false)),
@@ -251,7 +251,7 @@ async function walk(folder: URL): Promise<string[]> {
 
 function layerOf(path: string): string {
   const [, first] = path.split("/");
-  // What the first paint needs of the messages is a file of its own.
+  // The messages that the first paint needs are in a separate file.
   return first.replace(/\.tsx?$/, "").replace(/^messages_.*/, "messages");
 }
 

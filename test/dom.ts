@@ -3,7 +3,7 @@ import { GlobalWindow } from "happy-dom";
 
 const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
 
-/** What React and the client use of a browser. */
+/** The parts of a browser that React and the client use. */
 const BORROWED = [
   "document",
   "Node",
@@ -56,7 +56,7 @@ Object.defineProperty(globalThis, "window", { value: globalThis, configurable: t
 for (const name of ["addEventListener", "removeEventListener"] as const) {
   Object.defineProperty(globalThis, name, { value: window[name].bind(window), configurable: true });
 }
-// Deno dispatches its own events on itself, and takes no other: each kind goes to the window that knows it.
+// Deno dispatches its own events on itself, and accepts no others: each kind goes to the window that knows it.
 const dispatchToDeno = globalThis.dispatchEvent.bind(globalThis);
 Object.defineProperty(globalThis, "dispatchEvent", {
   value: (event: Event) =>
@@ -65,10 +65,10 @@ Object.defineProperty(globalThis, "dispatchEvent", {
 });
 Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
 
-/** happy-dom's window, for what must be dispatched on it: `online`, `storage`, `popstate`. */
+/** happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`. */
 export const browser = window;
 
-// An answer or a timer draws whenever it comes; `settle` in screen.tsx waits for it, so React's reminder is only noise.
+// An answer or a timer may draw at any time; `settle` in screen.tsx waits for it, so React's warning is only noise.
 const logError = console.error.bind(console);
 console.error = (...words: unknown[]) => {
   if (!String(words[0]).includes("inside a test was not wrapped in act")) logError(...words);

@@ -1,6 +1,6 @@
-// Owns chance that repeats: the same seed gives the same numbers on every machine.
+// Owns random numbers that repeat: the same seed gives the same numbers on every machine.
 
-/** Chance in the hands of a seed. */
+/** Random numbers from a seed. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;

@@ -1,5 +1,5 @@
-// Owns what a screen test does: draws with a world behind the calls, presses and types by what a person reads, and
-// waits until the app has come to rest.
+// Owns the actions of a screen test: it draws with a world behind the calls, presses and types by the text that a
+// person reads, and waits until the app is done.
 import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -29,7 +29,7 @@ let stopBack = () => {};
 /** Every call made since the world was opened, as `POST /pet`. */
 export const calls: string[] = [];
 
-/** A new world behind every call, nobody logged in. */
+/** A new world behind every call, without a session. */
 export function openWorld(options: WorldOptions = {}): World {
   const world = createWorld(options);
   const api = mock(world);
@@ -61,7 +61,7 @@ export async function login(
   return world;
 }
 
-/** Draws with dialogs and toasts around, and waits until nothing moves any more. */
+/** Draws with dialogs and toasts, and waits until nothing changes any more. */
 export async function draw(element: ReactNode, path = "/"): Promise<void> {
   history.replaceState(null, "", path);
   stopBack = watchBack();
@@ -80,7 +80,7 @@ export async function draw(element: ReactNode, path = "/"): Promise<void> {
   await settle();
 }
 
-/** Takes everything down: for `after.each`. */
+/** Removes everything: for `after.each`. */
 export async function close(): Promise<void> {
   await act(() => {
     root?.unmount();
@@ -104,12 +104,12 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** What stands on the screen; with a dialog open, on the topmost one. */
+/** The text on the screen; if a dialog is open, the text of the topmost one. */
 export function text(): string {
   return readable(area());
 }
 
-/** What stands on the whole page, under open dialogs too. */
+/** The text of the whole page, also under open dialogs. */
 export function pageText(): string {
   return readable(document.body);
 }
@@ -120,13 +120,13 @@ export async function tap(name: string): Promise<void> {
   await act(() => {
     control.focus?.();
     control.click();
-    // What the press set going belongs to it, too.
+    // What the press started belongs to it, too.
     return nextTurn();
   });
   await settle();
 }
 
-/** Presses several times before anything can answer. */
+/** Presses several times before any answer can come. */
 export async function tapQuickly(name: string, times: number): Promise<void> {
   const control = find(name);
   await act(() => {
@@ -145,7 +145,7 @@ export async function goBack(): Promise<void> {
   await settle();
 }
 
-/** Replaces what is in the field with this label. */
+/** Replaces the text in the field with this label. */
 export async function type(label: string, typed: string): Promise<void> {
   const control = find(label) as HTMLInputElement;
   await act(() => {
@@ -159,7 +159,7 @@ export async function type(label: string, typed: string): Promise<void> {
   await settle();
 }
 
-/** Leaves the field with this label. */
+/** Moves the focus out of the field with this label. */
 export async function leave(label: string): Promise<void> {
   const control = find(label);
   await act(() => {
@@ -169,12 +169,12 @@ export async function leave(label: string): Promise<void> {
   await settle();
 }
 
-/** What is in the field with this label. */
+/** The value of the field with this label. */
 export function valueOf(label: string): string {
   return (find(label) as HTMLInputElement).value;
 }
 
-/** The control with this accessible name; throws with the names there are. */
+/** The control with this accessible name; throws with a list of the existing names. */
 export function find(name: string): HTMLElement {
   const found = tryFind(name);
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-// Owns time in a test: setTimeout, setInterval and the clock of lib/clock stand still until the test moves them.
+// Owns time in a test: setTimeout, setInterval and the clock of lib/clock are stopped until the test moves them.
 import { setImmediate } from "node:timers";
 import { setClock } from "../client/lib/clock.ts";
 
@@ -8,24 +8,24 @@ interface Due {
   act: () => void;
 }
 
-/** Time that only the test moves. */
+/** Time that moves only when the test moves it. */
 export interface Timers {
   /** Milliseconds since the epoch, as lib/clock reads them. */
   now(): number;
-  /** Lets so much time pass: what is due acts in its order, and what follows from it settles. */
+  /** Moves time by this much: what is due runs in its order, and what follows from it settles. */
   pass(ms: number): Promise<void>;
   /** How long until the next timer is due; undefined while there is none. */
   untilNext(): number | undefined;
-  /** Gives the real ones back: for `after.each`. */
+  /** Restores the real ones: for `after.each`. */
   restore(): void;
 }
 
-/** Never the same twice: what an earlier test left to be cleared must not hit a timer of this one. */
+/** Never the same number twice: clearing a timer of an earlier test must not hit a timer of this one. */
 let lastId = 1_000_000;
 
 const real = { setTimeout, clearTimeout, setInterval, clearInterval };
 
-/** Stops time at 21/11/2026, 10:00 in São Luís, unless told another instant. */
+/** Stops time at 21/11/2026, 10:00 in São Luís, or at the given instant. */
 export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
   const due = new Map<number, Due>();
   let time = Date.parse(start);
@@ -36,7 +36,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
   }
   function remove(id: number | undefined): void {
     if (id === undefined) return;
-    // Timers from before time stood still are the real ones' to clear.
+    // Timers from before time was stopped must be cleared by the real functions.
     if (!due.delete(id)) real.clearTimeout(id);
   }
   function next(): [number, Due] | undefined {
@@ -77,7 +77,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
   };
 }
 
-/** Waits until everything that was resolved has had its say. */
+/** Waits until everything that was resolved has run its callbacks. */
 export async function settle(turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await new Promise<void>((resolve) => setImmediate(resolve));

@@ -4,7 +4,7 @@ import type { OngNova, TutorNovo } from "../domain/cadastro.ts";
 import { created } from "../domain/wire.ts";
 import { ApiError, get, post } from "./http.ts";
 
-/** Any id at all, also one that could not be sent back, says that somebody is there; an odd one says nothing. */
+/** Any id, even one that could not be sent back, means that the person is registered; an odd value means nothing. */
 const AnyId = define(
   "id",
   (id) =>
@@ -50,7 +50,7 @@ export async function createOng(ong: OngNova): Promise<void> {
   });
 }
 
-/** A 404 and a body without id both mean that nobody is registered (server/mock/README.md "Registration"). */
+/** A 404 and a body without id both mean: not registered (server/mock/README.md "Registration"). */
 async function exists(path: string): Promise<boolean> {
   try {
     const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, { token: null });

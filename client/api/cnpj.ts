@@ -1,9 +1,9 @@
-// Owns the public company registry (server/mock/README.md "Company registry"): another host, no bearer, no word to
+// Owns the public company registry (server/mock/README.md "Company registry"): another host, no bearer, no report to
 // health.
 import { Empresa } from "../domain/empresa.ts";
 import { ApiError, getFromRegistry } from "./http.ts";
 
-/** What the registry knows of the CNPJ (digits), or undefined where it knows nothing. */
+/** What the registry knows about the CNPJ (digits), or undefined where it does not know it. */
 export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
   try {
     return await getFromRegistry(

@@ -8,15 +8,15 @@ const Confirmacao = type({ id: OpaqueId });
 /**
  * Sends a code to the e-mail and returns the confirmation's id.
  *
- * @param fallback what the failure says: it differs between the first send and a resend (client/README.md "Error
- * catalogue")
+ * @param fallback the default message of the failure: it differs between the first send and a resend (client/README.md
+ * "Error catalogue")
  */
 export async function sendCodigoEmail(email: string, fallback: string): Promise<OpaqueId> {
   const { id } = await post("/login/confirm-email/send-email", { email }, Confirmacao, fallback);
   return id;
 }
 
-/** Confirms the e-mail with the code that arrived there; the confirmation's id goes back as it came. */
+/** Confirms the e-mail with the code that arrived there; the confirmation's id is sent back as it came. */
 export async function verifyCodigoEmail(
   sent: { id: OpaqueId; code: string },
   fallback: string,

@@ -14,7 +14,7 @@ export async function findEndereco(
     { token: null },
   );
   const isError = Boolean(endereco.erro) && endereco.erro !== "false";
-  // City and state cannot be typed by a tutor: an address without them helps nobody on.
+  // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = endereco.localidade.trim() !== "" && endereco.uf.trim() !== "";
   return isError || !isUsable ? undefined : endereco;
 }

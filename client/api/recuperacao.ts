@@ -1,5 +1,5 @@
-// Owns the calls of password recovery (server/mock/README.md "Password recovery"). Their defaults are toasts that
-// show without a failure, too, so each is the caller's (client/README.md "Error catalogue").
+// Owns the calls of password recovery (server/mock/README.md "Password recovery"). Their default messages also show as
+// toasts without a failure, so the caller passes each one (client/README.md "Error catalogue").
 import { boolean, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { maybe, Text } from "../domain/wire.ts";
@@ -42,14 +42,14 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
   }
 }
 
-/** Sets the new password with the token that the code earned: for this call alone, never a session. */
+/** Sets the new password with the token that the code gave: the token is for this call only, never a session. */
 export async function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
 ): Promise<void> {
   const set = () =>
     post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
-  // The one retry of what creates nothing (client/README.md "Retries"): the same password, set twice, is set.
+  // The one retry of a call that creates nothing (client/README.md "Retries"): setting the same password twice is safe.
   await set().catch((error) => {
     if (!isOutage(error)) throw error;
     return set();
@@ -57,8 +57,7 @@ export async function resetSenha(
 }
 
 /**
- * `success: false` may come with an error status, too; after too many tries (429) another code would be refused
- * alike.
+ * `success: false` may also come with an error status; after too many tries (429), another code would be refused too.
  */
 function saysWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.kind === "status" && !error.isOutage &&

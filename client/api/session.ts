@@ -5,7 +5,7 @@ import { Bearer, type Begun, get, post } from "./http.ts";
 
 const Session = type({ token: Bearer, user: Usuario });
 
-/** Opens a session; `documento` in digits. The failure says the server's message, else the default. */
+/** Opens a session; `documento` in digits. The failure has the server's message, else the default. */
 export function login(documento: string, senha: string) {
   return post(
     "/login",
@@ -16,7 +16,7 @@ export function login(documento: string, senha: string) {
   );
 }
 
-/** The person whose token it is. `begun` is this call where it is under way already (boot.ts). */
+/** The person that the token belongs to. `begun` is this call, if it is already under way (boot.ts). */
 export function getUsuario(token: string, begun?: Begun): Promise<Usuario> {
   const fallback = "Erro ao buscar dados do usuário.";
   return get("/me", Usuario, fallback, { speaks: "message", token, begun });

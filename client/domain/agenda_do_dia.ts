@@ -1,5 +1,5 @@
-// Owns one of today's appointments (server/mock/README.md "Appointments"): less is known of it than of a whole one.
-// Home needs no more than this, so it stays apart from the rest of the appointments.
+// Owns one of today's appointments (server/mock/README.md "Appointments"): the API says less about it than about a full
+// appointment. Home needs no more than this, so it is separate from the other appointments.
 import { type Infer, refine, type } from "superstruct";
 import { Id } from "./id.ts";
 import { PetCitado } from "./pet_citado.ts";

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LINE_OCTETS = 75;
 
 /**
- * The file's text. The event begins when one has to be there and lasts an hour; where no hour is known, it is the
+ * The file's text. The event begins when the person has to arrive and lasts an hour; without a known hour, it is the
  * whole day. A file of the same appointment saved later replaces the event, because its UID stays.
  *
  * @param now when the file is made
@@ -41,12 +41,12 @@ export function toIcs(agendamento: Marcado, now: Date): string | undefined {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** A name for the file that says which day it is about. */
+/** A file name with the day of the appointment. */
 export function icsFileName({ data }: Marcado): string {
   return `agendamento-${dayOf(data) ?? "sem-data"}.ics`;
 }
 
-/** In UTC, so that a calendar set to another zone rings at São Luís's hour. */
+/** In UTC, so that a calendar set to another zone still uses São Luís time. */
 function times(day: Day, time: string | undefined): string[] {
   const midnight = beginningOf(day)!.getTime();
   if (time === undefined) {
@@ -75,7 +75,7 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Breaks a line that is longer than 75 octets, never within a character. */
+/** Breaks lines that are longer than 75 octets, never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

@@ -1,4 +1,4 @@
-// Owns appointments (client/README.md "Appointments"): order, labels, arrival times, what may be booked and what
+// Owns appointments (client/README.md "Appointments"): order, labels, arrival times, what may be booked and what may be
 // cancelled.
 import { type Infer, object, type } from "superstruct";
 import { dayOf, formatDay, formatWeekday, timeOf, today } from "../lib/dates.ts";
@@ -11,7 +11,7 @@ import { created, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from ".
 /** The statuses in the order of the list (client/README.md "Appointments"). */
 const STATUSES = ["AGENDADA", "PENDENTE", "REALIZADA", "CANCELADA"];
 
-/** Only what it cannot be shown or cancelled without is required. */
+/** Only what is needed to show or cancel it is required. */
 export const Agendamento = type({
   id: Id,
   status: Text,
@@ -36,7 +36,7 @@ export const AgendamentoCriado = created(type({
 }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
-/** Where the API does not say that there are no places, it decides when one books. */
+/** Where the API does not say that there are no places, it decides when the booking is sent. */
 export const Motivo = type({
   id: idOf("motivo"),
   nome: or(Filled, "Serviço"),
@@ -86,14 +86,14 @@ export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendame
     .map(({ agendamento }) => agendamento);
 }
 
-/** Whether the owner may still cancel: not done, not cancelled, and its day not past. */
+/** Whether the owner may still cancel: not done, not cancelled, and its day is not past. */
 export function canCancel({ status, data }: Agendamento, now: Date): boolean {
   if (status === "CANCELADA" || status === "REALIZADA") return false;
   const day = dayOf(data);
   return day === undefined || day >= today(now);
 }
 
-/** Whether the appointment keeps its pet from another one. */
+/** Whether the appointment prevents another one for its pet. */
 export function isActive({ status }: Pick<Agendamento, "status">): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
@@ -110,7 +110,7 @@ export function whyNotBookable(
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
-/** The shift, whatever accents and case the API used; undefined while there is none. */
+/** The shift, whatever accents and case the API used; undefined while it is not known. */
 export function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
   const plain = turno?.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
   return plain === "MANHA" || plain === "TARDE" ? plain : undefined;
@@ -129,7 +129,10 @@ export function arrivalTime(turno: string | undefined): string | undefined {
   return known && (known === "MANHA" ? "08:00" : "14:00");
 }
 
-/** HH:MM of an appointment; undefined where it has none. Midnight is none: a server wrote a day as an instant. */
+/**
+ * HH:MM of an appointment; undefined where it has no hour. Midnight counts as none: it is a day that a server wrote as
+ * an instant.
+ */
 export function hourOf(data: string | undefined): string | undefined {
   const time = timeOf(data);
   return time === "00:00" ? undefined : time;
@@ -147,7 +150,7 @@ export function weekdayText(data: string | undefined): string {
   return data === undefined ? "A definir" : formatWeekday(data);
 }
 
-/** What the appointment is for: the service, or the campaign where no service has a name. */
+/** What the appointment is for: the service, or the campaign where the service has no name. */
 export function serviceText(
   { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
 ): string {

@@ -1,4 +1,4 @@
-// Owns registration (client/README.md "Registration"): the rules of both wizards and the payloads that they end in.
+// Owns registration (client/README.md "Registration"): the rules of both wizards and the bodies that they send.
 import { type Infer, object } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
@@ -64,7 +64,7 @@ export const TermosStep = object({
   aceito: text([TERMOS_SENTENCE, (ticked) => ticked === "true"]),
 });
 
-/** The CNPJ as the API takes it. A letter stays, so that it never turns into another company's number. */
+/** The CNPJ in the API's form. A letter stays, so that it never turns into another company's number. */
 export function bareCnpj(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 }

@@ -1,4 +1,4 @@
-// Owns campaigns (client/README.md "Campaigns"): whether one can still enrol, and how full it is.
+// Owns campaigns (client/README.md "Campaigns"): whether enrolment is possible, and how full a campaign is.
 import { define, type Infer, object, string, type } from "superstruct";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
@@ -23,7 +23,7 @@ export const Campanha = type({
 });
 export type Campanha = Infer<typeof Campanha>;
 
-/** One that says for which service its pets are enrolled: only into such a one can one enrol. */
+/** A campaign that says for which service its pets are enrolled: without it, enrolment is not possible. */
 export type CampanhaCompleta = Campanha & { tipo: { id: string } };
 
 /** The enrolment form's rules. */
@@ -33,10 +33,10 @@ export const InscricaoForm = object({
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
-/** Where a campaign stands: `soon` before its enrolment begins. */
+/** The state of a campaign: `soon` before its enrolment begins. */
 export type CampanhaState = "soon" | "open" | "full" | "closed";
 
-/** Whether one can enrol now (client/README.md "Campaigns"). Without dates it is open. */
+/** Whether enrolment is possible now (client/README.md "Campaigns"). Without dates it is open. */
 export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
   if (end && now > end) return "closed";
@@ -66,7 +66,7 @@ export function labelOfCampanhaState(
   }
 }
 
-/** '136 de 200 disponíveis', as much of it as is known; undefined where nothing is. */
+/** '136 de 200 disponíveis', or the part of it that is known; undefined where nothing is. */
 export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string | undefined {
   if (vagasDisponiveis === undefined) {
     return vagasTotal === undefined ? undefined : `${vagasTotal} no total`;
@@ -76,7 +76,7 @@ export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string |
   return `${available}${total} ${available === 1 ? "disponível" : "disponíveis"}`;
 }
 
-/** From when to when one can enrol, as much of it as is known. */
+/** From when to when enrolment is possible, or the part of it that is known. */
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
   const from = dataInicioInscricao && formatInstant(dataInicioInscricao);
   const to = dataFimInscricao && formatInstant(dataFimInscricao);
@@ -85,7 +85,7 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
   return to ? `até ${to}` : "A definir";
 }
 
-/** Those that one can enter come first; within a state, the next event first. */
+/** Campaigns open for enrolment come first; within a state, the next event first. */
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order: CampanhaState[] = ["open", "soon", "full", "closed"];
   const keyed = campanhas.map((campanha) => ({

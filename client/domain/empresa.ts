@@ -1,5 +1,5 @@
-// Owns what the public registry tells of a company (server/mock/README.md "Company registry"), and what of it the
-// forms of an ONG take.
+// Owns what the public registry says about a company (server/mock/README.md "Company registry"), and which parts the
+// forms of an ONG use.
 import { type Infer, type Struct, type } from "superstruct";
 import { maskCep, maskTelefone } from "../lib/number_masks.ts";
 import { firstFailures } from "../lib/rules.ts";
@@ -22,7 +22,7 @@ export const Empresa = type({
 });
 export type Empresa = Infer<typeof Empresa>;
 
-/** What the registry filled in, by field: only what the rules accept, so that nobody is locked into a mistake. */
+/** What the registry filled in, by field: only what the rules accept, so that no locked field has a mistake. */
 export interface Prefill {
   ong: Partial<Record<"nome" | "razaoSocial" | "email" | "telefone", string>>;
   endereco: Partial<Record<keyof EnderecoStep, string>>;
@@ -50,7 +50,7 @@ export function toPrefill(empresa: Empresa): Prefill {
   return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
 }
 
-/** The values that the struct accepts, one by one, without the blanks. */
+/** The values that the struct accepts, one by one, without empty ones. */
 function validIn<Values extends Record<string, string>, Value>(
   values: Values,
   struct: Struct<Value, unknown>,

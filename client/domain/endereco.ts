@@ -14,7 +14,7 @@ export const EnderecoStep = object({
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
 
-/** What the look-up of a CEP answers; `erro` is truthy in any form when there is no such CEP. */
+/** The answer to a look-up of a CEP; `erro` is truthy in any form when there is no such CEP. */
 export const EnderecoEncontrado = type({
   logradouro: TextOrEmpty,
   bairro: TextOrEmpty,
@@ -24,7 +24,7 @@ export const EnderecoEncontrado = type({
 });
 export type EnderecoEncontrado = Infer<typeof EnderecoEncontrado>;
 
-/** 8 digits, with or without the dash: the mask's dash is no ninth digit. */
+/** 8 digits, with or without the mask's dash, which does not count. */
 export function isCep(typed: string): boolean {
   return /^\d{5}-?\d{3}$/.test(typed);
 }

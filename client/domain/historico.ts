@@ -4,7 +4,7 @@ import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";
 import { maybe, Text, TextOrEmpty } from "./wire.ts";
 
-/** It needs no id to be shown, only something to read. */
+/** An entry needs no id to be shown, only something to read. */
 export const HistoricoEntry = refine(
   type({
     id: maybe(Id),
@@ -41,7 +41,7 @@ function instantOf({ createdAt }: HistoricoEntry): number {
   return beginningOf(createdAt ?? "")?.getTime() ?? -Infinity;
 }
 
-/** Who wrote the entry. */
+/** The author of the entry. */
 export function authorOf({ byTUTOR }: HistoricoEntry): string {
   return byTUTOR ? "Você" : "Sistema";
 }

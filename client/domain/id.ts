@@ -1,13 +1,16 @@
-// Owns what an id is: the API sends strings or numbers, the portal compares strings, and sends back what came.
+// Owns what an id is: the API sends strings or numbers, the portal compares strings, and sends an id back in the form
+// in which it came.
 import { define, Struct } from "superstruct";
 
-/** An id as a string, whichever way it came. A number that JavaScript has rounded would name another record. */
+/**
+ * An id as a string, whether it came as text or number. A number that JavaScript has rounded would name another record.
+ */
 export const Id: Struct<string, null> = new Struct({
   ...define<string>("Id", (value) => typeof value === "string" && fitsIntoPath(value)),
   coercer: (value) => Number.isSafeInteger(value) ? String(value) : value,
 });
 
-/** Half a surrogate pair cannot be percent-encoded, and dots alone would name another path. */
+/** Half a surrogate pair cannot be percent-encoded, and an id of dots only would name another path. */
 function fitsIntoPath(id: string): boolean {
   return !/^\.{0,2}$/.test(id) && !/\p{Surrogate}/u.test(id);
 }
@@ -16,9 +19,9 @@ function fitsIntoPath(id: string): boolean {
 type Kind = "pet" | "motivo" | "servico" | "campanha";
 
 /**
- * Which ids came as numbers. Everything compares, keeps and types ids as text; only what is sent looks here, so an id
- * needs no second form anywhere else. By kind, as "7" of one may be 7 of another. An id that came before this page did
- * (device's snapshot) goes as text until its list is read again.
+ * The ids that came as numbers. The app compares, stores and types ids as text; only what is sent looks here, so an id
+ * needs no second form anywhere else. They are kept by kind, because "7" of one kind may be 7 of another. An id that
+ * came before this page was loaded (device's snapshot) is sent as text until its list is read again.
  */
 const numbers: Record<Kind, Set<string>> = {
   pet: new Set(),
@@ -45,7 +48,7 @@ export function toWireId(kind: Kind, id: string): string | number {
   return numbers[kind].has(id) ? Number(id) : id;
 }
 
-/** An id that only goes back in a body, as it came. */
+/** An id that is only sent back in a body, as it came. */
 export const OpaqueId = define<string | number>(
   "OpaqueId",
   (value) => typeof value === "string" || Number.isSafeInteger(value),

@@ -1,5 +1,5 @@
-// Owns what a person takes along to an appointment (client/README.md "Appointments"): whether it is still ahead, what
-// to bring, and the whole of it in words to share.
+// Owns the reminder of an appointment (client/README.md "Appointments"): whether it is still ahead, what to bring, and
+// a text to share.
 import { dayOf, formatWeekday, today } from "../lib/dates.ts";
 import {
   type Agendamento,
@@ -10,7 +10,7 @@ import {
   serviceText,
 } from "./agendamento.ts";
 
-/** What is known of an appointment right after its booking, and of every one in the list. */
+/** What is known of an appointment right after its booking, and of every appointment in the list. */
 export type Marcado =
   & Pick<Agendamento, "id" | "status" | "data" | "turno">
   & Partial<Pick<Agendamento, "pet" | "tipo" | "campanha">>;
@@ -23,20 +23,20 @@ export const O_QUE_LEVAR: readonly string[] = [
   "(pai, mãe, filho ou filha). Sem ele, o cadastro pode ser bloqueado.",
 ];
 
-/** Whether somebody still has to go: neither done nor cancelled, with a day, and that not past. */
+/** Whether the appointment is still to come: neither done nor cancelled, and with a day that is not past. */
 export function isAhead(agendamento: Marcado, now: Date): boolean {
   const day = dayOf(agendamento.data);
   return isActive(agendamento) && day !== undefined && day >= today(now);
 }
 
-/** The pet and the service: what names an appointment. */
+/** The pet and the service: together they name an appointment. */
 export function titleOf(agendamento: Marcado): string {
   const service = serviceText(agendamento);
   const pet = agendamento.pet?.nome;
   return pet === undefined ? service : `${service} de ${pet}`;
 }
 
-/** The day with its weekday, and the time where the API sent one; 'A definir' without date. */
+/** The day with its weekday, and the time where the API sent one; 'A definir' without a date. */
 export function whenText(data: string | undefined): string {
   if (data === undefined) return "A definir";
   const hour = hourOf(data);
@@ -50,7 +50,7 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
-/** The appointment for somebody else to read: nothing in it tells who the owner is. */
+/** The appointment as a text for another person: it does not say who the owner is. */
 export function lembreteText(agendamento: Marcado): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);

@@ -2,7 +2,7 @@
 import { object } from "superstruct";
 import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 
-/** The login's rules; the documento is typed as digits alone. */
+/** The login's rules; the documento is typed in digits only. */
 export const Login = object({
   documento: text(
     ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],

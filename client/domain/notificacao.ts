@@ -6,7 +6,7 @@ import { maybe, Text, TextOrEmpty } from "./wire.ts";
 
 const PREVIEW_CHARACTERS = 60;
 
-/** In UTF-16 units: a family emoji with skin tones. What is longer is no writing. */
+/** In UTF-16 units: a family emoji with skin tones. A longer sequence is not a real character. */
 const LONGEST_CHARACTER = 20;
 
 /** A code point with the marks, joiners and skin tones that belong to it, a flag, or a line break. */
@@ -21,12 +21,12 @@ export const Notificacao = type({
 });
 export type Notificacao = Infer<typeof Notificacao>;
 
-/** The first 60 characters as a person counts them, with an ellipsis where more follows. */
+/** The first 60 characters as a person counts them, with an ellipsis if there are more. */
 export function previewOf(descricao: string): string {
   const beginning = descricao.slice(0, PREVIEW_CHARACTERS * LONGEST_CHARACTER);
   const isCut = beginning.length < descricao.length;
   const characters = splitCharacters(beginning);
-  // The last one may have been cut in two.
+  // The last one may be cut in two.
   if (isCut) characters.pop();
   if (!isCut && characters.length <= PREVIEW_CHARACTERS) return descricao;
   return `${characters.slice(0, PREVIEW_CHARACTERS).join("")}…`;

@@ -1,10 +1,11 @@
-// Owns satisfaction surveys (client/README.md "Survey"): their questions, when one is answered, and what is sent.
+// Owns satisfaction surveys (client/README.md "Survey"): their questions, when a question counts as answered, and what
+// is sent.
 import { type Infer, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "./id.ts";
 import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
-/** One of a type that is not known is answered in words. */
+/** A question of an unknown type is answered in words. */
 export const Pergunta = type({ id: Id, pergunta: Filled, tipo: TextOrEmpty });
 export type Pergunta = Infer<typeof Pergunta>;
 
@@ -31,10 +32,10 @@ export interface Envio {
 /** Answers as typed, by question id. */
 export type Rascunho = Readonly<Record<string, string>>;
 
-/** What stands for an unanswered question (client/README.md "Survey"). */
+/** What is sent for an unanswered question (client/README.md "Survey"). */
 const BLANK = " ";
 
-/** The species as the survey names it (client/README.md "Survey"): whatever is no dog is a cat. */
+/** The species as the survey names it (client/README.md "Survey"): any pet that is not a dog counts as a cat. */
 export function especieNaPesquisa(especie: string | undefined): string {
   return especie === "CACHORRO" ? "Cão" : "Gato";
 }
@@ -47,7 +48,7 @@ export function isEscala(pergunta: Pergunta): boolean {
   return pergunta.tipo === "ESCALA";
 }
 
-/** Whether one can go on from the question: a scale needs a choice, a text does not. */
+/** Whether the person can go on from the question: a scale needs a choice, a text does not. */
 export function canAdvance(pergunta: Pergunta, rascunho: Rascunho): boolean {
   return !isEscala(pergunta) || typedFor(pergunta, rascunho) !== "";
 }
@@ -58,7 +59,7 @@ export function bandOf(value: number): "telha" | "ocre" | "verde" {
   return value <= 6 ? "ocre" : "verde";
 }
 
-/** The submission: every question answered, blanks where nothing was said. */
+/** The submission: every question has an answer, blank where the person gave none. */
 export function toEnvio(pesquisa: Pesquisa, rascunho: Rascunho): Envio {
   return {
     pesquisaId: pesquisa.id,
@@ -69,7 +70,7 @@ export function toEnvio(pesquisa: Pesquisa, rascunho: Rascunho): Envio {
   };
 }
 
-/** What was typed for the question; own entries only, for an id may be called `toString`. */
+/** What was typed for the question; own entries only, because an id could be `toString`. */
 export function typedFor({ id }: Pergunta, rascunho: Rascunho): string {
   return Object.hasOwn(rascunho, id) ? rascunho[id] : "";
 }

@@ -1,4 +1,4 @@
-// Owns pets (client/README.md "Pets"): what is known of one, the form's rules, and how they read.
+// Owns pets (client/README.md "Pets"): what is known of a pet, the form's rules, and how they are shown.
 import { type Infer, object, string, type, unknown } from "superstruct";
 import { now } from "../lib/clock.ts";
 import { dayOf, daysBetween, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
@@ -8,7 +8,7 @@ import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
 const MAXIMUM_AGE_YEARS = 30;
 
-/** A pet. `obito` is whatever the API noted of a death; `dataNascimento` as it came. */
+/** A pet. `obito` is whatever the API says about a death; `dataNascimento` as it came. */
 export const Pet = type({
   id: idOf("pet"),
   nome: maybe(Filled),
@@ -95,7 +95,7 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
   return days === 0 ? "Nasceu hoje" : count(days, "dia", "dias");
 }
 
-/** What is said of a pet under its name: its age, or 'Óbito'. */
+/** What shows under the pet's name: its age, or 'Óbito'. */
 export function lifeText(pet: Pet, now: Date): string {
   return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
 }

@@ -1,4 +1,4 @@
-// Owns what an appointment says of its pet: less than is known of a pet, and home needs no more.
+// Owns what an appointment says about its pet: less than the list of pets does, and home needs no more.
 import { type Infer, type } from "superstruct";
 import { Filled, maybe, Text } from "./wire.ts";
 

@@ -29,12 +29,12 @@ export const SenhaStep = agree(
   [SENHAS_DIFERENTES, ({ senha, confirmarSenha }) => senha === confirmarSenha],
 );
 
-/** The document as the API takes it. A letter stays, so that it never turns into another person's number. */
+/** The document in the API's form. A letter stays, so that it never turns into another person's number. */
 export function withoutMask(documento: string): string {
   return documento.replace(/[\s./-]/g, "");
 }
 
-/** An e-mail with its person hidden: the first letter and the domain stay. */
+/** An e-mail that hides the person: only the first letter and the domain stay. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at < 1) return "***";

@@ -16,8 +16,8 @@ const Documento: Struct<string, null> = new Struct({
 });
 
 /**
- * Only an id is required: nobody is kept out because of what a screen shows. `isEmailVerified` that is missing or odd
- * is no reason to ask somebody at every start: only a plain `false` is.
+ * Only an id is required: no missing field may keep a person out of the app. Only a plain `false` in `isEmailVerified`
+ * asks for the confirmation: a missing or odd value would otherwise ask at every start.
  */
 export const Usuario = type({
   id: Id,
@@ -29,7 +29,7 @@ export const Usuario = type({
 });
 export type Usuario = Infer<typeof Usuario>;
 
-/** Between the names of a person, and no name by themselves. */
+/** Words between the parts of a name; they are not names themselves. */
 const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
 
 /** The first two words of the name, and the particles before the second (client/README.md "Home"). */
@@ -38,17 +38,17 @@ export function firstNames(nome: string): string {
   const second = words.findIndex((word, index) =>
     index > 0 && !PARTICLES.includes(word.toLowerCase())
   );
-  // Particles that nothing follows lead nowhere.
+  // Particles with no name after them are dropped.
   return words.slice(0, second < 0 ? 1 : second + 1).join(" ");
 }
 
-/** 'Olá, Maria das Graças', or 'Olá' to somebody without a name. */
+/** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
 export function greetingOf(nome: string): string {
   const names = firstNames(nome);
   return names === "" ? "Olá" : `Olá, ${names}`;
 }
 
-/** The name's first letter, whole even where it is more than one code unit. */
+/** The name's first letter, complete even where it has more than one code unit. */
 export function initialOf(nome: string): string {
   return (Array.from(nome.trim())[0] ?? "?").toUpperCase();
 }

@@ -1,8 +1,9 @@
-// Owns the reading of what comes from outside, which may be anything.
+// Owns reading what comes from outside, which may be anything.
 import { define, Struct, validate } from "superstruct";
 
 /**
- * A short list inside an answer: what fits. Entries that do not are left out; where none does, neither does the list.
+ * A short list inside an answer: the entries that fit. The others are left out. Where none fits, the list is left out
+ * too.
  */
 export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
@@ -26,12 +27,12 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
 /** A list of anything, for `readEach` to look through. */
 export const Entries = define<unknown[]>("list", Array.isArray);
 
-/** Whether entries came of which none could be read: such a list has failed, it is not empty. */
+/** Whether there were entries, but none of them could be read: such a list has failed, it is not empty. */
 export function isUnreadable(entries: readonly unknown[], values: readonly unknown[]): boolean {
   return entries.length > 0 && values.length === 0;
 }
 
-/** After so many entries, and milliseconds, reading a list lets the page draw and hear a finger. */
+/** After this many entries, and milliseconds, reading a list pauses, so that the page can draw and react to a touch. */
 const SLICE = 50;
 const SLICE_MS = 12;
 
@@ -54,13 +55,13 @@ export async function readEach<Value>(
 }
 
 /**
- * What a server's text must not bring along: control characters, and those that turn the direction of what follows, a
- * date beside a name, say. Line breaks and tabs stay.
+ * What a server's text must not contain: control characters, and characters that reverse the direction of the text
+ * after them, for example of a date beside a name. Line breaks and tabs stay.
  */
 // deno-lint-ignore no-control-regex -- these are what is looked for
 const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text without what hides in it. */
+/** The text without these hidden characters. */
 export function readable(text: string): string {
   return text.replace(UNSEEN, "");
 }
@@ -79,12 +80,12 @@ export function readAs<Value>(
   }
 }
 
-/** What the text says as JSON; undefined where it is none. */
+/** The text parsed as JSON; undefined where it is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {
-    // Nothing was written, or it is not ours.
+    // Nothing was written, or something else wrote it.
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
-// Owns the device's Back for what lies over a screen: sheets, dialogs and wizard steps are entries of the
-// session history without an address of their own, and Back closes the topmost before it leaves the screen.
+// Owns the device's Back for what lies over a screen: sheets, dialogs and wizard steps. Each is an entry of the session
+// history without an address of its own. Back closes the topmost one before it leaves the screen.
 
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
@@ -8,30 +8,30 @@ interface Layer {
   onBack: OnBack;
 }
 
-/** A browser that dropped old entries never answers `history.go`: after this long it counts as done. */
+/** A browser that dropped old entries never answers `history.go`: after this time it counts as done. */
 const UNWIND_LIMIT_MS = 1000;
 
 const layers: Layer[] = [];
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
 
-/** How many layers' entries lie under the present one, as written in the history. */
+/** How many layers' entries lie under the present one, as the history says. */
 function writtenDepth(): number {
   const depth = (history.state as { depth?: unknown } | null)?.depth;
   return Number.isSafeInteger(depth) && (depth as number) > 0 ? depth as number : 0;
 }
 
-/** Listens to the device's Back from now on, and drops entries whose layers died with an earlier page. */
+/** Listens to the device's Back from now on, and drops entries whose layers went with an earlier page. */
 export function watchBack(): () => void {
-  // Every screen opens at its top (client/README.md "Routes"), and a wizard's step at its heading; the browser would
-  // scroll the page to where it was each time the entry of a closed sheet leaves.
+  // Every screen opens at its top (client/README.md "Routes"), and a wizard's step at its heading. The browser would
+  // scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
   addEventListener("popstate", listen);
   unwindTo(0);
   return () => removeEventListener("popstate", listen);
 }
 
-/** Puts a layer on top. Returns how to take it off when it closes by other means than Back. */
+/** Puts a layer on top. Returns a function that removes it when it closes by other means than Back. */
 export function pushLayer(onBack: OnBack): () => void {
   const layer = { onBack };
   layers.push(layer);
@@ -44,15 +44,15 @@ export function pushLayer(onBack: OnBack): () => void {
   };
 }
 
-/** Runs when no entry is on its way out. */
+/** Runs `act` when no entry is being removed any more. */
 export function afterUnwinding(act: () => void): void {
   if (unwinding === undefined && waiting.length === 0) act();
   else waiting.push(act);
 }
 
 /**
- * Runs on the screen's own entry: a navigation from a layer's entry would leave those under it in the history, with
- * the old address. The entries of layers that stay open are written anew over the entry that it leads to.
+ * Runs `act` on the screen's own entry: a navigation from a layer's entry would leave those under it in the history,
+ * with the old address. Layers that stay open get their entries again, above the entry that it leads to.
  */
 export function onOwnEntry(act: () => void): void {
   function leaveLayers() {
@@ -61,7 +61,7 @@ export function onOwnEntry(act: () => void): void {
       return unwindTo(0);
     }
     act();
-    // Not at once: most layers go with the screen that is being left.
+    // Not at once: most layers close together with the screen.
     if (layers.length > 0) setTimeout(() => afterUnwinding(write));
   }
   afterUnwinding(leaveLayers);
@@ -103,7 +103,7 @@ function listen(): void {
   }
   if (unwinding !== undefined) {
     finishUnwinding();
-    // Further than asked for: Back was pressed meanwhile.
+    // Back was pressed meanwhile, so the history moved further than asked.
     if (depth === wanted) return;
   }
   closeDownTo(writtenDepth());

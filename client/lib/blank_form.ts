@@ -1,4 +1,4 @@
-// Owns the forms that begin empty.
+// Owns the forms that start empty.
 import type { Struct } from "superstruct";
 import { Form } from "./form.ts";
 

@@ -1,11 +1,11 @@
-// Owns a countdown by a clock that nobody can set, which goes on after a reload.
+// Owns a countdown that changes of the device's clock do not disturb, and that continues after a reload.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 /** Counts whole seconds down to zero. */
 export class Countdown {
-  /** Seconds left; zero when it is over or never began. */
+  /** Seconds left; zero when it is over or never started. */
   readonly seconds: ReadonlySignal<number>;
 
   #key: string;
@@ -14,7 +14,9 @@ export class Countdown {
   #endsAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param key what is left is stored under it */
+  /**
+   * @param key the storage key for the time left
+   */
   constructor(key: string) {
     this.#key = key;
     this.seconds = this.#seconds;
@@ -26,8 +28,8 @@ export class Countdown {
   }
 
   /**
-   * Goes on where an earlier page was. What is left is written every second, so that only the time without a page is
-   * reckoned by the device's clock; set back meanwhile, it counts as no time at all.
+   * Continues where an earlier page was. The time left is stored every second, so the device's clock only counts the
+   * time without a page. If that clock was set back meanwhile, that time counts as zero.
    */
   resume(): void {
     const [left, writtenAt] = (readStored(this.#key) ?? "").split(" ").map(Number);
@@ -36,7 +38,7 @@ export class Countdown {
     else this.clear();
   }
 
-  /** Stops for this page: what is left stays written. */
+  /** Stops for this page: the time left stays stored. */
   stop(): void {
     clearTimeout(this.#timer);
   }

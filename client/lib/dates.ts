@@ -1,9 +1,9 @@
-// Owns the only passage between API text and dates (client/README.md "Dates"): a calendar date stays the day that is
-// written, an instant is shown in São Luís, whatever zone the phone is set to.
+// Owns the only conversion between API text and dates (client/README.md "Dates"): a calendar date stays the day that is
+// written, an instant is shown in São Luís time, whatever zone the phone is set to.
 
 /**
- * São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. Asking `Intl` for the zone would
- * cost a slow phone 20 ms per format before its first screen, and an old one has old rules of summer time anyway.
+ * São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. Asking `Intl` for the zone would cost
+ * a slow phone 20 ms per format before its first screen, and an old phone has outdated rules of summer time.
  */
 const OFFSET = "-03:00";
 const OFFSET_MS = -3 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export const INVALID_DATE = "Data inválida";
 export type Day = string;
 
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Midnight in UTC, or in no zone that is named: a day that a server has put into a timestamp. */
+/** Midnight in UTC, or without a zone: a day that a server has put into a timestamp. */
 const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}\S*)$/;
 
@@ -44,8 +44,8 @@ export function dayOf(text: string | null | undefined): Day | undefined {
 }
 
 /**
- * The day as it is written, whatever time and zone follow: for a birth date, which has neither. A server that keeps
- * it as a timestamp sends midnight of its own zone, summer time included.
+ * The day as it is written, whatever time and zone follow: for a birth date, which has neither. A server that keeps it
+ * as a timestamp sends midnight of its own zone, summer time included.
  */
 export function writtenDayOf(text: string | null | undefined): Day | undefined {
   if (typeof text !== "string") return undefined;
@@ -109,7 +109,7 @@ function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00${OFFSET}`);
 }
 
-/** What clocks in São Luís show then, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
+/** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
 function wallClock(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
 }
@@ -123,7 +123,7 @@ function isRealDay(day: Day): boolean {
   const month = Number(day.slice(5, 7));
   const date = Number(day.slice(8, 10));
   if (month < 1 || month > 12 || date < 1) return false;
-  // Every month has these; lists of a thousand days ask.
+  // Every month has these days. Lists of a thousand dates call this, so it is worth being fast.
   if (date <= 28) return true;
   const real = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day);
@@ -131,9 +131,9 @@ function isRealDay(day: Day): boolean {
 
 function parseInstant(text: string): Date | undefined {
   const [, day, time] = INSTANT.exec(text) ?? [];
-  // Engines differ on a 30 February: some make it March.
+  // Engines differ on 30 February: some turn it into a day in March.
   if (day === undefined || !isRealDay(day)) return undefined;
-  // Without a zone it is what a clock in São Luís showed.
+  // A text without a zone means the time on a clock in São Luís.
   const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time) ? "" : OFFSET;
   const instant = new Date(`${day}T${time}${zone}`);
   // Beyond the year 9999, or before 0, `wallClock` would be longer.

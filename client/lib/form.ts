@@ -19,7 +19,7 @@ interface FieldState extends Field {
   readonly locked: Signal<string | undefined>;
 }
 
-/** A form, whatever it holds. */
+/** A form with any fields and value. */
 export interface AnyForm {
   readonly draft: Record<string, string>;
   readonly isDirty: boolean;
@@ -32,7 +32,7 @@ export interface AnyForm {
 export class Form<Name extends string, Value> {
   readonly fields: Record<Name, Field>;
   readonly sending: ReadonlySignal<boolean>;
-  /** Grows each time errors were set by a submit: the view moves the focus to the first of them. */
+  /** Grows each time a submit sets errors: the view then moves the focus to the first of them. */
   readonly failures: ReadonlySignal<number>;
 
   #fields: Record<Name, FieldState>;
@@ -55,7 +55,7 @@ export class Form<Name extends string, Value> {
     return mapNames(this.#initial, (name) => this.#fields[name].value.value);
   }
 
-  /** Whether something was typed that a closing would lose. Reads every field's signal. */
+  /** Whether something was typed that would be lost by closing. Reads every field's signal. */
   get isDirty(): boolean {
     return names(this.#initial).some((name) =>
       this.#fields[name].value.value !== this.#initial[name]
@@ -67,7 +67,7 @@ export class Form<Name extends string, Value> {
     return firstFailures(this.draft, this.#struct)[0] === undefined;
   }
 
-  /** Takes back what of these values belongs to its fields. */
+  /** Puts saved values back into the fields that have their names. */
   restore(values: Record<string, string> | undefined): void {
     const own = Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(this.#fields, name));
     this.fill(Object.fromEntries(own) as Partial<Record<Name, string>>);
@@ -85,7 +85,7 @@ export class Form<Name extends string, Value> {
     for (const name of fields) this.#fields[name].locked.value = reason;
   }
 
-  /** Sets errors found elsewhere than in the rules (by the server, say). */
+  /** Sets errors that were not found by the rules (for example by the server). */
   fail(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       this.mark(errors);
@@ -93,14 +93,14 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Sets errors without leading the person there: what was found out while they went on elsewhere. */
+  /** Sets errors without moving the focus: they were found while the person was already doing something else. */
   mark(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       for (const name of names(errors)) this.#fields[name].error.value = errors[name];
     });
   }
 
-  /** The valid value, or undefined with every wrong field's first error set. */
+  /** The valid value; or undefined, and each wrong field has its first error. */
   validate(): Value | undefined {
     const [failures, value] = firstFailures(this.draft, this.#struct);
     if (failures === undefined) return value;
@@ -121,7 +121,7 @@ export class Form<Name extends string, Value> {
     }
   }
 
-  /** Back to the initial draft, or to a new one that takes its place, without errors or locks. */
+  /** Goes back to the initial draft, or to a new one that replaces it, without errors or locks. */
   reset(initial: Record<Name, string> = this.#initial): void {
     this.#initial = initial;
     batch(() => {

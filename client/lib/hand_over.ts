@@ -1,13 +1,13 @@
-// Owns giving something to the device: a file to keep, a text to share.
+// Owns giving something to the device: a file to save, a text to share.
 
-/** Saves a text as a file. A download from memory asks nothing of the page's policy. */
+/** Saves a text as a file. A download from memory needs no permission in the page's CSP. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click's own turn.
+  // Some browsers start to read only after the click event is over.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -22,7 +22,7 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
       await navigator.share({ text });
       return "shared";
     } catch (error) {
-      // Closing the share sheet is the person's own choice.
+      // The person closed the share sheet: that is not an error.
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
   }

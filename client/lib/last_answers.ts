@@ -7,7 +7,7 @@ import { readAs } from "./answers.ts";
 export interface LastAnswer<Value = unknown> {
   value: Value;
   seenAt: number;
-  /** Comes from an earlier visit, and its query has not judged it yet. */
+  /** It comes from an earlier visit, and its query has not checked it yet. */
   isEarlier?: true;
 }
 
@@ -20,7 +20,7 @@ export function lastAnswers(): ReadonlyMap<string, LastAnswer> {
   return answers;
 }
 
-/** Whether they show at once, and not only after a read has failed. */
+/** Whether they show at once, or only after a read has failed. */
 export function lastAnswersComeFirst(): boolean {
   return isFirst;
 }
@@ -30,7 +30,7 @@ export function restoreAnswers(
   earlier: Iterable<readonly [string, LastAnswer]>,
   { first }: { first: boolean },
 ): void {
-  // Those that show already go on showing when a later reading of the device brings the others.
+  // Once they show, they keep showing when a later reading of the device brings the others.
   if (first) isFirst = true;
   for (const [name, answer] of earlier) {
     if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
@@ -43,7 +43,10 @@ export function noteAnswer(name: string, answer: LastAnswer): void {
   onAnswer();
 }
 
-/** A query's last answer. One of an earlier visit that does not fit the struct is none, and is forgotten. */
+/**
+ * A query's last answer. An answer of an earlier visit that does not fit the struct counts as missing, and is
+ * forgotten.
+ */
 export function findAnswer<Value>(
   name: string,
   struct?: Struct<Value, unknown>,
@@ -58,7 +61,7 @@ export function findAnswer<Value>(
   return judged;
 }
 
-/** Calls back after each new answer. Returns how to stop. */
+/** Calls `listen` after each new answer. Returns a function that stops it. */
 export function watchAnswers(listen: () => void): () => void {
   onAnswer = listen;
   return () => onAnswer = () => {};

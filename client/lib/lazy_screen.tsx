@@ -11,19 +11,19 @@ type Loaded<Props> =
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead of its use. Resolves with whether it came; where it did not, its use tries again. */
+  /** Fetches the code before it is used. Resolves to whether it came; if it did not, using the screen tries again. */
   preload(): Promise<boolean>;
 }
 
-/** What a screen shows while its code is on the way, and when it did not come. */
+/** What a screen shows while its code is loading, and when loading failed. */
 export interface LazyFrames {
   Waiting: ComponentType;
   Failed: ComponentType<{ retry: () => void }>;
-  /** Called when the code of a screen that shows did not come; `true` when that is being mended in another way. */
+  /** Called when the code of a visible screen did not load; `true` when that is being repaired in another way. */
   onFailure?: () => Promise<boolean>;
 }
 
-/** A component whose code comes with the first use, or with `preload`. */
+/** A component whose code loads at its first use, or with `preload`. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed, onFailure }: LazyFrames,
@@ -46,11 +46,11 @@ export function lazyScreen<Props extends object>(
     return pending ??= fetchCode();
   }
 
-  /** Somebody waits for it: only then is a failure worth mending, or telling. */
+  /** The person is waiting for it: only then is a failure worth repairing, or reporting. */
   async function bring() {
     if (await preload()) return;
     if (await onFailure?.().catch(() => false)) return;
-    // A finger on the link may have brought it meanwhile.
+    // A touch on the link may have loaded it meanwhile.
     if (state.peek().status !== "ready") state.value = { status: "failed" };
   }
 

@@ -1,9 +1,9 @@
-// Owns what a mask does to what is typed, and where the caret stands meanwhile. lib/number_masks.ts has the masks.
+// Owns what a mask does to what is typed, and where the caret is afterwards. lib/number_masks.ts has the masks.
 
 /** Turns what was typed into what is shown. Applying it again changes nothing. */
 export type Mask = (text: string) => string;
 
-/** What stands in an input: its text and its caret. */
+/** The content of an input: its text and its caret. */
 export interface Typed {
   text: string;
   caret: number;
@@ -20,11 +20,11 @@ export function maskDigits(count: number): Mask {
 }
 
 /**
- * What an input shall show after an edit: the masked text, with the caret behind the same character.
+ * What an input must show after an edit: the masked text, with the caret behind the same character.
  *
  * @param before what the input showed before the edit
  * @param after what the browser made of it
- * @param inputType of the `InputEvent`: erasing a separator erases the character beyond it
+ * @param inputType of the `InputEvent`: deleting a separator deletes the character next to it
  */
 export function applyMask(
   mask: Mask,

@@ -1,10 +1,10 @@
-// Owns moving between screens: entries of sheets and steps leave the history first (lib/back.ts).
+// Owns moving between screens: the entries of sheets and steps are removed from the history first (lib/back.ts).
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 import { onOwnEntry } from "./back.ts";
 
 interface NavigateOptions {
   replace?: boolean;
-  /** Goes into the history's entry. */
+  /** Stored in the history's entry. */
   state?: unknown;
 }
 
@@ -13,13 +13,13 @@ export function navigate(href: string | URL, { replace, state }: NavigateOptions
   onOwnEntry(() => navigateBrowser(href, { replace, state: withoutDepth(state) }));
 }
 
-/** wouter's location hook with the portal's way of navigating. `ssrPath` is where the build draws. */
+/** wouter's location hook with the portal's way of navigating. `ssrPath` is the path that the build draws. */
 export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
   const [path] = useBrowserLocation(options);
   return [path, navigate];
 }
 
-/** A state read before the layers' entries left would count them still. */
+/** A state that was read before the layers' entries were removed still counts them. */
 function withoutDepth(state: unknown): unknown {
   if (typeof state !== "object" || state === null || !("depth" in state)) return state;
   const { depth: _, ...rest } = state;

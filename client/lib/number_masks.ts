@@ -1,4 +1,4 @@
-// Owns how documents, CEP and phone are written. The login needs none of them: they come with the screens that do.
+// Owns how documents, CEP and phone are formatted. The login needs none of them: they load with the screens that do.
 import { digitsOf } from "./masks.ts";
 
 /** 000.000.000-00 */
@@ -6,12 +6,12 @@ export function maskCpf(text: string): string {
   return place(digitsOf(text), "###.###.###-##");
 }
 
-/** 00.000.000/0000-00. Letters stay, as capitals: a rule explains them, nobody loses a character unseen. */
+/** 00.000.000/0000-00. Letters stay, as capitals: a rule explains them, and no character disappears without a word. */
 export function maskCnpj(text: string): string {
   return place(charactersOf(text), "##.###.###/####-##");
 }
 
-/** A CPF up to eleven digits; longer, or with a letter, a CNPJ. */
+/** A CPF up to eleven digits; a CNPJ if it is longer or has a letter. */
 export function maskCpfOuCnpj(text: string): string {
   const characters = charactersOf(text);
   return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
@@ -46,7 +46,7 @@ function nationalDigits(text: string): string {
   return digits.replace(/^0+/, "").slice(0, 11);
 }
 
-/** Puts characters into the pattern's places; no separator stands behind the last one. */
+/** Puts characters into the pattern's places; there is no separator after the last one. */
 function place(characters: string, pattern: string): string {
   let placed = "";
   let next = 0;

@@ -9,7 +9,10 @@ export const openLayers: ReadonlySignal<number> = computed(() => stack.value.len
 /** The topmost modal dialog: the only part of the page that can be reached and is announced. */
 export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => stack.value.at(-1));
 
-/** Registers an open modal dialog. Returns how to take it off; the page behind scrolls again after the last. */
+/**
+ * Registers an open modal dialog. Returns a function that removes it; after the last one, the page behind scrolls
+ * again.
+ */
 export function openLayer(dialog: HTMLElement): () => void {
   stack.value = [...stack.peek(), dialog];
   document.documentElement.dataset.layers = "";

@@ -1,11 +1,11 @@
-// Owns fetching ahead: only when the phone has nothing better to do and the person does not pay for it dearly.
+// Owns fetching ahead: only while the phone is idle, and only where data is not expensive for the person.
 
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether fetching what may be needed later is fair: not with Save-Data, not on 2g. */
+/** Whether fetching ahead is acceptable: not with Save-Data, not on 2g. */
 function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection };
   if (connection === undefined) return true;
@@ -31,7 +31,7 @@ export function prefetchInTurn(steps: readonly (() => Promise<unknown>)[]): () =
   };
 }
 
-/** When the phone has nothing better to do. Safari has no `requestIdleCallback`: a second later is idle enough. */
+/** Resolves when the phone is idle. Safari has no `requestIdleCallback`: there, one second later is good enough. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) {

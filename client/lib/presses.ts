@@ -1,9 +1,10 @@
-// Owns the one way in which a double tap is told from two presses.
+// Owns how a double tap is told from two presses.
 //
-// Many people tap twice where once is enough, and a fast app has changed by the second tap: it would press what has
-// just appeared under the finger (the next step's button, a card under a closed sheet). So a second press in the time
-// of a double tap, on the same spot, counts only on the control that the first one pressed. A mouse says itself that
-// it was clicked twice; a finger is told by time and place. Keys point at what they press, so each of them counts.
+// Many people tap twice where once is enough. A fast app has already changed by the second tap, which would then press
+// what has just appeared in the same place (the next step's button, a card under a closed sheet). So a second press
+// within the time of a double tap and at the same place counts only on the control that the first one pressed. For a
+// mouse the browser counts the clicks; for a touch, time and place decide. A key acts on the focused control, so each
+// press counts.
 
 interface Press {
   control: Element | null;
@@ -16,7 +17,7 @@ const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
-/** Ignores the second press of a double one where it would hit something else. Returns how to stop. */
+/** Ignores the second press of a double tap if it would hit something else. Returns a function that stops it. */
 export function watchPresses(): () => void {
   let counted: Press | undefined;
   function listen(event: MouseEvent) {
@@ -33,7 +34,7 @@ export function watchPresses(): () => void {
   return () => document.removeEventListener("click", listen, { capture: true });
 }
 
-/** A label and what it names are one control: the browser passes the press on. */
+/** A label and its control count as one: the browser passes the press on. */
 function controlAt(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(CONTROLS) : null;
   return control instanceof HTMLLabelElement ? control.control ?? control : control;

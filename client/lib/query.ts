@@ -1,4 +1,4 @@
-// Owns cached reads: one answer per question, its freshness, its retry, and who is looking at it (client/README.md
+// Owns cached reads: one answer per question, its freshness, its retry, and which readers watch it (client/README.md
 // "Reading").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
@@ -26,11 +26,14 @@ export type QueryState<Value> =
 export interface QueryOptions<Value> {
   /** Milliseconds during which an answer is not asked for again. */
   fresh?: number;
-  /** Milliseconds after which an answer that nobody looks at is forgotten. */
+  /** Milliseconds after which an answer that nobody watches is forgotten. */
   expires?: number;
   /** Names the query in the device's snapshot; without a name it is never there. */
   name?: string;
-  /** What an answer is. It judges one of an earlier visit; without it, or where it does not fit, there was none. */
+  /**
+   * The shape of an answer. It checks an answer of an earlier visit; without a struct, or where the answer does not
+   * fit, that answer is ignored.
+   */
   struct?: Struct<Value, unknown>;
 }
 
@@ -49,20 +52,20 @@ const LOADING = {
 const queries = new Set<AnyQuery>();
 let isWorthRetry: (error: unknown) => boolean = () => false;
 
-/** Says for all queries which failures are worth one more try. */
+/** Sets, for all queries, which failures are worth one more try. */
 export function retryQueriesOn(canRetry: (error: unknown) => boolean): void {
   isWorthRetry = canRetry;
 }
 
-/** Forgets every answer; late ones are dropped. For the end of a session. */
+/** Forgets every answer; late ones are dropped. Called at the end of a session. */
 export function clearQueries(): void {
   clearAnswers();
   for (const query of queries) query.clear();
 }
 
 /**
- * The next look at the queries of these names asks again; a screen need not be loaded to be told. A family's name stands
- * for all of its queries.
+ * The next reader of the queries with these names asks again. It works by name, so that the screen's code need not be
+ * loaded. A family's name means all of its queries.
  */
 export function invalidateQueries(...names: string[]): void {
   for (const query of queries) {
@@ -72,13 +75,13 @@ export function invalidateQueries(...names: string[]): void {
   }
 }
 
-/** Asks again for what somebody is looking at, where it has failed or is no longer fresh. */
+/** Asks again for everything that is being watched and has failed or is no longer fresh. */
 export async function loadWatchedQueries(): Promise<void> {
   await Promise.all(
     [...queries].filter((query) => query.isWatched).map(async (query) => {
       const wasAsking = query.state.peek().isReloading;
       await query.load();
-      // That question may still have met what kept the API away.
+      // That request may have met the same failure that kept the API away.
       if (wasAsking && query.state.peek().status === "failed") await query.load();
     }),
   );
@@ -98,7 +101,7 @@ export class Query<Value> {
   #asked = 0;
   /** The question whose answer shows. */
   #answered = 0;
-  /** Answers to questions up to this one are no longer fresh, whenever they come. */
+  /** Answers to questions up to this one are no longer fresh, even if they come later. */
   #staleUpTo = 0;
   #pending: Promise<void> | undefined;
   #watchers = 0;
@@ -122,11 +125,11 @@ export class Query<Value> {
   load(): Promise<void> {
     if (lastAnswersComeFirst()) this.#showLast();
     if (this.#isFresh) return Promise.resolve();
-    // A question from before an invalidation would bring what is known to be out of date.
+    // A question from before an invalidation would bring an answer that is known to be outdated.
     return this.#asked > this.#staleUpTo && this.#pending || this.reload();
   }
 
-  /** Asks now; of several questions under way the newest wins. Never rejects. */
+  /** Asks now; if several questions are under way, the newest wins. Never rejects. */
   reload(): Promise<void> {
     const question = ++this.#asked;
     const isNewest = () => question === this.#asked;
@@ -141,19 +144,19 @@ export class Query<Value> {
     );
   }
 
-  /** Takes an answer that came by another way: what a command has found out. */
+  /** Takes an answer that came in another way: for example what a command has found out. */
   put(value: Value, seenAt: number): void {
     this.#asked += 1;
     this.#show(value, seenAt);
   }
 
-  /** The next look asks again, whatever the age of the answer. */
+  /** The next reader asks again, however new the answer is. */
   invalidate(): void {
     this.#staleUpTo = this.#asked;
     if (this.isWatched) void this.reload();
   }
 
-  /** Forgets the answer; one still under way is dropped when it comes. */
+  /** Forgets the answer; an answer still under way is dropped when it comes. */
   clear(): void {
     this.#staleUpTo = ++this.#asked;
     this.#pending = undefined;
@@ -161,7 +164,7 @@ export class Query<Value> {
     this.#state.value = LOADING;
   }
 
-  /** Counts somebody who looks. Returns how to stop; an answer that nobody looks at goes after its time. */
+  /** Counts a reader. Returns a function that stops it; an answer that nobody watches is forgotten after its time. */
   watch(): () => void {
     this.#watchers += 1;
     clearTimeout(this.#expiry);
@@ -178,7 +181,7 @@ export class Query<Value> {
     const { status, seenAt } = this.#state.peek();
     if (status !== "ready" || this.#answered <= this.#staleUpTo) return false;
     const age = now().getTime() - seenAt;
-    // An answer from the future is of no known age: the clock was set back.
+    // An answer from the future has no known age: the clock was set back.
     return age >= 0 && age < this.#fresh;
   }
 
@@ -228,7 +231,7 @@ export class Query<Value> {
   }
 }
 
-/** One query per key, made when first asked for. */
+/** One query per key, created when it is first needed. */
 export class QueryFamily<Value> {
   #queries = new Map<string, Query<Value>>();
   #read: (key: string) => Promise<Value>;

@@ -1,7 +1,8 @@
-// Owns struct helpers that carry their sentences: a rule is a text and a predicate, and the first broken one speaks.
+// Owns struct helpers that carry their sentences: a rule is a text and a predicate, and the first broken rule gives the
+// message.
 import { refine, string, Struct, validate } from "superstruct";
 
-/** A sentence for the person, and the test that a right value passes. */
+/** A sentence for the person, and the test that a correct value passes. */
 export type Rule = readonly [sentence: string, passes: (text: string) => boolean];
 
 /** A text that must pass every rule, in order; the first broken one is the failure. */
@@ -54,7 +55,7 @@ export function atLeast(count: number): (text: string) => boolean {
   return (text) => text.length >= count;
 }
 
-/** At least this many characters, spaces around not counted: for names and addresses. */
+/** At least this many characters, not counting spaces around them: for names and addresses. */
 export function atLeastWritten(count: number): (text: string) => boolean {
   return (text) => text.trim().length >= count;
 }
@@ -69,7 +70,7 @@ export function isDigits(text: string): boolean {
   return /^\d*$/.test(text);
 }
 
-/** Has something to read. */
+/** Has at least one visible character. */
 export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }

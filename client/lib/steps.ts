@@ -15,7 +15,7 @@ export class Steps {
     this.current = this.#current;
   }
 
-  /** Another number each time that a step is entered: tells whether somebody has been elsewhere meanwhile. */
+  /** A different number each time a step is entered: it tells whether the person has been on another step meanwhile. */
   get visit(): number {
     return this.#visit;
   }

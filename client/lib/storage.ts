@@ -1,19 +1,19 @@
-// Owns what is stored between visits, or for this tab alone: strings under a key, in memory where storage is blocked or
-// full.
+// Owns what is stored between visits, or for this tab only: strings under a key. Where storage is blocked or full, they
+// stay in memory.
 
-/** Everything under this prefix is about one person and goes with the session. */
+/** Everything under this prefix is about one person and is erased with the session. */
 export const PERSONAL = "vet:pessoal:";
 
 type Area = () => Storage;
 
 const onDevice: Area = () => localStorage;
 
-/** This tab's own area: what lies there survives a reload, and no other tab sees it. */
+/** This tab's own area: it survives a reload, and no other tab sees it. */
 export const inTab: Area = () => sessionStorage;
 
 const memory = new Map<string, string>();
 
-/** The stored text, or null. Never throws: a blocked storage reads as what this page wrote. */
+/** The stored text, or null. Never throws: where storage is blocked, it returns what this page wrote. */
 export function readStored(key: string, area = onDevice): string | null {
   if (memory.has(key)) return memory.get(key)!;
   try {
@@ -24,13 +24,13 @@ export function readStored(key: string, area = onDevice): string | null {
   }
 }
 
-/** Stores the text; where the browser refuses, it lives as long as the page. */
+/** Stores the text; where the browser refuses, it lasts as long as the page. */
 export function store(key: string, text: string, area = onDevice): void {
   try {
     area().setItem(key, text);
     memory.delete(key);
   } catch {
-    // Blocked or full: the page goes on with its own memory, and no older text waits for the next visit.
+    // Blocked or full: the page uses its own memory, and no older text is left for the next visit.
     forget(key, area);
     memory.set(key, text);
   }
@@ -42,7 +42,7 @@ export function forget(key: string, area = onDevice): void {
   try {
     area().removeItem(key);
   } catch {
-    // Nothing was stored where nothing can be removed.
+    // Where nothing can be removed, nothing was stored.
   }
 }
 
@@ -70,8 +70,9 @@ export function forgetAll(prefix: string): void {
 }
 
 /**
- * Calls back when another tab changes the key (`null` text: removed, or everything was cleared), and when the page is
- * brought back as it was left: what other tabs did meanwhile was never told to it. Returns how to stop.
+ * Calls `onChange` when another tab changes the key (`null`: it was removed, or everything was cleared). Also when the
+ * browser restores the page from its cache: then the page has missed what other tabs did. Returns a function that stops
+ * it.
  */
 export function watchStored(key: string, onChange: (text: string | null) => void): () => void {
   function listen(event: StorageEvent) {

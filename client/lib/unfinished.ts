@@ -1,10 +1,10 @@
-// Owns what is unfinished: what a person has typed and not sent yet, wherever in the app. It outlives a reload, a
-// killed tab and a session that ended by itself. It never holds a password, and after two hours it is gone.
+// Owns what is unfinished: what a person has typed and not sent yet, anywhere in the app. It survives a reload, a
+// killed tab and a session that ended by itself. It never holds a password, and it expires after two hours.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
 
-/** The step that somebody has reached, and what they typed, by field. */
+/** The step that the person has reached, and what they typed, by field. */
 export interface Draft {
   step: number;
   values: Record<string, string>;
@@ -15,28 +15,31 @@ interface Typed {
   readonly isDirty: boolean;
 }
 
-/** What is saved of a place: undefined while there is nothing. Both read signals. */
+/** What is saved for a place: undefined while there is nothing. Both read signals. */
 interface Work {
   isDirty(): boolean;
   read(): Draft | undefined;
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** This tab's own name. A reload and a restored tab have it still; only a duplicate of this tab has it too. */
+/** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has the same name. */
 const TAB = "vet:aba";
-/** On a shared phone nobody should find yesterday's registration. */
+/** On a shared phone, the next user must not find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
 const WRITE_AFTER_MS = 150;
 
 const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
-/** What has been sent since it last changed: it is not unfinished, though it is still on the page. */
+/** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
 const sent = new Set<Work>();
 /** What is not written yet, by place. */
 const due = new Map<string, object>();
-/** Who is here: only their records are found, and an anonymous person's by an anonymous one. */
+/**
+ * The person in this session: only their records are found. Without a session, only records made without a session are
+ * found.
+ */
 let owner: string | undefined;
-/** What was unfinished when a session ended by itself, by key: in memory alone, and for its person alone. */
+/** What was unfinished when a session ended by itself, by key: only in memory, and only for the same person. */
 const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
 /** Whether leaving the page would lose something typed. */
@@ -44,7 +47,7 @@ export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
   suspended.value.size > 0 || typed.value.some(({ isDirty }) => isDirty)
 );
 
-/** Counts what has come onto the page. Returns what is called when it leaves. */
+/** Counts something that has come onto the page. Returns a function to call when it leaves. */
 export function noteTyped(one: Typed): () => void {
   typed.value = [...typed.peek(), one];
   return () => {
@@ -52,10 +55,13 @@ export function noteTyped(one: Typed): () => void {
   };
 }
 
-/** Saves what is typed at a place, a moment after each change. Returns how to stop, which forgets it: it was finished or left. */
+/**
+ * Saves what is typed at a place, a moment after each change. Returns a function that stops this and forgets the draft:
+ * it was finished or left.
+ */
 export function autosaveDraft(place: string, work: Work): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What stands there is what was found: it does not become younger by being looked at.
+  // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(place)?.isHere;
   works.set(place, work);
   const release = noteTyped({
@@ -81,7 +87,7 @@ export function autosaveDraft(place: string, work: Work): () => void {
     due.set(place, record);
     timer = setTimeout(write, WRITE_AFTER_MS);
   });
-  /** Another tab may have written over what is still on this page. */
+  /** Another tab may have saved over what is still on this page. */
   function leave() {
     const isOwn = readRecord(place)?.tab === tabName();
     const record = isOwn || works.get(place) !== work ? undefined : recordOf(work);
@@ -101,8 +107,8 @@ export function autosaveDraft(place: string, work: Work): () => void {
 }
 
 /**
- * What somebody left unfinished at the place, two hours ago at most. Only where `isHere`, in the tab that wrote it, may
- * it show unasked: a phone has more than one user.
+ * What was left unfinished at the place, two hours ago at most. Only where `isHere`, in the tab that wrote it, may it
+ * show without asking: a phone may have more than one user.
  */
 export function findDraft(place: string): Draft & { isHere: boolean } | undefined {
   const record = readRecord(place);
@@ -113,59 +119,59 @@ export function findDraft(place: string): Draft & { isHere: boolean } | undefine
     return undefined;
   }
   const isHere = tab === tabName();
-  // Elsewhere nobody is asked whether to go on with nothing.
+  // In another tab, nobody is asked about continuing an empty draft.
   if (isBlank && !isHere) return undefined;
   return { step: step as number, values: onlyTexts(values), isHere };
 }
 
-/** What follows the prefix in the name of the place that this tab was at: its sheet opens again. */
+/** The rest of the name, after the prefix, of the place where this tab was: its sheet opens again. */
 export function findPlaceHere(prefix: string): string | undefined {
   const places = listStored(PREFIX + prefix).map((key) => key.slice(PREFIX.length));
   return places.find((place) => findDraft(place)?.isHere)?.slice(prefix.length);
 }
 
-/** Forgets what was saved, and saves nothing more of what is on the page there: it is done. */
+/** Forgets what was saved at the place, and saves nothing more of what is on the page there: it is done. */
 export function finishDraft(place: string): void {
   works.delete(place);
   forgetDraft(place);
 }
 
-/** What is on the page at the place has been sent as it stands: it is unfinished again once it changes. */
+/** What is on the page at the place has been sent in this state: it is unfinished again once it changes. */
 export function noteSent(place: string): void {
   const work = works.get(place);
   if (work !== undefined) sent.add(work);
   forgetDraft(place);
 }
 
-/** Forgets what was saved at a place, by whichever tab. */
+/** Forgets what was saved at a place, by any tab. */
 export function forgetDraft(place: string): void {
   due.delete(place);
   forgetRecord(place);
 }
 
-/** Another tab may be in the midst of the same: what it has saved stays. */
+/** Another tab may be working on the same place: what it has saved stays. */
 function forgetOwn(place: string): void {
   due.delete(place);
   if (readRecord(place)?.tab === tabName()) forgetRecord(place);
 }
 
-/** What was written under the name, unless it is too old or not to be read: then it is erased. */
+/** What was written under the name. A record that is too old or cannot be read is erased. */
 export function readRecord(name: string): Record<string, unknown> | undefined {
   const text = readStored(PREFIX + name);
   if (text === null) return undefined;
   try {
     const record = JSON.parse(text);
-    // Either way: somebody may have set the device's clock back since.
+    // In both directions: the device's clock may have been set back since.
     const isFresh = Math.abs(now().getTime() - record.savedAt) < EXPIRES_AFTER_MS;
     if (isFresh) return record.owner === owner ? record : undefined;
   } catch {
-    // Not ours, or cut: it is erased below like one that is too old.
+    // Not written by this app, or cut off: it is erased below like a record that is too old.
   }
   forgetRecord(name);
   return undefined;
 }
 
-/** Writes a record that expires, and that is suspended and resumed with the drafts. */
+/** Writes a record that expires, and that is suspended and resumed together with the drafts. */
 export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
@@ -175,12 +181,12 @@ export function forgetRecord(name: string): void {
   (suspended.peek() as Map<string, string>).delete(PREFIX + name);
 }
 
-/** Erases what is too old, also of places that nobody opens any more. For every start and every login. */
+/** Erases what is too old, also at places that are never opened again. Called at every start and every login. */
 export function eraseExpired(): void {
   for (const key of listStored(PREFIX)) readRecord(key.slice(PREFIX.length));
 }
 
-/** Moves what is unfinished from the device to memory: the session of its person has ended by itself. */
+/** Moves what is unfinished from the device to memory, because the person's session has ended by itself. */
 export function suspendUnfinished(): void {
   due.clear();
   for (const [place, work] of works) {
@@ -196,7 +202,7 @@ export function suspendUnfinished(): void {
   forgetWorks();
 }
 
-/** Somebody is here: what they left unfinished is put back, and what is suspended of others is forgotten. */
+/** A person is logged in: what they left unfinished is put back, and what is suspended of others is forgotten. */
 export function resumeUnfinished(person: string): void {
   owner = person;
   for (const [key, text] of suspended.peek()) {
@@ -206,7 +212,7 @@ export function resumeUnfinished(person: string): void {
   eraseExpired();
 }
 
-/** Nobody is here any more: nothing that is still on the page is saved. */
+/** The session is over: nothing that is still on the page is saved. */
 export function forgetWorks(): void {
   owner = undefined;
   works.clear();

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from "react";
 import { type OnBack, pushLayer } from "./back.ts";
 
 /**
- * While `depth` is above zero, Back calls `onBack` instead of leaving the screen.
+ * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen.
  *
  * @param depth 1 for an open sheet or dialog; for a wizard the number of steps behind the present one
- * @param onBack closes the sheet or goes one step back; `false` stays where it is
+ * @param onBack closes the sheet or goes one step back; returns `false` to stay
  */
 export function useBack(depth: number, onBack: OnBack): void {
   const latest = useRef(onBack);

@@ -1,4 +1,4 @@
-// Owns the sheet that has an address: a query parameter names what it shows, and closing it removes the parameter
+// Owns the sheet that has an address: a query parameter says what it shows, and closing it removes the parameter
 // (client/README.md "Routes").
 import { useCallback, useEffect, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
@@ -6,11 +6,11 @@ import { afterUnwinding } from "./back.ts";
 import { navigate } from "./navigation.ts";
 
 export interface Detalhes {
-  /** What the address names, where that is safe to use. */
+  /** The id in the address, where it is safe to use. */
   id: string | undefined;
-  /** The address names something that cannot be an id: say so, and `close()`. */
+  /** The address has something that cannot be an id: tell the person, and call `close()`. */
   isUnsafe: boolean;
-  /** Always the same function. */
+  /** The same function on every drawing. */
   open: (shown: { id: string }) => void;
   close(): void;
 }
@@ -22,14 +22,14 @@ export interface Detalhes {
  * (use_back.ts). So opening and closing, by whatever means, leaves no entries behind.
  */
 export function useDetalhes(parameter: string, isSafe: (id: string) => boolean): Detalhes {
-  // Only a trigger: what wouter returns is decoded once too often.
+  // Only to draw again: what wouter returns is decoded once too often.
   useSearch();
   const named = readParameter(parameter);
   const [dismissed, setDismissed] = useState<string>();
   const current = named === dismissed ? undefined : named;
 
-  // The closed sheet's entry is still on its way out, and with another dialog open the parameter stands in the entry
-  // below: it goes as soon as it shows.
+  // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below: it
+  // is removed as soon as that entry shows.
   useEffect(() => {
     if (named !== undefined && named === dismissed) {
       afterUnwinding(() => readParameter(parameter) === dismissed && write(parameter));

@@ -1,4 +1,4 @@
-// Owns how a component looks at a query.
+// Owns how a component reads a query.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Query, QueryState } from "./query.ts";

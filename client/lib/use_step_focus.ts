@@ -1,7 +1,10 @@
-// Owns where the focus goes when one step takes another's place: to its heading, which then is in sight.
+// Owns where the focus goes when one step replaces another: to its heading, which is then visible.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The ref of a heading, or of what holds it. With another `step` it takes the focus; the first one leaves it alone. */
+/**
+ * The ref of a heading, or of an element that contains it. When `step` changes, the heading gets the focus; on the
+ * first step it does not.
+ */
 export function useStepFocus<Holder extends HTMLElement>(step: unknown): RefObject<Holder | null> {
   const ref = useRef<Holder>(null);
   const shown = useRef(step);

@@ -1,5 +1,5 @@
-// Owns the device's encrypted store (client/README.md "Offline reading"): one value in IndexedDB under a key of
-// WebCrypto that cannot be read out. Where either is missing there is none, and nothing fails.
+// Owns the device's encrypted store (client/README.md "Offline reading"): one value in IndexedDB under a WebCrypto key
+// that cannot be exported. Where either is missing there is no store, and nothing fails.
 import { VAULT } from "./vault_erasure.ts";
 
 const STORE = "vault";
@@ -11,7 +11,7 @@ interface Sealed {
   bytes: ArrayBuffer;
 }
 
-/** Encrypts and stores the value (anything JSON can write) in place of the one before. */
+/** Encrypts and stores the value (anything that JSON can write); it replaces the one before. */
 export async function seal(value: unknown): Promise<void> {
   await quietly(async (database) => {
     const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY)) ??
@@ -46,12 +46,12 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
   return key;
 }
 
-/** Nothing stored is no failure: the app reads from the API then. */
+/** Failing to store or read is not an error: the app then reads from the API. */
 async function quietly<Value>(
   act: (database: IDBDatabase) => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
-    // In the try: where storage is blocked, even looking whether it is there can throw.
+    // Inside the try: where storage is blocked, even checking whether it exists can throw.
     if (typeof indexedDB === "undefined" || crypto.subtle === undefined) return undefined;
     const database = await open();
     try {
@@ -69,7 +69,7 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(VAULT, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   const database = await settled(request);
-  // An erasure waits for nobody.
+  // An open connection must not hold up an erasure.
   database.onversionchange = () => database.close();
   return database;
 }

@@ -1,10 +1,10 @@
-// Owns the erasure of the device's encrypted store (lib/vault.ts). It is apart from the rest and small: whoever ends a
-// session needs it at once, also before anything else has loaded.
+// Owns the erasure of the device's encrypted store (lib/vault.ts). It is a small file of its own, because the end of a
+// session needs it at once, even before anything else has loaded.
 
 /** The database of lib/vault.ts. */
 export const VAULT = "vet";
 
-/** Deletes value and key. Resolves to whether nothing of them is left; never rejects. */
+/** Deletes the value and the key. Resolves to whether nothing of them is left; never rejects. */
 export function eraseVault(): Promise<boolean> {
   return new Promise((resolve) => {
     try {

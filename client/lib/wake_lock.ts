@@ -1,6 +1,9 @@
-// Owns keeping the screen from going dark while something is shown to somebody.
+// Owns keeping the screen on while the person shows it to somebody.
 
-/** Keeps it awake where the browser can, also after the app was away for a moment. Returns how to let it sleep. */
+/**
+ * Keeps the screen on where the browser can, also after the app was in the background for a moment. Returns a function
+ * that lets it turn off again.
+ */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
@@ -12,7 +15,7 @@ export function keepScreenAwake(): () => void {
       if (isOver) void acquired?.release();
       else lock = acquired;
     } catch {
-      // Low battery, or the person does not allow it: the screen then goes dark as it always does.
+      // The battery is low, or the person does not allow it: the screen then turns off as usual.
     }
   }
 

@@ -20,7 +20,7 @@ import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
 import { frames as wholeFrames, silent } from "./lazy_frames.tsx";
 
-/** Within the layout a screen that is on the way has the shape of one. */
+/** A screen that is still loading shows in the layout with the shape of a screen. */
 const frames = {
   ...wholeFrames,
   Waiting: () => (
@@ -34,15 +34,15 @@ interface ScreenLine {
   load: () => Promise<ComponentType>;
   /** Asked for while the code is on its way. Never rejects, except where its own code does not come. */
   loadData?: () => Promise<unknown>;
-  /** It fills the window, without the layout. */
+  /** The screen fills the window, without the layout. */
   isWhole?: boolean;
-  /** Fetched with its use alone. */
+  /** Its code is fetched only when it is used. */
   isOnDemand?: boolean;
 }
 
 /**
- * One line per screen, in the order in which they are fetched ahead. What is opened most comes first, with its data: at
- * a counter there may be no network later.
+ * One line per screen, in the order in which they are fetched ahead. The most used screens come first, with their data:
+ * at a counter there may be no network later.
  */
 const table: Record<AuthenticatedRoute, ScreenLine> = {
   pets: {
@@ -85,13 +85,13 @@ const overlays = {
   pesquisa: lazy(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
 };
 
-/** With the icons that home does not have. */
+/** Loaded together with the icons that home does not have. */
 function lazy(load: () => Promise<ComponentType>, frames: LazyFrames) {
   return lazyScreen(load, frames);
 }
 
 export function Authenticated() {
-  // An unknown path has already been left for `/` when the effects run: going back would show nothing.
+  // The effects run after an unknown path was replaced by `/`: going back would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(watchPesquisas, []);
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
@@ -143,7 +143,7 @@ function routesOf(shown: typeof screens) {
   ));
 }
 
-/** The device keeps what is read for later, and that can wait until there is something on the screen. */
+/** The device stores what is read for later; that can wait until something is on the screen. */
 function keepSnapshot(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -168,7 +168,7 @@ function prefetch(): () => void {
   ]);
 }
 
-/** A finger is on a link: what it opens is fetched before it lifts. */
+/** The person touches a link: the screen behind it is fetched before the touch ends. */
 function approach(href: string): void {
   const screen = screens.find(({ path }) => path === href);
   if (screen !== undefined) void fetchScreen(screen);
@@ -195,7 +195,7 @@ function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
   );
 }
 
-/** The last in the order, and never over anything else (client/README.md "Overlays"). */
+/** The last one in the order, and never over anything else (client/README.md "Overlays"). */
 function CurrentHint() {
   useSignals();
   const isFree = openLayers.value === 0 && !announcesUpdate.value;

@@ -1,4 +1,4 @@
-// Owns what a crash leaves: a sentence and 'Tentar novamente' in place of the part that crashed.
+// Owns what shows after a crash: a sentence and 'Tentar novamente' in place of the part that crashed.
 import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/states/failed_state.tsx";
 
@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a crash of its children from taking the rest of the app along. */
+/** A crash of its children does not affect the rest of the app. */
 export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -1,9 +1,9 @@
-// Owns the icon that stands for a species.
+// Owns the icon of each species.
 import type { IconPath } from "../ui/icon.tsx";
 import { catIcon, dogIcon } from "../ui/icons/later.ts";
 import { pawIcon } from "../ui/icons/start.ts";
 
-/** The icon that stands for the species, wherever a pet is shown. */
+/** The icon of the species, wherever a pet is shown. */
 export function iconOfEspecie(especie: string | undefined): IconPath {
   switch (especie) {
     case "CACHORRO":

@@ -1,5 +1,5 @@
-// Owns the sheet that holds one form: what is typed in it is saved, is asked about before it is thrown away, and stays
-// in sight until its call has ended.
+// Owns the sheet with one form: what is typed in it is saved, the person is asked before it is thrown away, and the
+// sheet stays open until its call has ended.
 import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft } from "../lib/unfinished.ts";
@@ -12,15 +12,18 @@ import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 
 export interface FormSheetProps {
   title: string;
-  /** Names its draft. The screen opens the sheet again where `findPlaceHere` finds it. */
+  /** The name of its draft. The screen opens the sheet again where `findPlaceHere` finds it. */
   place: string;
   form: AnyForm;
-  /** Whether closing would lose something typed. */
+  /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
-  /** Names what it sends (state/sending.ts): closing says nothing false about what may have landed. */
+  /**
+   * The name of what it sends (state/sending.ts): closing must say nothing false about a try that may have reached the
+   * server.
+   */
   sentAs?: () => string;
   onClose: () => void;
-  /** Buttons at the foot. `close` asks first, as every other way out does. */
+  /** Buttons at the bottom. `close` asks first, as every other way to close does. */
   actions?: (close: () => void) => ReactNode;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export function InstallHint() {
   );
 }
 
-/** Opens the browser's prompt; Safari has none, so there it says which three taps it takes. */
+/** Opens the browser's prompt. Safari has none, so there a dialog explains the three taps. */
 export async function startInstall(): Promise<void> {
   if (installWay.peek() === "prompt") return await install();
   await say({

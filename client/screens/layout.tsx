@@ -13,7 +13,7 @@ import { bellIcon } from "../ui/icons/home.ts";
 import { userIcon } from "../ui/icons/start.ts";
 
 export interface LayoutProps {
-  /** A finger is on a link of the header. */
+  /** Called when the person touches a link of the header. */
   onApproach: (href: string) => void;
   children: ReactNode;
 }
@@ -55,7 +55,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
   );
 }
 
-/** The bell; its name says how many are unread, for the badge is only a picture of it. */
+/** The bell. Its name says how many are unread, because the badge is only visual. */
 function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
   useSignals();
   useQuery(notificacoes);
@@ -76,7 +76,7 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
 }
 
 /**
- * On every change of the path, not of the query: sheets open and close over the same place (client/README.md
+ * On every change of the path, but not of the query: sheets open and close over the same screen (client/README.md
  * "Routes").
  */
 function useScrollToTop(): void {
@@ -107,7 +107,7 @@ const SkipLink = styled("a")`
   }
 `;
 
-/** Indigo in both themes, with a line of tiles under it. */
+/** Indigo in both themes, with a line of tiles below. */
 const Header = styled("header")`
   --foco: #fff;
   position: sticky;
@@ -152,7 +152,7 @@ const HeaderRow = styled("div")`
     flex: none;
     margin-inline-start: auto;
   }
-  /* With large text they leave the logo its room. */
+  /* With large text, the links are narrower, so that the logo has room. */
   nav a {
     width: 48px;
   }
@@ -192,7 +192,7 @@ const Main = styled("main")`
   outline: none;
 `;
 
-/** Slim; it gives way to the keyboard, to sheets, and where letters are large for the screen. */
+/** Low; it scrolls with the page when the keyboard or a sheet is open, or when the text is large for the screen. */
 const Footer = styled("footer")`
   position: sticky;
   bottom: var(--solta);

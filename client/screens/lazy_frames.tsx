@@ -1,4 +1,4 @@
-// Owns what shows while a screen's code is on the way, and when it did not come.
+// Owns what shows while a screen's code is loading, and when it did not load.
 import { reloadForVanishedCode } from "../state/updates.ts";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { FullScreenSpinner } from "../ui/states/spinner.tsx";
@@ -11,8 +11,8 @@ function Failed({ retry }: { retry: () => void }) {
   return <FailedState message="Não foi possível abrir esta tela." onRetry={retry} />;
 }
 
-/** For what fills the whole page. */
+/** For screens that fill the whole page. */
 export const frames = { Waiting, Failed, onFailure: reloadForVanishedCode };
 
-/** For what shows nothing rather than something in its place. */
+/** For components that show nothing meanwhile. */
 export const silent = { Waiting: () => null, Failed: () => null };

@@ -15,10 +15,10 @@ export function OutageNotice() {
   return isCovering() ? <Notice /> : null;
 }
 
-/** Whether the notice stands in the place of everything else. Reads signals. */
+/** Whether the notice covers everything else. Reads signals. */
 export function isCovering(): boolean {
   const current = session.value;
-  // What the device kept is more use at a counter than a notice over it: its age is on every screen.
+  // At a counter, the stored data is more useful than a notice over it; every screen shows how old the data is.
   const isReading = current.status === "authenticated" && current.isFromSnapshot;
   return isOutage.value && !isReading;
 }

@@ -1,4 +1,4 @@
-// Owns the profile (client/README.md "Profile"): who is logged in, and what one can do with the account.
+// Owns the profile (client/README.md "Profile"): the logged-in person, and what the person can do with the account.
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
@@ -45,7 +45,7 @@ export function PerfilScreen() {
   );
 }
 
-/** Where the app can be put on the home screen and has not been yet. */
+/** Shows only where the app can be put on the home screen and is not there yet. */
 function InstallRow() {
   useSignals();
   if (installWay.value === undefined) return null;

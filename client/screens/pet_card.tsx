@@ -1,4 +1,4 @@
-// Owns the full-screen PetCard (client/README.md "PetCard"): held out across a counter, so it lies along the phone's
+// Owns the full-screen PetCard (client/README.md "PetCard"): it is shown across a counter, so it lies along the phone's
 // long side.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
@@ -34,7 +34,7 @@ export function PetCardScreen() {
   );
 }
 
-/** Where home is behind this screen, it is gone back to, so that Back does not return to the card. */
+/** If home is the entry behind this screen, it goes back, so that Back does not return to the card. */
 function goBack(): void {
   if (history.state?.cameFromHome) history.back();
   else navigate(routes.home, { replace: true });
@@ -79,7 +79,7 @@ const Table = styled("div")`
   container-type: size;
 `;
 
-/** As large as fits, on its side where there is more height than width. */
+/** As large as fits; rotated where the screen is higher than wide. */
 const Turned = styled("div")`
   width: min(100cqw, 100cqh * 85.6 / 54);
   @container (orientation: portrait) {

@@ -1,5 +1,5 @@
-// Owns the look of the PetCard (client/README.md "PetCard"): a bank card of tiles, always light, because it is shown
-// to somebody.
+// Owns the look of the PetCard (client/README.md "PetCard"): a bank card of tiles, always light, because it is shown to
+// other people.
 import { groupDocumento } from "../domain/documento.ts";
 import { styled } from "../lib/style.ts";
 import { HospitalLogo } from "../ui/brand/logo.tsx";
@@ -8,11 +8,11 @@ export interface PetCardFaceProps {
   /** In digits. */
   documento: string;
   nome: string;
-  /** Held out to somebody: the number as large as it can be, the tiles a narrow frame. */
+  /** For showing it to another person: the number as large as possible, the tiles as a narrow frame. */
   large?: true;
 }
 
-/** As wide as what holds it; all measures follow that width. */
+/** As wide as its container; all measures depend on that width. */
 export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
   return (
     <Card data-large={large}>

@@ -1,4 +1,4 @@
-// Owns the three sights of what is read from the API: loading, failed, there; and what is there but may be old
+// Owns how a screen shows what is read from the API: loading, failed, or loaded; and a note when the data may be old
 // (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
@@ -13,14 +13,14 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;
-  /** The shape of what comes; three cards without it. */
+  /** The shape while loading; three cards by default. */
   skeleton?: ReactNode;
-  /** What stands in its place when it could not be loaded. */
+  /** What shows when it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
   children: (value: Value) => ReactNode;
 }
 
-/** Draws the value with `children`. A failure says the call's own sentence and offers another try. */
+/** Draws the value with `children`. A failure shows the call's own message and offers another try. */
 export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
 ) {
@@ -43,7 +43,7 @@ export function QueryView<Value>(
   );
 }
 
-/** What is no failure of a call is a bug, and belongs to the error boundary. */
+/** An error that is not a failed call is a bug, and goes to the error boundary. */
 function sentenceOf<Value>(query: Query<Value>): string | undefined {
   const state = query.state.peek();
   if (state.status !== "failed") return undefined;

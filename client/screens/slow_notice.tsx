@@ -1,4 +1,4 @@
-// Owns what is said while a call takes long (client/README.md "Health").
+// Owns the notice that shows while a call takes long (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
@@ -8,7 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { usePopover } from "../ui/layers/use_popover.ts";
 
 /**
- * Lives in the topmost dialog like the toasts (toast_list.tsx): what lies under one can neither be pressed nor heard.
+ * It is inside the topmost dialog like the toasts (toast_list.tsx): under a dialog it could neither be pressed nor read
+ * by a screen reader.
  */
 export function SlowNotice() {
   useSignals();

@@ -1,4 +1,4 @@
-// Owns what a wizard's step does with the call that it waits for, and how long a wizard is saved.
+// Owns what a wizard's step does with the call that it waits for, and how long a wizard stays saved.
 import { useEffect } from "react";
 import { ApiError } from "../api/http.ts";
 import type { AnyForm } from "../lib/form.ts";
@@ -6,10 +6,10 @@ import type { Steps } from "../lib/steps.ts";
 import { autosaveDraft } from "../lib/unfinished.ts";
 
 /**
- * Makes a step's call. Its answer, and its failure, count while the person is still at the step and has changed nothing
- * of what was sent.
+ * Makes a step's call. Its answer, and its failure, count only while the person is still at the step and has not
+ * changed what was sent.
  *
- * @returns the answer; undefined after `tell` has told the failure, or where nobody waits any more
+ * @returns the answer; undefined after `tell` has reported the failure, or if the person has left the step
  */
 export async function callForStep<Answer>(
   { steps, form }: { steps: Steps; form: AnyForm },
@@ -36,10 +36,10 @@ interface Wizard {
 }
 
 /**
- * Saves a wizard while it is on the page: its step and what is typed, but never a password. Leaving it forgets it, and no
- * answer counts any more.
+ * Saves a wizard while it is on the page: its step and what is typed, but never a password. When the person leaves it,
+ * it is forgotten, and no answer counts any more.
  *
- * @param more further texts to save. Reads signals
+ * @param more other texts to save. Reads signals
  */
 export function useSavedSteps(
   place: string,

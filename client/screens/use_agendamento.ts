@@ -1,4 +1,4 @@
-// Owns which appointment the address names, for the two screens that open one in a sheet.
+// Owns which appointment the address names, for the two screens that open an appointment in a sheet.
 import { useEffect, useRef } from "react";
 import type { Agendamento } from "../domain/agendamento.ts";
 import { isSafeId } from "../domain/id.ts";
@@ -9,18 +9,21 @@ import { DETALHES } from "../routes.ts";
 import { agendamentos } from "../state/agendamentos.ts";
 import { showToast } from "../state/toasts.ts";
 
-/** The appointment that the address names, and how to open and close one. What the API does not know is said to be unknown. */
+/**
+ * The appointment that the address names, and functions to open and close one. If the API does not know it, the person
+ * is told.
+ */
 export function useAgendamento(): Pick<Detalhes, "open" | "close"> & { shown?: Agendamento } {
   const { id, isUnsafe, open, close } = useDetalhes(DETALHES, isSafeId);
   const { status, value, isReloading } = useQuery(agendamentos);
   const shown = id === undefined ? undefined : value?.find((one) => one.id === id);
   const asked = useRef<string>(undefined);
-  // A list that could not be read says nothing of what is missing in it.
+  // If the list could not be read, a missing appointment may still exist.
   const isKnown = status === "ready" && !isReloading;
   const isMissing = id !== undefined && shown === undefined && isKnown;
   useEffect(() => {
     if (!isUnsafe && !isMissing) return;
-    // What is shown may be older than the appointment: the API is asked once before it counts as unknown.
+    // The list on the screen may be older than the appointment: the API is asked once before it counts as unknown.
     if (isMissing && asked.current !== id) {
       asked.current = id;
       void agendamentos.reload();

@@ -1,9 +1,9 @@
-// Runs inlined in the page, before anything else: shows the prerendered view that fits, asks who is here (the one call
-// that is not api/http.ts's to begin), and brings the app only after that first paint. What is typed, pressed or
-// offered meanwhile is kept for the app (take_over.tsx).
+// Runs inlined in the page, before anything else: it shows the right prerendered view, asks the API for the token's
+// person (the only call that does not start in api/http.ts), and loads the app only after that first paint. What is
+// typed, pressed or offered meanwhile is kept for the app (take_over.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, the modules that it imports, and what the app after a view needs beyond them. */
+/** Set by the build: the app's URL, the modules that it imports, and what else the app needs after each view. */
 declare const ENTRY: string;
 declare const PRELOAD: string[];
 declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
@@ -15,12 +15,12 @@ function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: the page starts as if nobody had been here.
+    // Storage is blocked: the page starts as on a new device.
     return null;
   }
 }
 
-/** What cannot be sent in a header is no token (api/http.ts, `isBearer`). */
+/** A value that cannot be sent in a header is no token (api/http.ts, `isBearer`). */
 function storedToken(): string | null {
   const token = stored("vet:token");
   return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
@@ -45,7 +45,7 @@ const root = document.getElementById("app")!;
 const template = document.getElementById(`view-${early.view}`) as HTMLTemplateElement | null;
 if (template !== null) root.append(template.content.cloneNode(true));
 
-// A press on 'Entrar' or on a button before the app is there is carried out when it comes.
+// A press on 'Entrar' or on a button before the app is loaded is carried out when it is.
 root.addEventListener("submit", (event) => {
   if (globalThis.vetEarly === undefined) return;
   keep(event, event.target as HTMLElement);
@@ -57,14 +57,14 @@ root.addEventListener("click", (event) => {
   keep(event, button);
 });
 
-// As in the app, the eye of a password leaves the focus where it is.
+// As in the app, the button that shows a password leaves the focus where it is.
 root.addEventListener("mousedown", (event) => {
   if ((event.target as HTMLElement).closest("[aria-controls]") !== null) event.preventDefault();
 });
 root.addEventListener("compositionstart", ({ target }) => early.composing = target);
 root.addEventListener("compositionend", () => early.composing = null);
 
-/** Also from React, which may be in the middle of taking over: one press is carried out once. */
+/** Hidden from React too, which may be taking over at this moment: one press is carried out once. */
 function keep(event: Event, pressed: HTMLElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -76,7 +76,7 @@ addEventListener("beforeinstallprompt", (event) => {
   early.installOffer = event;
 });
 
-/** Who is here is asked while the script comes: on a slow network that is a second that nobody waits for twice. */
+/** The person is asked for while the script loads: on a slow network this saves a second. */
 function askWhoIsHere(token: string): EarlyPage["me"] {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
   const abort = new AbortController();
@@ -85,7 +85,7 @@ function askWhoIsHere(token: string): EarlyPage["me"] {
     cache: "no-store",
     signal: abort.signal,
   });
-  // What failed before the app was there says nothing about now: it asks anew.
+  // A failure before the app was loaded says nothing about now: the app asks again.
   response.catch(() => early.me = undefined);
   return { token, response, cancel: () => abort.abort() };
 }
@@ -99,12 +99,15 @@ function bringApp(): void {
       Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
     );
   }
-  // As a literal esbuild would put 700 bytes in front, for browsers without `import`.
+  // With the literal, esbuild would add 700 bytes for browsers without `import`.
   const entry = ENTRY;
   void import(entry).catch(offerAnotherTry);
 }
 
-/** Without its script the page only looks alive: it says so, and begins anew at a press, or once there is a network. */
+/**
+ * Without its script the page looks ready but does nothing: it says so, and starts again after a press, or when the
+ * network is back.
+ */
 function offerAnotherTry(): void {
   const text = document.createElement("p");
   text.textContent = "Não foi possível abrir o portal. Verifique a internet e tente de novo.";
@@ -122,11 +125,11 @@ function offerAnotherTry(): void {
     button.textContent = "Tentando…";
     try {
       await findWholeApp();
-      // Where storage is blocked nothing is kept that could be in the way.
+      // Where storage is blocked, nothing is stored that could cause the problem.
       if (mayForget()) await forget().catch(() => {});
       location.reload();
     } catch {
-      // A reload would put the browser's own error page in the place of this one, and lose what was typed.
+      // A reload would show the browser's own error page instead, and lose what was typed.
       text.textContent = "Ainda não deu certo. Confira a internet e tente de novo daqui a pouco.";
       button.textContent = label;
     }
@@ -135,14 +138,14 @@ function offerAnotherTry(): void {
   addEventListener("online", tryAgain);
 }
 
-/** Throws unless the server has a page, and the script that this one names. */
+/** Throws unless the server has a page, and the script that this page names. */
 async function findWholeApp(): Promise<void> {
-  // To who only fetches, a path that is no screen's answers 404.
+  // A path that is no screen answers 404 to a fetch.
   const html = await ask(location.pathname).catch(() => ask("/"));
   await ask(/\/assets\/main-\w+\.js/.exec(html)?.[0] ?? "/");
 }
 
-/** Past every cache on the way, which then has what is new. */
+/** Skips every cache on the way; they then hold the new file. */
 async function ask(path: string): Promise<string> {
   const response = await fetch(path, { cache: "reload", signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -156,14 +159,14 @@ function mayForget(): boolean {
     if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Storage is blocked. It takes a press or a network each time, so nothing goes round by itself.
+    // Storage is blocked. Each try needs a press or the network's return, so there is no endless loop.
   }
   return true;
 }
 
 /**
- * Drops the kept app, which lacks its script: the page then comes from the server, and the worker fills its cache
- * again.
+ * Deletes the stored app, because its script is missing: the page then comes from the server, and the worker fills its
+ * cache again.
  */
 async function forget(): Promise<void> {
   for (const name of await caches.keys()) {
@@ -171,5 +174,5 @@ async function forget(): Promise<void> {
   }
 }
 
-// Two frames: the first paint is on the screen before the app's script asks for the processor.
+// Two frames: the first paint is on the screen before the app's script uses the processor.
 requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bringApp)));

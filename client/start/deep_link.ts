@@ -1,9 +1,9 @@
-// Owns the address that somebody opened the app with, for after their login.
+// Owns the address with which the app was opened, to open it after the login.
 import { isAnonymousPath, routes } from "../routes.ts";
 import { hasStoredToken, rememberPath } from "../state/session.ts";
 import { startsAtLogin } from "./early_page.ts";
 
-/** A deep link of a person who is not logged in shows the login at `/`, and is opened after it. */
+/** Without a session, a deep link shows the login at `/`, and is opened after it. */
 export function rememberDeepLink(): void {
   if (location.pathname === routes.home || isAnonymousPath(location.pathname)) return;
   rememberPath(location.pathname + location.search);

@@ -1,15 +1,16 @@
-// Owns what the page has for the app when it comes: the view that boot.ts showed, what happened before, and the APIs.
+// Owns what the page has for the app: the view that boot.ts showed, what happened before the app was loaded, and the
+// APIs.
 
 import type { Begun } from "../api/http.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed: HTMLElement | undefined;
-  /** The control with an open composition of an on-screen keyboard. */
+  /** The control in which an on-screen keyboard is composing text. */
   composing: EventTarget | null;
-  /** The browser's offer to install the app, which it makes once, as soon as it likes. */
+  /** The browser's offer to install the app: it comes only once, at any time. */
   installOffer: Event | undefined;
-  /** `GET /me` with the token that the device holds, under way while the app's script is. */
+  /** `GET /me` with the device's token: it runs while the app's script loads. */
   me: Begun & { token: string } | undefined;
 }
 
@@ -18,21 +19,21 @@ declare global {
   var vetEarly: EarlyPage | undefined;
 }
 
-/** Takes what the boot script left: from then on it holds nothing back any more. */
+/** Takes what the boot script left: from then on it holds back nothing any more. */
 export function takeEarlyPage(): EarlyPage | undefined {
   const early = globalThis.vetEarly;
   globalThis.vetEarly = undefined;
-  // boot.ts goes on holding the object, and would hold a token after its session.
+  // boot.ts keeps the object, so the token in it would stay after its session.
   if (early !== undefined) early.me = undefined;
   return early;
 }
 
-/** Somebody may be typing into the login by now: it stays, also where another tab has left a token meanwhile. */
+/** The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile. */
 export function startsAtLogin(): boolean {
   return globalThis.vetEarly?.view === "login";
 }
 
-/** What the server wrote into the page: where the APIs are. */
+/** What the server wrote into the page: the addresses of the APIs. */
 export function apiUrls(): { baseUrl: string; cnpjUrl: string } {
   return { baseUrl: metaOf("api-base-url"), cnpjUrl: metaOf("cnpj-api-url") };
 }
@@ -42,8 +43,8 @@ function metaOf(name: string): string {
 }
 
 /**
- * Makes the page what the build drew again, around the same controls: a translator or an extension may have changed it,
- * and React would then draw it anew, with nothing in it.
+ * Restores the page to what the build drew, and keeps its controls. A translator or an extension may have changed the
+ * page; React would then draw it from scratch, and what was typed would be lost.
  */
 export function mend(root: HTMLElement, early: EarlyPage): void {
   const { content } = document.getElementById(`view-${early.view}`) as HTMLTemplateElement;

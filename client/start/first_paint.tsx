@@ -1,4 +1,4 @@
-// Owns the views that the build draws ahead (client/README.md "Start"): what a person sees before React is there.
+// Owns the views that are drawn during the build (client/README.md "Start"): what a person sees before React is loaded.
 import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
 import { writtenRules } from "../lib/style.ts";

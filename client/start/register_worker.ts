@@ -2,7 +2,7 @@
 import { idle } from "../lib/prefetch.ts";
 import { watchUpdates } from "../state/updates.ts";
 
-/** Set by the build: false for development, and where the worker is being withdrawn. */
+/** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
 
 interface TrustedTypes {
@@ -12,22 +12,24 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** Registers /sw.js, once there is nothing better to do: it fetches the whole app, beside what a person waits for. */
+/**
+ * Registers /sw.js, once the phone is idle: it fetches the whole app, which must not slow down what a person waits for.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
   await idle();
   try {
-    // A browser told to block workers answers with nothing.
+    // A browser that blocks workers answers with nothing.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
       .register(scriptUrl("/sw.js"));
     if (registration !== undefined) watchUpdates(registration);
   } catch (error) {
-    // The app works without it; it is then just not there offline.
+    // The app works without it; then it is just not available offline.
     console.warn("The service worker did not register", error);
   }
 }
 
-/** Trusted Types ask that a script's URL comes from a policy. */
+/** Trusted Types require that a script's URL comes from a policy. */
 function scriptUrl(path: string): string {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return path;

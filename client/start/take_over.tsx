@@ -9,26 +9,26 @@ import { hasSeenPreLogin } from "../state/onboarding.ts";
 import { session } from "../state/session.ts";
 import { type EarlyPage, mend, startsAtLogin, takeEarlyPage } from "./early_page.ts";
 
-/** From then on the spinner is the app's, which can say that the network is gone or that a call takes long. */
+/** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
 const PATIENCE_MS = 200;
 
-/** Until the app is drawn it has to look as the page does: what would change that waits here. Undefined from then on. */
+/** Until the app is drawn, it must look like the page: changes wait here. Undefined from then on. */
 let waiting: (() => void)[] | undefined = [];
 
-/** Runs what may change the screen: once the app is drawn, or at once where it is. */
+/** Runs what may change the screen: once the app is drawn, or at once if it is already. */
 export function whenDrawn(act: () => void): void {
   if (waiting === undefined) act();
   else waiting.push(act);
 }
 
-/** What boot.ts shows stays until what takes its place can be drawn. */
+/** What boot.ts shows stays until the next view can be drawn. */
 export async function takeOver(whoIsHere: Promise<void>): Promise<void> {
   switch (viewNow()) {
     case "onboarding":
       await Onboarding.preload();
       break;
     case "spinner":
-      // Mostly the answer is there by now: taking the spinner over would be work for nothing.
+      // The answer is usually there by now: then taking over the spinner would be unnecessary work.
       await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
   }
   draw();
@@ -45,7 +45,7 @@ function viewNow(): EarlyPage["view"] | undefined {
   return location.pathname === routes.home ? "login" : undefined;
 }
 
-/** Takes over what boot.ts showed, where the app would draw the same; else draws the page from nothing. */
+/** Takes over what boot.ts showed if the app would draw the same; otherwise draws the page from scratch. */
 function draw(): void {
   const root = document.getElementById("app")!;
   const early = globalThis.vetEarly;
@@ -59,7 +59,7 @@ function draw(): void {
   if (early.pressed !== undefined || session.peek().status === "loading") {
     flushSync(() => hydrateRoot(root, app));
   } else {
-    // As a transition React takes a whole screen over in slices; the first press or key finishes it at once.
+    // As a transition, React takes over a whole screen in slices; the first press or key finishes it at once.
     startTransition(() => void hydrateRoot(root, app));
   }
 }
@@ -69,7 +69,7 @@ function Drawn(props: ComponentProps<typeof App>) {
   return <App {...props} />;
 }
 
-/** From here on the app hears for itself what is pressed, and shows what has come about meanwhile. */
+/** From here on the app handles presses itself, and shows what has happened meanwhile. */
 function goOn(): void {
   const early = takeEarlyPage();
   const acts = waiting!;

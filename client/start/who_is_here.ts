@@ -1,12 +1,13 @@
-// Owns finding out who is here, with what the start has already: the call that boot.ts began, and what the device kept.
+// Owns finding the session's person with what the start already has: the call that boot.ts began, and what the device
+// stored.
 import { Authenticated } from "../app.tsx";
 import { hasStoredToken, startSession } from "../state/session.ts";
 
-/** With a token on the device somebody may be here. Never rejects. */
+/** With a token on the device a person may be logged in. Never rejects. */
 export async function findOutWhoIsHere(): Promise<void> {
   if (!hasStoredToken()) return await startSession();
   void Authenticated.preload();
-  // Only needed where the API is out of reach: not on the way to home.
+  // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) =>
     (await import("../state/snapshot.ts")).findSnapshot(token);
   await startSession(findSnapshot, globalThis.vetEarly?.me);

@@ -20,7 +20,7 @@ import { invalidateQueries, Query, QueryFamily } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "./sending.ts";
 
-/** In the order that they are shown in: two screens show them, and sorting a thousand holds up a press. */
+/** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
 export const agendamentos = new Query(
   async () => sortAgendamentos(await listAgendamentos()),
   { name: "agendamentos", struct: listOf(Agendamento) },
@@ -34,18 +34,23 @@ export const historicos = new QueryFamily(listHistorico, {
 /** The place of a booking's draft. */
 export const NOVO_AGENDAMENTO = "agendamento";
 
-/** The booking's name among what is being sent: a pet has one. */
+/** The booking's name among what is being sent: one per pet. */
 export function bookingOf(petId: string): string {
   return `agendamento ${petId}`;
 }
 
-/** What the API says of a booking. `isEarlier`: an earlier try of this pet had landed, with other choices. */
+/**
+ * What the API says of a booking. `isEarlier`: an earlier try for this pet had reached the server, with other choices.
+ */
 export interface Booked {
   agendamento: AgendamentoCriado;
   isEarlier: boolean;
 }
 
-/** Books once: a pet whose booking may have landed is not booked again, whatever has been chosen since. */
+/**
+ * Books once: a pet whose booking may have reached the server is not booked again, even if other choices were made
+ * since.
+ */
 export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
   const { petId } = form;
   const agendamento = { ...form, observacao: form.observacao.trim() };
@@ -66,23 +71,26 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     motivos.invalidate();
     const reloading = reloadAgendamentos();
     const isEarlier = sent !== details;
-    // What the answer does not say stands in the list.
+    // The list has what the answer does not say.
     if (isEarlier || created.id === undefined || created.data === undefined) await reloading;
     return { agendamento: created, isEarlier };
   });
 }
 
-/** Reads the list while a booking is in doubt: a pet whose booking landed is not offered again. Says no failure. */
+/**
+ * Reads the list while a booking is in doubt: a pet that turns out to be booked is not offered again. Reports no
+ * failure.
+ */
 async function lookAtList(): Promise<void> {
   try {
     const list = await listAgendamentos();
     agendamentos.put(sortAgendamentos(list), now().getTime());
   } catch {
-    // The failure of the booking itself has been said.
+    // The failure of the booking itself was already shown.
   }
 }
 
-/** Cancels; a lost answer is looked up in the list before it counts as a failure. */
+/** Cancels; after a lost answer, the list is checked before it counts as a failure. */
 export function cancelAgendamento(id: string): Promise<void> {
   return sendOnce(cancelling(id), () =>
     inThisSession(async () => {
@@ -107,12 +115,12 @@ async function cancelOrLook(id: string): Promise<void> {
   }
 }
 
-/** The cancelling's name among what is being sent. */
+/** The cancellation's name among what is being sent. */
 export function cancelling(id: string): string {
   return `cancelamento ${id}`;
 }
 
-/** Asks again for every list that a booking or a cancelling changes. */
+/** Asks again for every list that a booking or a cancellation changes. */
 export async function reloadAgendamentos(): Promise<void> {
   invalidateQueries("agenda-do-dia");
   await agendamentos.reload();
@@ -123,7 +131,7 @@ export function knownIds(): string[] {
   return agendamentos.state.peek().value?.map(({ id }) => id) ?? [];
 }
 
-/** The active appointment that was not known before and fits, if the API has one. */
+/** The active appointment that was not known before and fits, where the API has one. */
 export async function findNew(
   known: ReadonlySet<string>,
   fits: (agendamento: Agendamento) => boolean,
@@ -132,7 +140,7 @@ export async function findNew(
   return current.find((one) => !known.has(one.id) && isActive(one) && fits(one));
 }
 
-/** A cancelled enrolment gives its place back. */
+/** A cancelled enrolment frees its place in the campaign. */
 function invalidateCampanhaOf(id: string): void {
   const cancelled = agendamentos.state.peek().value?.find((one) => one.id === id);
   if (cancelled?.campanhaId === undefined) return;

@@ -1,16 +1,16 @@
-// Owns the browser's own word that the network is back (client/README.md "Health"): asked for when the network
-// goes, and passed on by the service worker.
+// Owns the browser's own message that the network is back (client/README.md "Health"): the app asks for it when the
+// network is lost, and the service worker passes it on.
 import { announceReturn } from "./health.ts";
 
-/** The tag that is asked for, and the worker's message when its time has come. */
+/** The tag that is registered, and the worker's message when the network is back. */
 const TAG = "background-sync";
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
-  /** Chromium has it, others do not: they have the `online` event and the probes. */
+  /** Chromium has it, others do not: they rely on the `online` event and the probes. */
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Follows the network's going and coming. Returns how to stop. */
+/** Follows the network's state. Returns a function that stops it. */
 export function watchBackgroundSync(): () => void {
   const { serviceWorker } = navigator;
   if (serviceWorker === undefined) return () => {};
@@ -22,7 +22,7 @@ export function watchBackgroundSync(): () => void {
       const registration: SyncingRegistration | undefined = await serviceWorker.getRegistration();
       await registration?.sync?.register(TAG);
     } catch {
-      // There is no worker yet, or the person has forbidden it: see above.
+      // There is no worker yet, or the person has forbidden it: the `online` event and the probes are enough.
     }
   }
   serviceWorker.addEventListener("message", follow);

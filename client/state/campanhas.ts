@@ -17,7 +17,7 @@ import { messages } from "../messages.ts";
 import { findNew, knownIds, reloadAgendamentos } from "./agendamentos.ts";
 import { createOnce, inThisSession } from "./sending.ts";
 
-/** As the snapshot has it: its ids are text by then, and must not pass for what the API sends (domain/id.ts). */
+/** As the snapshot has it: there its ids are text already, and must not count as what the API sends (domain/id.ts). */
 const CampanhaFromSnapshot = type({
   ...Campanha.schema,
   id: Id,
@@ -44,8 +44,8 @@ export function inscricaoPlace(campanhaId: string): string {
 }
 
 /**
- * Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. Resolves to
- * whether it was an earlier try that enrolled the pet, with another observation.
+ * Enrols once. Afterwards the number of places is asked for again, also after a failure: they may have just run out.
+ * Resolves to whether an earlier try had enrolled the pet, with another observation.
  */
 export function enrolPet(
   { id: campanhaId, tipo }: CampanhaCompleta,
@@ -79,7 +79,7 @@ export function enrolPet(
 }
 
 /**
- * What a failed enrolment says: the server's words, else the default of the status (client/README.md "Error
+ * The message of a failed enrolment: the server's words, else the default of the status (client/README.md "Error
  * catalogue").
  */
 export function enrolmentFailure(error: unknown): string | undefined {

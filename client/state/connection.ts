@@ -1,4 +1,4 @@
-// Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
+// Owns how the transport is connected to the state: which bearer it sends, and which modules hear of its answers.
 import { connect, type Connections, isOutage } from "../api/http.ts";
 import { retryQueriesOn } from "../lib/query.ts";
 import { reportAnswer } from "./health.ts";
@@ -9,7 +9,7 @@ type ApiOptions =
   & Pick<Connections, "baseUrl" | "cnpjUrl">
   & Partial<Pick<Connections, "onAnswer">>;
 
-/** Ties API and company registry to session, health, slow calls and the queries' second try. */
+/** Connects API and company registry to session, health, slow calls and the queries' second try. */
 export function connectApi(options: ApiOptions): void {
   connect({
     token: currentToken,

@@ -9,7 +9,7 @@ import { currentToken, logout } from "./session.ts";
 /** The deletion's name among what is being sent. */
 export const DELETING_CONTA = "exclusao-da-conta";
 
-/** Deletes the account, ends the session, and says what comes next: the dialog outlives the session. */
+/** Deletes the account, ends the session, and says what comes next: the dialog stays after the session has ended. */
 export async function deleteConta(): Promise<void> {
   const token = currentToken();
   await sendOnce(DELETING_CONTA, async () => {
@@ -20,14 +20,14 @@ export async function deleteConta(): Promise<void> {
       await deleteAgain(token);
     }
   });
-  // It takes its time: somebody else may have logged in since, in another tab.
+  // It takes time: another person may have logged in since, in another tab.
   const here = currentToken();
   if (here !== undefined && here !== token) return;
   logout();
   void say(messages.conta.excluida);
 }
 
-/** After a lost answer, a token that nobody knows any more says that the first try landed. */
+/** After a lost answer, an unknown token means that the first try reached the server. */
 async function deleteAgain(token: string | undefined): Promise<void> {
   try {
     await deleteAtApi(token);

@@ -1,4 +1,5 @@
-// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order asked.
+// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked
+// for.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
@@ -42,7 +43,7 @@ export async function sayFailure(error: unknown, words?: string): Promise<void> 
   if (message !== undefined) await say(message);
 }
 
-/** Asks before acting. Resolves to whether the person agreed; Back and Escape do not agree. */
+/** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return open({ kind: "confirmation", message: confirmation });
 }
@@ -52,7 +53,7 @@ export function clearDialogs(): void {
   for (const { answer } of queue.peek()) answer(false);
 }
 
-/** The same words are not said twice: whoever asks again waits for the same answer. */
+/** The same words are not shown twice: a second caller waits for the same answer. */
 function open(words: Words): Promise<boolean> {
   const { title, text } = words.message;
   const twin = queue.peek().find(({ kind, message }) =>

@@ -1,11 +1,11 @@
-// Owns the words for a call that failed, wherever they are said (client/README.md "Error catalogue").
+// Owns the words for a call that failed, wherever they are shown (client/README.md "Error catalogue").
 import { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
 import { startMessages } from "../messages_at_start.ts";
 
 /**
- * The failure's own words, or these in their place; offline has its own. Undefined where a call was cancelled or its
- * session has ended: nobody is told. Whatever is no failed call is thrown again.
+ * The failure's own words, or `words` instead; offline has its own. Undefined where a call was cancelled or its session
+ * has ended: then nothing is shown. An error that is not a failed call is thrown again.
  */
 export function failureMessage(
   error: unknown,

@@ -11,7 +11,7 @@ import { showToast } from "./toasts.ts";
 export type Health = "up" | "down";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
-/** Jitter only shortens them: the pauses are 5 s to 60 s long. */
+/** Jitter only makes them shorter: the pauses are 5 s to 60 s long. */
 const FIRST_PAUSE_MS = 6.5 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
 const SHORTEST_SHARE = 0.8;
@@ -33,16 +33,16 @@ export const isOutage: ReadonlySignal<boolean> = computed(() =>
   state.value === "down" && isConfirmed.value && isOnline.value
 );
 
-/** Whether a probe is under way. */
+/** Whether a probe is running. */
 export const isProbing: ReadonlySignal<boolean> = probing;
 
 /**
- * Grows each time the API is there again, or the network is: what failed meanwhile, or has become old, can be asked
- * for. Not when a probe finds at once that only one call was broken: whoever then asked again would ask for ever.
+ * Grows each time the API or the network is back: what failed meanwhile, or has become old, can be asked for again. It
+ * does not grow when a probe finds at once that only one call was broken: its reader would then ask again for ever.
  */
 export const recoveryCount: ReadonlySignal<number> = recoveries;
 
-/** Takes what a call's answer says of the API's health. */
+/** Notes what a call's answer says about the API's health. */
 export function reportAnswer(wasOutage: boolean): void {
   if (!wasOutage) return recover();
   toastOutage();
@@ -51,7 +51,7 @@ export function reportAnswer(wasOutage: boolean): void {
   void confirmOutage();
 }
 
-/** Asks the API now, and lifts the notice when it answers. */
+/** Asks the API now, and removes the notice when it answers. */
 export async function probeNow(): Promise<boolean> {
   if (probing.peek()) return false;
   clearTimeout(timer);
@@ -69,20 +69,23 @@ export async function probeNow(): Promise<boolean> {
   }
 }
 
-/** Asks the API when the network may be back; its answer is a recovery. `online` and the worker's sync come together. */
+/**
+ * Asks the API when the network may be back; an answer counts as a recovery. `online` and the worker's sync come
+ * together.
+ */
 export async function announceReturn(): Promise<void> {
   if (isAnnouncing) return;
   isAnnouncing = true;
   try {
     const wasDown = state.peek() === "down";
-    // Coming up again has counted already.
+    // `probeNow` has already counted the recovery.
     if (await (wasDown ? probeNow() : probe()) && !wasDown) recoveries.value += 1;
   } finally {
     isAnnouncing = false;
   }
 }
 
-/** Probes on focus while the API is down, and when the network returns. Returns how to stop. */
+/** Probes on focus while the API is down, and when the network returns. Returns a function that stops it. */
 export function watchHealth(): () => void {
   function probeWhenDown() {
     if (state.peek() === "down" && document.visibilityState === "visible") void probeNow();
@@ -99,8 +102,8 @@ export function watchHealth(): () => void {
 }
 
 /**
- * What failed or is no longer fresh is asked for again when network or API are back; what is fresh is not. Returns how
- * to stop.
+ * What failed or is no longer fresh is asked for again when the network or the API is back; what is fresh is not.
+ * Returns a function that stops it.
  */
 export function watchRecovery(): () => void {
   const before = recoveryCount.peek();
@@ -125,7 +128,7 @@ function recover(): void {
   if (wasConfirmed) recoveries.value += 1;
 }
 
-/** The next probe, a little earlier than the pause so that many phones do not ask at once. */
+/** The next probe, a little earlier than the pause, so that many phones do not ask at the same moment. */
 function schedule(): void {
   clearTimeout(timer);
   if (state.peek() === "up") return;
@@ -142,7 +145,9 @@ function toastOutage(): void {
   showToast("error", startMessages.disponibilidade.indisponivel);
 }
 
-/** Milliseconds; for ever where the phone's clock was put back meanwhile, which must not silence anything. */
+/**
+ * Milliseconds; infinite where the phone's clock was put back meanwhile, so that nothing stays silent because of it.
+ */
 function elapsedSince(time: number): number {
   const elapsed = now().getTime() - time;
   return elapsed < 0 ? Infinity : elapsed;

@@ -1,4 +1,4 @@
-// Owns the offer to install the app: the browser's own prompt, held until the person asks for it.
+// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { readStored, store } from "../lib/storage.ts";
 
@@ -27,9 +27,9 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
 );
 
 /**
- * Waits for the browser's offer. Returns how to stop.
+ * Waits for the browser's offer. Returns a function that stops it.
  *
- * @param offered the offer, where the browser made it before the app was there
+ * @param offered the offer, if the browser made it before the app had loaded
  */
 export function watchInstall(offered?: Event): () => void {
   isPutOff.value = readStored(PUT_OFF) === "true";
@@ -54,7 +54,7 @@ export function watchInstall(offered?: Event): () => void {
   };
 }
 
-/** Notes that something succeeded (a pet saved, an appointment booked): now an offer is welcome. */
+/** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
 export function noteSuccess(): void {
   hasSucceeded.value = true;
 }
@@ -68,7 +68,7 @@ export async function install(): Promise<void> {
   putOffInstall();
 }
 
-/** Does not offer by itself again; the profile still does. */
+/** The hint does not show by itself again; the profile still offers it. */
 export function putOffInstall(): void {
   store(PUT_OFF, "true");
   isPutOff.value = true;

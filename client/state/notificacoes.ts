@@ -19,7 +19,7 @@ export const unreadCount: ReadonlySignal<number> = computed(() =>
 
 const isKnown = computed(() => notificacoes.state.value.value !== undefined);
 
-/** Marks as read: seen at once, and taken back when the server does not take it. */
+/** Marks as read: it shows at once, and is undone when the server refuses it. */
 export async function readNotificacao(id: string): Promise<void> {
   setRead(id, true);
   try {
@@ -31,17 +31,20 @@ export async function readNotificacao(id: string): Promise<void> {
   }
 }
 
-/** Shows the unread count on the installed app's icon. Returns how to stop; the session's end takes it off. */
+/**
+ * Shows the unread count on the installed app's icon. Returns a function that stops it; the end of the session removes
+ * the count.
+ */
 export function watchAppBadge(): () => void {
   return effect(() => {
-    // Until the list is there, the icon keeps what it showed.
+    // Until the list has been read, the icon keeps what it showed.
     if (isKnown.value) badge(unreadCount.value);
   });
 }
 
 function badge(count: number): void {
   const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  // Not installed, or not permitted: the bell in the header says the same.
+  // Not installed, or not permitted: the bell in the header shows the same.
   setting?.catch(() => {});
 }
 

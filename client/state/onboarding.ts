@@ -1,4 +1,4 @@
-// Owns whether the two onboardings were seen (client/README.md "Onboarding").
+// Owns whether the two onboardings have been seen (client/README.md "Onboarding").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { forget, readStored, store } from "../lib/storage.ts";
 

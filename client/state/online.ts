@@ -5,7 +5,7 @@ const state = signal(true);
 
 export const isOnline: ReadonlySignal<boolean> = state;
 
-/** Follows the browser from now on. Returns how to stop. */
+/** Follows the browser from now on. Returns a function that stops it. */
 export function watchOnline(): () => void {
   function update() {
     state.value = navigator.onLine !== false;

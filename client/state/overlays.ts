@@ -28,10 +28,10 @@ const wanted = computed<Overlay | undefined>(() => {
 });
 
 /**
- * Opens overlays from now on. Returns how to stop, which closes the one that is open.
+ * Opens overlays from now on. Returns a function that stops this and closes the open one.
  *
- * @param preload brings an overlay's code: it opens once it can be drawn, or it could come over a sheet opened
- * meanwhile
+ * @param preload loads an overlay's code: it opens only when it can be drawn, or it could appear over a sheet that was
+ * opened meanwhile
  */
 export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());
@@ -53,7 +53,9 @@ export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): ()
   };
 }
 
-/** No overlay opens from now on: the full-screen card is shown to somebody. Returns how to let them again. */
+/**
+ * No overlay opens from now on: the person is showing the full-screen card. Returns a function that allows them again.
+ */
 export function holdOverlays(): () => void {
   isHeld.value = true;
   return () => isHeld.value = false;

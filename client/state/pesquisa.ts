@@ -1,5 +1,5 @@
-// Owns how a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which outlives
-// routes. A poll never changes the survey being answered.
+// Owns how a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open
+// across routes. Polling never changes the survey that is being answered.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError } from "../api/http.ts";
 import {
@@ -30,7 +30,7 @@ export interface PesquisaFlow {
   isBusy: boolean;
   /** Answers that were left unfinished in another tab, or on an earlier visit. */
   offered?: Draft;
-  /** Sending or declining has failed: who cannot get through is not kept in the sheet. */
+  /** Sending or declining has failed: the sheet may then be closed, so that nobody is stuck in it. */
   hasFailed: boolean;
 }
 
@@ -38,10 +38,10 @@ const RESET_AFTER_MS = 300;
 
 const flow = signal<PesquisaFlow | undefined>(undefined);
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
-/** Ends what follows the open sheet; undefined while it is closed. */
+/** Stops what follows the open sheet; undefined while it is closed. */
 let stopFollowing: (() => void) | undefined;
 
-/** The survey whose answers are being given. */
+/** The survey that is being answered. */
 const answered = computed(() => {
   const now = flow.value;
   if (now === undefined || !isPesquisaOpen.value || isThanks(now)) return undefined;
@@ -53,10 +53,10 @@ const answers = {
   read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
 };
 
-/** The survey in the sheet; it stays a moment after closing, so that the sheet does not go blank. */
+/** The survey in the sheet; it stays for a moment after closing, so that the sheet does not go blank. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
-/** Opens the sheet on the first pending survey, or on the one that this tab was answering. */
+/** Opens the sheet on the first pending survey, or on the one that was being answered in this tab. */
 export function openPesquisa(): void {
   if (stopFollowing !== undefined) return;
   const pending = pendingPesquisas.peek();
@@ -90,7 +90,7 @@ export function restartPesquisa(): void {
   flow.value = { ...current, offered: undefined };
 }
 
-/** Writes one answer as typed. */
+/** Stores one answer as it is typed. */
 export function answer(perguntaId: string, typed: string): void {
   change({ rascunho: { ...flow.peek()?.rascunho, [perguntaId]: typed } });
 }
@@ -151,7 +151,7 @@ export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
   return step > perguntasOf(pesquisa).length;
 }
 
-/** From its intro, or where this tab was before it was loaded again. */
+/** Starts at the intro, or where this tab was before a reload. */
 function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const found = findDraft(placeOf(pesquisa.id));
   return {
@@ -169,7 +169,7 @@ function progressOf(pesquisa: Pesquisa, { step, values }: Draft) {
   return { step: Math.min(Math.max(step, 0), last), rascunho: values };
 }
 
-/** Keeps the answers while they are being given. Returns how to stop. */
+/** Saves the answers while they are being given. Returns a function that stops it. */
 function keepAnswers(): () => void {
   let stop = () => {};
   const stopFollowing = answered.subscribe((id) => {
@@ -186,7 +186,7 @@ function placeOf(id: string): string {
   return `pesquisa/${id}`;
 }
 
-/** The next survey that waits, counted on from the one that is done. */
+/** The next pending survey; the count continues from the one that is done. */
 function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
   const pending = pendingPesquisas.peek();
   return pending.length > 0
@@ -194,7 +194,7 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
     : undefined;
 }
 
-/** A survey that no longer waits was settled by a try whose answer was lost. */
+/** A survey that is no longer pending was settled by a try whose answer was lost. */
 async function settleOnce(id: string, act: () => Promise<void>): Promise<void> {
   await createOnce<true>({
     name: `pesquisa ${id}`,
@@ -220,7 +220,7 @@ async function whileBusy(
   }
 }
 
-/** What the API refuses because it was settled elsewhere cannot be settled here: on to the next. */
+/** The API refuses it because it was settled elsewhere, so it cannot be settled here: go on to the next. */
 async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.kind !== "status" || error.isOutage) return false;
   await pesquisas.reload();
@@ -233,7 +233,7 @@ async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boole
   return true;
 }
 
-/** Whether nothing else took the sheet meanwhile: the end of the session does. */
+/** Whether nothing else has taken over the sheet meanwhile: the end of the session does. */
 function isStill({ pesquisa }: PesquisaFlow): boolean {
   return flow.peek()?.pesquisa.id === pesquisa.id;
 }
@@ -251,7 +251,7 @@ function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   if (!current.isBusy && !isThanks(current)) close();
 }
 
-/** Closed by the person: not again until the next start. */
+/** Closed by the person: it does not open again until the next start. */
 function snooze(): void {
   snoozePesquisas();
   close();

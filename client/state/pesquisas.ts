@@ -1,5 +1,5 @@
-// Owns the satisfaction surveys that wait (client/README.md "Survey"): their list and its polling, and whether the
-// sheet is open. How one is answered comes with the sheet (state/pesquisa.ts).
+// Owns the satisfaction surveys that are pending (client/README.md "Survey"): their list and its polling, and whether
+// the sheet is open. The code to answer one loads with the sheet (state/pesquisa.ts).
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "../api/pesquisas.ts";
 import type { Pesquisa } from "../domain/pesquisa.ts";
@@ -17,19 +17,21 @@ const done = signal<ReadonlySet<string>>(new Set());
 
 export const isPesquisaOpen: ReadonlySignal<boolean> = isSheetOpen;
 
-/** The surveys that still wait, without those answered since the list was read and those that ask nothing. */
+/** The pending surveys, without those answered since the list was read and those without questions. */
 export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(() =>
   (pesquisas.state.value.value ?? []).filter(({ id, perguntas }) =>
     perguntas.length > 0 && !done.value.has(id)
   )
 );
 
-/** Whether a survey wants to open: something is pending and nobody put it off since the start. */
+/** Whether a survey should open: one is pending and it was not put off since the start. */
 export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
   !isSnoozed.value && pendingPesquisas.value.length > 0
 );
 
-/** Asks for pending surveys now, every 20 s and on focus; not while hidden or offline. Returns how to stop. */
+/**
+ * Asks for pending surveys now, every 20 s and on focus; not while hidden or offline. Returns a function that stops it.
+ */
 export function watchPesquisas(): () => void {
   function poll() {
     if (document.visibilityState === "visible" && isOnline.peek()) void pesquisas.load();
@@ -58,7 +60,7 @@ export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }
 
-/** Takes a survey that was answered or declined off the pending ones, and asks for the list again. */
+/** Removes a survey that was answered or declined from the pending ones, and asks for the list again. */
 export function notePesquisaDone(id: string): void {
   done.value = new Set([...done.peek(), id]);
   pesquisas.invalidate();

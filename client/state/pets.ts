@@ -24,7 +24,7 @@ export const NOVO_PET = "pet/novo";
 /**
  * Registers a pet and refreshes the list that every screen reads.
  *
- * @param before what the same sheet sent in its last try: if that has created a pet, it becomes this one
+ * @param before what the same sheet sent in its last try: if that try created a pet, that pet is changed to this one
  */
 export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
   return inThisSession(async () => {
@@ -57,7 +57,7 @@ async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
       (await listPets()).find((pet) => !known.has(pet.id) && isSame(pet, JSON.parse(sent)))?.id,
   });
   if (sent === details) return;
-  // Another pet that was in doubt has turned up: corrected since in the same sheet, or not this one at all.
+  // A pet that was in doubt has been found. Either it was corrected since in the same sheet, or it is another pet.
   const isCorrected = before !== undefined && sent === JSON.stringify(before);
   if (isCorrected && created !== undefined) await twice(() => updatePet(created, form));
   else await createOrCorrect(form);

@@ -1,8 +1,8 @@
-// Owns the second try of what may be done twice (client/README.md "Retries"); what creates something has
-// state/sending.ts.
+// Owns the second try of calls that are safe to repeat (client/README.md "Retries"); state/sending.ts has those that
+// create something.
 import { ApiError } from "../api/http.ts";
 
-/** Tries an idempotent command twice when the first try met an outage. */
+/** Runs an idempotent command a second time when the first try met an outage. */
 export async function twice<Value>(act: () => Promise<Value>): Promise<Value> {
   try {
     return await act();

@@ -1,31 +1,31 @@
-// Owns what is being sent: each thing is under way once at most, whoever asks for it again; and what may have reached
-// the server is looked for before it is created again (client/README.md "Sent once").
+// Owns what is being sent: each thing is sent at most once at a time, even if several callers ask for it; and what may
+// have reached the server is looked for before it is created again (client/README.md "Sent once").
 import { signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "../api/http.ts";
 import { pause } from "../lib/clock.ts";
 import { forgetRecord, noteSent, readRecord, writeRecord } from "../lib/unfinished.ts";
 import { currentToken } from "./session.ts";
 
-/** What may exist once, however often it is sent. */
+/** Something that may exist only once, however often it is sent. */
 export interface Creation<Created> {
-  /** Names it: two tries with the same name never run at the same time, whatever they send. */
+  /** Its name: two tries with the same name never run at the same time, whatever they send. */
   name: string;
   /** What is sent, as text. It tells a repeated try from a changed one. */
   details: string;
-  /** Keeps the details off the device, where no password may lie. */
+  /** The details are not stored on the device, because they hold a password. */
   isSecret?: boolean;
-  /** Where its draft is kept: it is finished with the creation. */
+  /** The place of its draft: it is finished when the thing is created. */
   place?: string;
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
-  /** What a try with these details created, if it reached the server. `known`: what was there before that try. */
+  /** What a try with these details created, if it reached the server. `known`: the ids from before that try. */
   find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
 /**
  * What was created, and with which details: an earlier try may have sent others than this one. Undefined where they
- * were secret, and the page has been loaded again since.
+ * were secret and the page has been reloaded since.
  */
 export interface Outcome<Created> {
   created: Created;
@@ -36,14 +36,14 @@ export interface Outcome<Created> {
 interface Doubt {
   details: string | undefined;
   known: string[];
-  /** Whether the server may still be at work on it: the wait for its answer was given up. */
+  /** Whether the server may still be working on it: the app stopped waiting for its answer. */
   isUnderWay: boolean;
 }
 
-/** A server that took too long for a look may just need a moment more. */
+/** A server that answered too late may just need a moment more before the thing can be found. */
 const LOOK_AGAIN_AFTER_MS = 3000;
 
-/** What is under way, and for whom: the bearer of its session, undefined for an anonymous person. */
+/** What is under way, and for which person: the bearer of the session, undefined without one. */
 interface Sent {
   token: string | undefined;
   answer: Promise<unknown>;
@@ -52,13 +52,13 @@ interface Sent {
 const running = signal<ReadonlyMap<string, Sent>>(new Map());
 const secrets = new Map<string, string>();
 
-/** Whether the thing is under way for whoever is here. Reads a signal. */
+/** Whether the thing is under way for the present session. Reads a signal. */
 export function isSending(name: string): boolean {
   const sent = running.value.get(name);
   return sent !== undefined && sent.token === currentToken();
 }
 
-/** Sends the thing; whoever asks for the same thing meanwhile waits for the same answer. */
+/** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
 export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   const token = currentToken();
   const underWay = running.peek().get(name);
@@ -73,7 +73,7 @@ export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Pro
   return sent.answer as Promise<Answer>;
 }
 
-/** Rejects as cancelled where the session ends meanwhile: what comes of it is not for whoever is here then. */
+/** Rejects as cancelled if the session ends meanwhile: the result is not for the next person. */
 export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const token = currentToken();
   const answer = await act();
@@ -82,25 +82,25 @@ export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise
 }
 
 /**
- * Creates the thing once. A try under way is joined. After a failure that leaves open whether the server acted it is
- * looked for, and created again only where it is not there. Where looking fails too, it rejects with the first failure,
- * and the next call for the thing, also after a reload, begins with looking.
+ * Creates the thing once. A try under way is joined. If a failure does not say whether the server acted, the thing is
+ * looked for, and created again only if it is not there. If looking fails too, this rejects with the first failure, and
+ * the next call for the thing, also after a reload, begins by looking.
  */
 export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   return sendOnce(creation.name, () => tryOnce(creation));
 }
 
-/** Whether a try of the thing may have landed. */
+/** Whether a try of the thing may have reached the server. */
 export function isInDoubt(name: string): boolean {
   return readDoubt(name) !== undefined;
 }
 
-/** Whether the failure leaves open what the server did, and the network is there to look. */
+/** Whether the failure does not say what the server did, while the network is there to look. */
 export function leavesDoubt(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
-/** Twice at most: looks for what an earlier try created, and creates it where it is not there. */
+/** Tries twice at most: looks for what an earlier try created, and creates it if it is not there. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   const { name, details, known = [], create } = creation;
   const token = currentToken();
@@ -111,16 +111,16 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
     });
     endWith(token);
     if (landed !== undefined) return settle(creation, landed, doubt!.details);
-    // The server has said yes, though not in its own words: nothing is created after that by itself.
+    // The server answered with success, but not in the expected form: nothing is created automatically after that.
     if (failure !== undefined && !isOutage(failure)) throw failure;
-    // Only what was known before the very first try tells the old from the new.
+    // Only what was known before the very first try shows what is new.
     const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
-    // Written first: a page that is closed meanwhile leaves it behind.
+    // Stored first: if the page is closed meanwhile, the doubt is remembered.
     writeDoubt(creation, before);
     try {
       return settle(creation, await create(), details);
     } catch (error) {
-      // The session has ended by this very call: it was refused.
+      // This call itself ended the session: it was refused.
       if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
       endWith(token);
       if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
@@ -131,12 +131,12 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
   }
 }
 
-/** Ends a try whose session has ended: its next step would be taken in somebody else's name. */
+/** Ends a try whose session has ended: its next step would be taken in another person's name. */
 function endWith(token: string | undefined): void {
   if (currentToken() !== token) throw new ApiError("aborted", "The session ended meanwhile");
 }
 
-/** Looks for what a try created: once more after a pause where the server may not be done yet. */
+/** Looks for what a try created; once more after a pause if the server may still be working. */
 async function look<Created>(
   { find }: Creation<Created>,
   { known, details, isUnderWay }: Doubt,
@@ -166,13 +166,13 @@ function setRunning(name: string, sent: Sent | undefined): void {
   running.value = next;
 }
 
-/** A call that was cancelled, or whose network went away, may have reached the server before. */
+/** A call that was cancelled, or that lost the network, may have reached the server before. */
 function mayHaveLanded(error: unknown): boolean {
   return leavesDoubt(error) ||
     error instanceof ApiError && (error.kind === "aborted" || error.kind === "offline");
 }
 
-/** Somebody gave the wait up: the person ('Parar de esperar'), or a gateway in front of the server. */
+/** The wait was given up: by the person ('Parar de esperar'), or by a gateway in front of the server. */
 function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
 }

@@ -1,4 +1,4 @@
-// Owns the session (client/README.md "Session"): who is logged in, the stored token, and what goes when it ends.
+// Owns the session (client/README.md "Session"): the logged-in person, the stored token, and what is erased at the end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, isBearer } from "../api/http.ts";
 import * as api from "../api/session.ts";
@@ -22,31 +22,31 @@ import { clearToasts, showToast } from "./toasts.ts";
 export type Session =
   | { status: "loading" }
   | { status: "anonymous" }
-  /** `isFromSnapshot`: the API has not been reached yet, and an earlier visit's answers show. */
+  /** `isFromSnapshot`: the API has not been reached yet, and the answers of an earlier visit show. */
   | { status: "authenticated"; user: Usuario; isFromSnapshot: boolean };
 
 /** What the device holds of an earlier visit. */
 export interface Snapshot {
   user: Usuario;
-  /** Lets the answers show; not before it is certain that this person is here. */
+  /** Shows the answers; only when it is certain that the session belongs to this person. */
   restoreAnswers(): void;
 }
 
 const TOKEN = "vet:token";
 
-/** After so long without an answer, the snapshot is better than a spinner. */
+/** After this time without an answer, the snapshot is better than a spinner. */
 const PATIENCE_MS = 3000;
 
 /** Set while the vault holds a snapshot (state/snapshot.ts). */
 export const HAS_SNAPSHOT = "vet:cofre";
 
-/** Set by a tab whose session the server has ended, for the other tabs: nobody has logged out. */
+/** Set for the other tabs when the server has ended the session: it was not a logout. */
 const EXPIRED = "vet:sessaoExpirada";
 
 const state = signal<Session>({ status: "loading" });
 const endings = new Set<() => unknown>();
 let token: string | undefined;
-/** One more try of the stored token when an outage turns out to be none; another after the token was taken. */
+/** The stored token is tried once more when an outage turns out not to be one; again after the token was accepted. */
 let mayTryAgain = true;
 let starting = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
@@ -58,20 +58,20 @@ export function currentToken(): string | undefined {
   return token;
 }
 
-/** Whether the device has a token: somebody was logged in. */
+/** Whether the device has a token: a person was logged in. */
 export function hasStoredToken(): boolean {
   return storedToken() !== null;
 }
 
-/** The token that the device has; what cannot be sent as one counts as none. */
+/** The token on the device; a value that cannot be sent as a token counts as missing. */
 function storedToken(): string | null {
   const stored = readStored(TOKEN);
   return isBearer(stored) ? stored : null;
 }
 
 /**
- * Erases the snapshot, and takes the unread count off the app's icon. The note that there is one goes only with it: the
- * next start tries again.
+ * Erases the snapshot, and removes the unread count from the app's icon. The note that a snapshot exists is removed
+ * only after that: otherwise the next start tries again.
  */
 export async function eraseSnapshot(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
@@ -79,16 +79,16 @@ export async function eraseSnapshot(): Promise<void> {
   if (await eraseVault() && token === undefined) forget(HAS_SNAPSHOT);
 }
 
-/** Runs when a session ends, to erase what a module holds of its person. */
+/** Runs `erase` when a session ends, so that a module forgets what it holds of the person. */
 export function onSessionEnd(erase: () => unknown): void {
   endings.add(erase);
 }
 
 /**
- * Fetches the person of the stored token. Resolves when it is known who is here.
+ * Fetches the person of the stored token. Resolves when the session is known.
  *
- * @param findSnapshot finds what the device holds for the token, for when the API cannot be reached
- * @param begun the call that asks who a token belongs to, where it is under way already
+ * @param findSnapshot finds what the device holds for the token, in case the API cannot be reached
+ * @param begun the call that asks for the token's person, if it is already under way
  */
 export async function startSession(
   findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
@@ -98,12 +98,12 @@ export async function startSession(
   const stored = storedToken();
   if (stored === null) {
     state.value = { status: "anonymous" };
-    // A tab that died at a logout left this note.
+    // A tab that was closed during a logout left this note.
     if (readStored(HAS_SNAPSHOT) !== null) void eraseSnapshot();
     return;
   }
   const showSnapshot = async () => {
-    // Its code may be out of reach with everything else: then there is none.
+    // Its code may be unreachable too: then there is no snapshot.
     const snapshot = await findSnapshot(stored).catch(() => undefined);
     const isCurrent = state.peek().status === "loading" && readStored(TOKEN) === stored;
     if (snapshot === undefined || !isCurrent) return;
@@ -122,14 +122,17 @@ export async function startSession(
     starting -= 1;
     clearTimeout(patience);
   }
-  // Where another tab logged somebody else in meanwhile, their start says who is here.
+  // If another tab logged in another person meanwhile, that start finds the person.
   const isLast = (readStored(TOKEN) ?? stored) === stored;
   if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
 }
 
-/** The person of the token. A call under way counts where it is theirs, once: the second try asks anew. */
+/**
+ * The person of the token. A call that is already under way is used once, if it is for this token: the second try calls
+ * again.
+ */
 function fetchUsuario(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
-  // Another tab may have logged somebody else in since it began.
+  // Another tab may have logged in another person since it began.
   let first = begun?.token === stored ? begun : undefined;
   return twice(() => {
     const call = api.getUsuario(stored, first);
@@ -141,7 +144,7 @@ function fetchUsuario(stored: string, begun?: Begun & { token: string }): Promis
 /** Opens a session; `documento` in digits. Rejects with the sentence for the form. */
 export async function login(documento: string, senha: string): Promise<void> {
   const opened = await twice(() => api.login(documento, senha));
-  // A token that could not be tried so far may be another person's, and so may what lies beside it.
+  // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (hasStoredToken()) {
     suspendUnfinished();
     erase();
@@ -150,7 +153,7 @@ export async function login(documento: string, senha: string): Promise<void> {
   enter(opened.token, opened.user);
 }
 
-/** Ends the session at the person's wish, here and in other tabs. */
+/** Ends the session because the person asked for it, here and in other tabs. */
 export function logout(): void {
   returnPath = undefined;
   forget(EXPIRED);
@@ -158,8 +161,8 @@ export function logout(): void {
 }
 
 /**
- * Ends a session that the server no longer knows, once. What is unfinished and the screen are remembered for when the
- * same person logs in again in this tab.
+ * Ends a session that the server no longer knows, once. What is unfinished and the present screen are remembered for
+ * when the same person logs in again in this tab.
  */
 export function expireSession(): void {
   const current = state.peek();
@@ -171,12 +174,12 @@ export function expireSession(): void {
   showToast("info", startMessages.sessao.expirada);
 }
 
-/** Remembers the screen that an anonymous person asked for. */
+/** Remembers the screen that was asked for without a session. */
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The screen to go to after login, told once; another person's last screen is not theirs. */
+/** The screen to open after login, returned only once; another person's last screen is not used. */
 export function takeReturnPath(): string | undefined {
   const current = state.peek();
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
@@ -193,12 +196,15 @@ export function markEmailVerified(email: string): void {
   state.value = { ...current, user: { ...current.user, email, isEmailVerified: true } };
 }
 
-/** Follows logins and logouts of other tabs, and tries a stored token again when the API is back. Returns how to stop. */
+/**
+ * Follows logins and logouts in other tabs, and tries a stored token again when the API is back. Returns a function
+ * that stops it.
+ */
 export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (stored) => {
     if (stored === (token ?? null)) return;
     if (token !== undefined && stored === null && readStored(EXPIRED) !== null) expireSession();
-    // What lies on the device is of whoever has logged in elsewhere.
+    // What is stored on the device belongs to the person who has logged in in the other tab.
     else if (token !== undefined && stored !== null) forgetPerson();
     else if (token !== undefined) erase();
     if (stored !== null) void startSession();
@@ -223,7 +229,7 @@ function enter(
   user: Usuario,
   { isFromSnapshot } = { isFromSnapshot: false },
 ): void {
-  // What was said to whoever was here before is not for this person.
+  // Toasts and dialogs of the person before are not for this one.
   if (state.peek().status === "anonymous") {
     clearToasts();
     clearDialogs();
@@ -235,7 +241,7 @@ function enter(
   state.value = { status: "authenticated", user, isFromSnapshot };
 }
 
-/** Tries a stored token that nobody has confirmed yet. Answers whether there was reason to. */
+/** Tries a stored token that is not confirmed yet. Returns whether there was a reason to. */
 function tryAgain(): boolean {
   if (isConfirmed() || starting > 0 || !hasStoredToken()) return false;
   void startSession();
@@ -247,7 +253,7 @@ function isConfirmed(): boolean {
   return current.status === "authenticated" && !current.isFromSnapshot;
 }
 
-/** The server no longer knows the token: a session from a snapshot ends aloud, a start silently. */
+/** The server no longer knows the token: a session from a snapshot ends with a message, a start without one. */
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (readStored(TOKEN) === stored) {

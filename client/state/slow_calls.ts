@@ -1,4 +1,4 @@
-// Owns the calls that take long (client/README.md "Health"): over ten seconds the app says so and lets one cancel.
+// Owns the calls that take long (client/README.md "Health"): after ten seconds the app says so and offers to cancel.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { SlowCall } from "../api/http.ts";
 
@@ -6,7 +6,7 @@ const calls = signal<readonly SlowCall[]>([]);
 
 export const slowCalls: ReadonlySignal<readonly SlowCall[]> = calls;
 
-/** Notes a call that takes long. Returns what is called when it ends. */
+/** Notes a call that takes long. Returns a function to call when it ends. */
 export function addSlowCall(call: SlowCall): () => void {
   calls.value = [...calls.peek(), call];
   return () => {
@@ -14,7 +14,7 @@ export function addSlowCall(call: SlowCall): () => void {
   };
 }
 
-/** Cancels all of them: what was typed stays where it is. */
+/** Cancels all of them: what was typed stays. */
 export function cancelSlowCalls(): void {
   for (const call of calls.peek()) call.cancel();
 }

@@ -1,5 +1,5 @@
-// Owns the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers, of one
-// session, encrypted; gone when it ends.
+// Owns the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers of one
+// session, encrypted; erased when it ends.
 import { define, type Infer, string, type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
@@ -9,13 +9,16 @@ import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
 import { currentToken, eraseSnapshot, HAS_SNAPSHOT, session, type Snapshot } from "./session.ts";
 
-/** Another one whenever the snapshot's shape changes, or what a query's name means: the rest is erased unread. */
+/**
+ * Must change whenever the snapshot's shape or the meaning of a query's name changes: older snapshots are erased
+ * unread.
+ */
 const VERSION = 1;
 
 type Named = [name: string, answer: LastAnswer];
 const Named = define<Named>("named answer", (named) => {
   const [name, answer] = named as Named;
-  // Beyond what a date can hold, nothing could say when it was seen.
+  // Outside the range of dates, the app could not show when it was seen.
   return typeof name === "string" && typeof answer.seenAt === "number" &&
     !Number.isNaN(new Date(answer.seenAt).getTime());
 });
@@ -25,22 +28,22 @@ const StoredSnapshot = type({
   /** Tells whether the snapshot belongs to the token that the device holds. */
   fingerprint: string(),
   user: Usuario,
-  /** By the names of their queries, which judge them. */
+  /** By the names of their queries, which check them. */
   answers: listOf(Named),
 });
 type StoredSnapshot = Infer<typeof StoredSnapshot>;
 
 const DAY_MS = 24 * 60 * MINUTE;
 
-/** A write waits for its turn. */
+/** Something has changed that is not written yet. */
 let isDue = false;
 /** Reading and writing, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 
-/** Writes the person and every answer from now on, as long as the session lives. Returns how to stop. */
+/** Writes the person and every answer from now on, as long as the session lasts. Returns a function that stops it. */
 export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
-  // The earlier visit's answers first: the first write would lose those that nobody has looked at since.
+  // The earlier visit's answers first: otherwise the first write would lose those that have not been read since.
   work = work.then(restoreSnapshot);
   const stops = [watchAnswers(write), session.subscribe(write)];
   return () => {
@@ -57,7 +60,7 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   };
 }
 
-/** Answers of an earlier visit, to fall back on where the API fails; not those of another person. */
+/** Answers of an earlier visit, used where the API fails; not those of another person. */
 async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
@@ -75,17 +78,17 @@ async function readSnapshot(token: string): Promise<StoredSnapshot | undefined> 
   return { ...snapshot, answers: snapshot.answers.filter((named) => !isOver(named)) };
 }
 
-/** What was said of a day that is over is shown to nobody, and every day would leave one more. */
+/** Answers about a day that is over are never shown, and each day would add one more. */
 function isOver([name, { seenAt }]: Named): boolean {
   return name.startsWith("agenda-do-dia/") && now().getTime() - seenAt > DAY_MS;
 }
 
-/** At once: whoever has read something may leave, and expects to read it again. Nobody waits for it. */
+/** At once: a person who has read something may leave, and expects to read it again. No caller waits for it. */
 function write(): void {
   if (isDue || session.peek().status !== "authenticated") return;
   isDue = true;
   work = work.then(async () => {
-    // What comes from here on is for the next time.
+    // Changes from here on belong to the next write.
     isDue = false;
     const current = session.peek();
     const token = currentToken();
@@ -95,7 +98,7 @@ function write(): void {
     store(HAS_SNAPSHOT, "true");
     const answers = [...lastAnswers()];
     await seal({ version: VERSION, fingerprint, user: current.user, answers });
-    // The session ended meanwhile, and its erasure may have come before this.
+    // The session ended meanwhile, and its erasure may have run before this write.
     if (currentToken() !== token) await eraseSnapshot();
   });
 }

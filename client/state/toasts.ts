@@ -1,4 +1,5 @@
-// Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while somebody reads.
+// Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
+// focuses one.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
@@ -21,13 +22,13 @@ let isPaused = false;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** Shows a toast; a success takes the failures of the tries before it away. */
+/** Shows a toast; a success removes the failures of earlier tries. */
 export function showToast(tone: ToastTone, message: Message | string): void {
   if (tone === "success") dismissFailures();
   add(tone, message);
 }
 
-/** Shows a toast and answers its id; the same words on screen already start their time anew instead. */
+/** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
 function add(tone: ToastTone, message: Message | string): number {
   const words = typeof message === "string" ? { text: message } : message;
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
@@ -43,13 +44,13 @@ function add(tone: ToastTone, message: Message | string): number {
   return toast.id;
 }
 
-/** Shows why a call failed, in words of its own or in these. */
+/** Shows why a call failed, in the failure's own words or in these. */
 export function showFailure(error: unknown, words?: Message | string): void {
   const message = failureMessage(error, words);
   if (message !== undefined) failures.add(add("error", message));
 }
 
-/** Takes the failed calls' toasts away: what they said is no longer so, and they would cover what is. */
+/** Removes the toasts of failed calls: they are no longer true, and would cover the page. */
 export function dismissFailures(): void {
   for (const id of failures) dismissToast(id);
 }
@@ -58,22 +59,22 @@ export function dismissToast(id: number): void {
   stopTimer(id);
   failures.delete(id);
   state.value = state.peek().filter((toast) => toast.id !== id);
-  // The finger that rested on the last one is never seen to leave.
+  // The touch on the last one never reports its end.
   if (state.peek().length === 0) isPaused = false;
 }
 
-/** Takes all away: they were for the person whose session ended. */
+/** Removes all toasts: they were for the person whose session ended. */
 export function clearToasts(): void {
   for (const { id } of state.peek()) dismissToast(id);
 }
 
-/** Keeps all toasts, newer ones too, while a finger or the focus rests on them. */
+/** Keeps all toasts, newer ones too, while one is touched or has the focus. */
 export function pauseToasts(): void {
   isPaused = state.peek().length > 0;
   for (const { id } of state.peek()) stopTimer(id);
 }
 
-/** Lets them go after their time again. */
+/** Starts the toasts' time again. */
 export function resumeToasts(): void {
   isPaused = false;
   for (const { id } of state.peek()) startTimer(id);

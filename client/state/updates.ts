@@ -1,4 +1,5 @@
-// Owns new versions of the app: a build that waits is announced, taken at the person's wish, and never over typed text.
+// Owns new versions of the app: a waiting build is announced, installed when the person asks for it, and never reloads
+// over typed text.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "../api/http.ts";
 import { now } from "../lib/clock.ts";
@@ -12,12 +13,12 @@ const waiting = signal<ServiceWorker | undefined>(undefined);
 const isPutOff = signal(false);
 const isReplaced = signal(false);
 
-/** Whether 'Nova versão disponível' shows: something waits, and nobody is in the middle of typing. */
+/** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
 export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
 
-/** Follows the registration: versions that wait, and the change to one. Returns how to stop. */
+/** Follows the registration: waiting versions, and the change to one. Returns a function that stops it. */
 export function watchUpdates(registration: ServiceWorkerRegistration): () => void {
   const { serviceWorker } = navigator;
   let hadController = serviceWorker.controller !== null;
@@ -31,7 +32,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): () => voi
     registration.installing?.addEventListener("statechange", note);
   }
   function replace() {
-    // The first worker of all takes an open page over without changing anything about it.
+    // The very first worker takes over an open page without changing anything in it.
     if (hadController) isReplaced.value = true;
     hadController = true;
   }
@@ -51,26 +52,28 @@ export function watchUpdates(registration: ServiceWorkerRegistration): () => voi
   };
 }
 
-/** Takes the version that waits: every tab reloads once, one with typed text after that is sent or gone. */
+/**
+ * Installs the waiting version: every tab reloads once; a tab with typed text reloads after that text is sent or gone.
+ */
 export function acceptUpdate(): void {
   waiting.peek()?.postMessage("skip-waiting");
 }
 
-/** Leaves it for the next start. */
+/** Leaves the new version for the next start. */
 export function putOffUpdate(): void {
   isPutOff.value = true;
 }
 
 /**
- * Reloads, once a minute at most, when code of this version is gone from a server that answers: the page that
- * comes names the code that is there. Answers whether it reloads.
+ * Reloads, once a minute at most, when the server answers but no longer has this version's code: the new page names the
+ * code that is there. Returns whether it reloads.
  */
 export async function reloadForVanishedCode(): Promise<boolean> {
   if (hasUnfinished.peek() || reloadedJustNow() || !(await isSiteReachable())) return false;
   try {
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {
-    // Without this note a reload could follow a reload for ever, so there is none.
+    // Without this note the page could reload for ever, so it does not reload.
     return false;
   }
   location.reload();
@@ -81,7 +84,7 @@ function reloadedJustNow(): boolean {
   try {
     return now().getTime() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_RELOAD_PER_MS;
   } catch {
-    // Storage is blocked: see above.
+    // Storage is blocked: the page does not reload either.
     return true;
   }
 }
@@ -90,6 +93,6 @@ async function check(registration: ServiceWorkerRegistration): Promise<void> {
   try {
     await registration.update();
   } catch {
-    // No network, or no new version to be had: the next hour tries again.
+    // No network, or no new version: the app tries again in an hour.
   }
 }

@@ -1,4 +1,4 @@
-// Owns what is pressed: buttons, links that look like them, and buttons that are only an icon.
+// Owns what is pressed: buttons, links that look like buttons, and buttons that are only an icon.
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
@@ -10,7 +10,7 @@ export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 export interface ButtonProps extends ComponentProps<"button"> {
   kind?: ButtonKind;
   icon?: IconPath;
-  /** Takes the whole width of what holds it. */
+  /** Takes the whole width of its container. */
   wide?: boolean;
   /** Its call is running: presses do nothing, and the focus stays. */
   busy?: boolean;
@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   busyLabel?: string;
 }
 
-/** A button. It is `type="button"` unless told otherwise, and as wide busy as idle. */
+/** A button. It is `type="button"` by default, and has the same width while busy. */
 export function Button(
   {
     kind = "secondary",
@@ -33,7 +33,7 @@ export function Button(
   }: ButtonProps,
 ) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A busy submit button would still submit: the form's own guard is not everyone's.
+    // A busy submit button would still submit, and not every form guards against that.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -83,7 +83,9 @@ export interface IconButtonProps extends ComponentProps<"button"> {
   icon: IconPath;
 }
 
-/** A round button of 48 × 48 pixels whose only word is its accessible name. Children lie over it: a badge, say. */
+/**
+ * A round button of 48 × 48 pixels; its only text is its accessible name. Children lie over it, for example a badge.
+ */
 export function IconButton(
   { label, icon, children, ...rest }: IconButtonProps,
 ) {
@@ -115,7 +117,7 @@ function textOf(node: ReactNode): string | undefined {
   return typeof node === "string" ? node : undefined;
 }
 
-/** The other label stands under this one unseen, so that neither changes the width. */
+/** The other label is invisible below this one, so that changing them does not change the width. */
 const Label = styled("span")`
   &[data-other]::after {
     content: attr(data-other);

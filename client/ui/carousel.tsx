@@ -1,4 +1,4 @@
-// Owns the mechanism of slides that are read one after the other: moving by buttons, keys and swipes, never by itself.
+// Owns slides that are read one after the other: moved by buttons, keys and swipes, never automatically.
 import { type ReactNode, type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { Button } from "./button.tsx";
@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 export interface Slide {
   title: string;
   text: string;
-  /** Stands above the words, and says nothing that they do not. */
+  /** Shown above the text; it says nothing more than the text. */
   drawing: ReactNode;
 }
 
@@ -19,16 +19,16 @@ export interface CarouselProps {
   finishLabel: string;
   onFinish: () => void;
   onSkip: () => void;
-  /** Of the titles: the page's own, or a dialog's. */
+  /** The heading level of the titles: the page's own, or a dialog's. */
   level: "h1" | "h2";
   heading?: RefObject<HTMLHeadingElement | null>;
   headingId?: string;
 }
 
-/** A finger that moves less than this taps or scrolls. */
+/** A touch that moves less than this is a tap or a scroll. */
 const SWIPE_PX = 48;
 
-/** One slide with 'Pular', 'Anterior', 'Próximo', dots and 'n de N'. The new slide is announced; the focus stays. */
+/** One slide with 'Pular', 'Anterior', 'Próximo', dots and 'n de N'. A new slide is announced; the focus stays. */
 export function Carousel(
   { slides, index, onMove, finishLabel, onFinish, onSkip, level, heading, headingId }:
     CarouselProps,
@@ -40,7 +40,7 @@ export function Carousel(
   const hasMoved = useRef(false);
   const touch = useRef<{ x: number; y: number }>(undefined);
 
-  // 'Anterior' is not there on the first slide: the focus must not go with it.
+  // The first slide has no 'Anterior': the focus must not be lost with it.
   useLayoutEffect(() => {
     if (index === 0 && document.activeElement === previous.current) next.current!.focus();
   }, [index]);

@@ -1,10 +1,13 @@
-// Owns how an icon is drawn: one family of strokes on a 24 px grid.
+// Owns how an icon is drawn: all icons are lines on a 24 px grid.
 import { css } from "../lib/style.ts";
 
-/** An icon's strokes. The files of icons/ are cut by when they arrive: esbuild puts a file into one chunk. */
+/**
+ * An icon's lines. The files in icons/ are split by when they are loaded, because esbuild puts a whole file into one
+ * chunk.
+ */
 export type IconPath = `M${string}`;
 
-/** A drawing beside words: it has no name of its own. `size` is in pixels at the usual text size, and grows with it. */
+/** A drawing beside text: it has no name of its own. `size` is in pixels at the normal text size, and grows with it. */
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;
   return (
@@ -14,7 +17,7 @@ export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   );
 }
 
-/** A rule, and not attributes: a long list draws two thousand of them. */
+/** A rule, not attributes: a long list draws two thousand of them. */
 const stroke = css`
   fill: none;
   stroke: currentColor;

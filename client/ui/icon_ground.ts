@@ -1,7 +1,7 @@
-// Owns the tinted ground of an icon that stands for itself.
+// Owns the tinted background of an icon without text.
 import { styled } from "../lib/style.ts";
 
-/** A tile under an icon of 24 px; with `data-size` a disc: "medium" under one of 32 px, "large" under one of 44 px. */
+/** A tile behind an icon of 24 px; with `data-size` a disc: "medium" for one of 32 px, "large" for one of 44 px. */
 export const IconGround = styled("span")`
   display: grid;
   place-items: center;

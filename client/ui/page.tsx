@@ -1,4 +1,4 @@
-// Owns the frame of a screen: its one h1, its title in the tab, and where the focus goes when one arrives.
+// Owns the frame of a screen: its one h1, its title in the tab, and where the focus goes when the screen opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
@@ -6,23 +6,26 @@ import { chevronLeftIcon } from "./icons/start.ts";
 
 export interface PageProps {
   title: string;
-  /** What stands in the heading where that is more than the title. */
+  /** The content of the heading if it is more than the title. */
   heading?: ReactNode;
   /** The address of the screen above this one. */
   backTo?: string;
-  /** What the way there is called, where 'Voltar' is the name of something else. */
+  /** The text of the link to it, if 'Voltar' would mean something else. */
   backLabel?: string;
-  /** Is the `<main>` of the page itself: for screens that stand outside of the frame behind the login. */
+  /** Makes it the `<main>` of the page: for screens outside the frame behind the login. */
   main?: boolean;
   /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The page starts at its top by itself: only the screens after the first take the focus. */
+/** The browser starts at the top of the page: only later screens take the focus. */
 let isFirstScreen = true;
 
-/** A screen's content. Its heading takes the focus on arrival, so that a screen reader says where one is. */
+/**
+ * A screen's content. Its heading gets the focus when the screen opens, so that a screen reader says which screen it
+ * is.
+ */
 export function Page(
   { title, heading, backTo, backLabel = "Voltar", main, actions, children }: PageProps,
 ) {
@@ -70,7 +73,7 @@ export function useArrival(title: string, id?: string): RefObject<HTMLHeadingEle
   return heading;
 }
 
-/** Two things that belong together: one under the other, from 60 rem beside each other. Its children are the two. */
+/** Two related parts: below each other, and side by side from 60 rem. Its children are the two parts. */
 export const Columns = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -112,11 +115,11 @@ const Head = styled("div")`
   }
 `;
 
-/** The ochre bar is the portal's signature: it opens every screen. */
+/** The ochre bar is the portal's mark: every screen has it in its heading. */
 const Heading = styled("h1")`
   flex: 1 1 auto;
   padding-block: 0.25rem;
-  /* On a wide screen what can be done stands beside it, not at the other end. */
+  /* On a wide screen the actions are beside it, not at the other end. */
   @media (min-width: 60rem) {
     flex-grow: 0;
     margin-inline-end: 0.75rem;

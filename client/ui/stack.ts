@@ -1,4 +1,4 @@
-// Owns how the content of a sheet or a screen stands: one thing under the other, and the panel that frames some of it.
+// Owns the layout of a sheet's or screen's content: one thing below the other, and the panel around a part of it.
 import { styled } from "../lib/style.ts";
 
 export const Stack = styled("div")`

@@ -1,4 +1,4 @@
-// Owns what only a screen reader perceives.
+// Owns content that only screen readers read.
 import { styled } from "../lib/style.ts";
 
 export const VisuallyHidden = styled("span")`

@@ -1,11 +1,11 @@
-// The service worker: keeps the app of one build whole on the device, and nothing of the API ever (client/README.md
-// "Updates").
+// Owns the service worker: it keeps the app of one build complete on the device, and never anything of the API
+// (client/README.md "Updates").
 
-/** Set by the build: its id, and the URLs that make the app whole, beside the page. */
+/** Set by the build: its id, and the URLs of all the app's files except the page. */
 declare const BUILD: string;
 declare const FILES: string[];
 
-/** Set by our own server: the build's id, and a hash of page and headers as it sends them. */
+/** Set by our own server: the build's id, and a hash of the page and its headers as sent. */
 declare const VERSION: string | undefined;
 
 interface Worker {
@@ -44,11 +44,11 @@ const worker = self as unknown as Worker;
 const PAGE = "/";
 const OWN = typeof VERSION === "undefined" ? BUILD : VERSION;
 const PREFIX = "vet-";
-/** Written once, by the installation, the page last: a cache that holds the page is whole. */
+/** Written once, by the installation, the page last: a cache that has the page is complete. */
 const CACHE = PREFIX + OWN;
-/** For a page that came later: one that fails to be written must not cost the other. */
+/** For a page that is fetched later: if writing it fails, the first page must stay. */
 const LATER_PAGE = `${PREFIX}page-${OWN}`;
-/** Held by whoever fills a cache or drops others, also in another worker. */
+/** Held while a worker fills a cache or deletes others, also another worker. */
 const LOCK = "vet-caches";
 
 /** Few: somebody may be waiting for a screen meanwhile. */
@@ -56,7 +56,7 @@ const FILES_AT_ONCE = 2;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The pages that this build served: as long as there are others, an older cache may still be needed. */
+/** The pages that this build served: while there are other pages, an older cache may still be needed. */
 const served = new Set<string>();
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
@@ -77,7 +77,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
-  // The page asks past the caches what the server has (boot.ts).
+  // The page asks the server directly, without caches (boot.ts).
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
     if (!isPagePath(url.pathname)) return;
@@ -89,11 +89,11 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** All or nothing: a version of which one file is missing must not take the place of one that works. */
+/** All or nothing: a version with a missing file must not replace one that works. */
 async function fill(): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     const cache = await caches.open(CACHE);
-    // Installed before, when this version was called back: a worker may be living from it.
+    // This version was installed before and has come back: a worker may be using its cache.
     if (await cache.match(PAGE) !== undefined) return;
     const abort = new AbortController();
     try {
@@ -112,7 +112,7 @@ async function fill(): Promise<void> {
   });
 }
 
-/** Past every cache that can be told so: an older one may hold the page of yesterday, or its headers. */
+/** Skips every cache that allows it: an older one may have yesterday's page, or its headers. */
 async function fetchPage(): Promise<Response> {
   const page = await fetch(PAGE, { cache: "reload" });
   const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
@@ -128,7 +128,7 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
   return file;
 }
 
-/** The page and its chunks always come from one build; a newer one is announced, never slipped in. */
+/** The page and its chunks always come from one build; a newer build is announced, never mixed in. */
 async function servePage(event: FetchEvent): Promise<Response> {
   if (event.resultingClientId !== "") served.add(event.resultingClientId);
   const [later, page] = await Promise.all([matchIn(LATER_PAGE, PAGE), matchIn(CACHE, PAGE)]);
@@ -136,7 +136,7 @@ async function servePage(event: FetchEvent): Promise<Response> {
   return later ?? page ?? await fetchOrFindPage(event.request);
 }
 
-/** With nothing of its own left, the worker serves what the server has, or a version that waits to take its place. */
+/** If its own files are gone, the worker serves what the server has, or a version that waits to replace it. */
 async function fetchOrFindPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -147,12 +147,12 @@ async function fetchOrFindPage(request: Request): Promise<Response> {
   }
 }
 
-/** Chunks of older builds serve the pages that still run them. */
+/** Chunks of older builds are served to pages that still run them. */
 async function serveFile(request: Request, path: string): Promise<Response> {
   return await matchIn(CACHE, path) ?? await caches.match(path) ?? await fetch(request);
 }
 
-/** Opens no cache: that would make one. */
+/** Does not open the cache: opening would create it. */
 async function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
   return await caches.match(path, { cacheName });
 }
@@ -167,8 +167,8 @@ async function lookAfterCaches(page: Response | undefined): Promise<void> {
 }
 
 /**
- * What a host changes in the page of this very version (an address) or in its headers changes no worker: once a day the
- * page is fetched anew, for the next start.
+ * A host may change the page of this version (an address) or its headers without changing the worker: once a day the
+ * page is fetched again, for the next start.
  */
 async function refreshPage(page: Response): Promise<void> {
   const age = Date.now() - Date.parse(page.headers.get("date") ?? "");
@@ -178,7 +178,7 @@ async function refreshPage(page: Response): Promise<void> {
 }
 
 async function dropOldCaches(): Promise<void> {
-  // Whoever holds the lock is filling a cache: the next page tries again.
+  // If the lock is held, a cache is being filled: the next page tries again.
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null || !await isAlone()) return;
     for (const name of await caches.keys()) {
@@ -188,7 +188,9 @@ async function dropOldCaches(): Promise<void> {
   });
 }
 
-/** Whether this version is whole, and nobody needs another: neither a newer worker, nor a page of an older one. */
+/**
+ * Whether this version is complete, and no other is needed: neither by a newer worker, nor by a page of an older one.
+ */
 async function isAlone(): Promise<boolean> {
   const { installing, waiting } = worker.registration;
   if (installing !== null || waiting !== null) return false;
@@ -202,7 +204,7 @@ async function tellPages(message: string): Promise<void> {
   for (const page of pages) page.postMessage(message);
 }
 
-/** What the mock and other programs on this host serve is not the app's. */
+/** What the mock and other programs on this host serve does not belong to the app. */
 function isPagePath(path: string): boolean {
   return !/^\/(?:api|__)/.test(path) && !path.includes(".");
 }

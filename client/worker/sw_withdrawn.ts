@@ -1,5 +1,5 @@
-// Takes the place of the service worker when it has to go (`deno task build --withdraw-service-worker`): drops
-// its caches and unregisters, without touching the pages that are open.
+// Replaces the service worker when it has to be removed (`deno task build --withdraw-service-worker`): it deletes its
+// caches and unregisters, without touching open pages.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

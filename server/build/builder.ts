@@ -15,14 +15,14 @@ export interface BuilderOptions {
   /** Readable code, source maps inside it, nothing compressed, and the page gets `devScript`. */
   dev?: boolean;
   devScript?: string;
-  /** `/sw.js` takes itself off the devices instead of keeping the app there, and the app registers none. */
+  /** `/sw.js` removes itself from the devices instead of keeping the app there, and the app registers no worker. */
   withdrawsWorker?: boolean;
 }
 
 export interface Built {
   site: Site;
   chunks: Chunk[];
-  /** The compiled script that stands in the page. */
+  /** The compiled script that is inlined in the page. */
   inlineScript: string;
   maps: Emitted[];
 }
@@ -37,9 +37,9 @@ interface Emitted {
 export interface Chunk {
   /** As in the URL. */
   path: string;
-  /** The source that it begins with, when it is the entry or is imported dynamically: `client/screens/home.tsx`. */
+  /** The source where it starts, when it is the entry or is imported dynamically: `client/screens/home.tsx`. */
   source?: string;
-  /** The modules that it cannot run without, itself included. */
+  /** The modules that it needs to run, itself included. */
   needs: string[];
 }
 
@@ -50,7 +50,7 @@ export interface Builder {
 
 /** The module that starts the app. */
 export const ENTRY = "client/main.tsx";
-/** What the app needs after each first view, beyond the entry, so that the page asks for both at once. */
+/** What the app needs after each first view, in addition to the entry, so that the page requests both at once. */
 export const AFTER_VIEW = {
   onboarding: "client/screens/onboarding.tsx",
   spinner: "client/screens/authenticated.tsx",
@@ -72,12 +72,13 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Chromium then compiles every function of the file while it arrives, on another thread, instead of one after the other
- * on the page's own when they are first called: a fifth of the start's processor time. Others read a comment.
+ * Chromium then compiles every function of the file while it arrives, on another thread. Otherwise it compiles them one
+ * after the other on the page's own thread when they are first called. This saves a fifth of the start's processor
+ * time. For other browsers it is a comment.
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-/** Prepares a build that can be repeated: the second one costs only what changed. */
+/** Prepares a build that can be repeated: a second build only costs what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const common = commonOptions(options);
   let styles: Styles;
@@ -161,7 +162,7 @@ async function build(
   return { site, chunks, inlineScript, maps };
 }
 
-/** The id stands for every file's content, page and worker included, which then name it. */
+/** The id depends on every file's content, page and worker included; these then contain it. */
 async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
   const precache = precached(others);
   async function filesOf(id: string): Promise<Emitted[]> {
@@ -181,7 +182,7 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
     minify: !dev,
     target: TARGET,
     jsx: "automatic",
-    // React has had the hook itself since version 18.
+    // React itself has had the hook since version 18.
     alias: { "use-sync-external-store/shim/index.js": "react" },
     legalComments: "none",
     logLevel: "warning",
@@ -201,7 +202,7 @@ interface FirstPaint {
 
 /** The views are drawn here and now, by the code that the browser will run later. */
 async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
-  // Deno keeps localStorage on the disk: one build must not leave its flags to the next.
+  // Deno keeps localStorage on disk: a build must not leave its flags for the next one.
   Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
   const { firstPaint, styleOf } = await evaluate(outputFiles![0]) as {
     firstPaint(): Promise<Omit<FirstPaint, "styleOf">>;
@@ -210,7 +211,7 @@ async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<Firs
   return { ...await firstPaint(), styleOf };
 }
 
-/** The paths of the app: all of them, and those that need nobody logged in. */
+/** The paths of the app: all of them, and those that need no login. */
 async function readRoutes(
   options: BuilderOptions,
 ): Promise<{ all: string[]; anonymous: string[] }> {
@@ -226,16 +227,16 @@ async function readRoutes(
   return { all: Object.values(routes), anonymous: Object.values(anonymousRoutes) };
 }
 
-/** What the compiled module exports. */
+/** The exports of the compiled module. */
 function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
-  // The name makes each run a module of its own, with nothing left of the state of the one before.
+  // The different name makes each run a new module, without any state of the run before.
   const bytes = new TextEncoder().encode(`${text}\n// ${crypto.randomUUID()}`);
   return import(`data:text/javascript;base64,${bytes.toBase64()}`);
 }
 
 /**
  * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the modules
- * that the entry imports; `CHUNKS`, what the app after each view needs beyond these; and `ANONYMOUS_PATHS`.
+ * that the entry imports; `CHUNKS`, what else the app needs after each view; and `ANONYMOUS_PATHS`.
  */
 async function compileBoot(
   options: BuilderOptions,
@@ -251,7 +252,7 @@ async function compileBoot(
   return await compileScript({
     ...common,
     entryPoints: ["client/start/boot.ts"],
-    // Once ENTRY is a literal, esbuild would look for the module on the disk.
+    // Once ENTRY is a literal, esbuild would look for the module on disk.
     external: ["/assets/*"],
     define: {
       ...common.define,
@@ -263,7 +264,7 @@ async function compileBoot(
   });
 }
 
-/** Compiles the service worker. It may use `BUILD`, and `FILES`: the URLs that make the app whole, beside the page. */
+/** Compiles the service worker. It may use `BUILD`, and `FILES`: the URLs of all the app's files except the page. */
 async function compileWorker(
   options: BuilderOptions,
   id: string,
@@ -278,7 +279,7 @@ async function compileWorker(
   return new TextEncoder().encode(script);
 }
 
-/** Not `esm`: a worker without imports fails to register as one, and a module would run too late in the page. */
+/** Not `esm`: a worker without imports cannot register as one, and in the page a module would run too late. */
 async function compileScript(options: esbuild.BuildOptions): Promise<string> {
   const { outputFiles } = await esbuild.build({ ...options, format: "iife" });
   return outputFiles![0].text.trim();
@@ -318,7 +319,7 @@ async function readStatics(root: string): Promise<Emitted[]> {
   })));
 }
 
-/** Everything but the launcher's bitmaps, which the system fetches and keeps by itself. */
+/** Everything except the launcher's bitmaps, which the system fetches and keeps by itself. */
 function precached(files: Emitted[]): string[] {
   return files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
 }

@@ -1,14 +1,13 @@
-// Owns how the client is cut: what the entry needs lies in one chunk, and what a lazy module needs beyond it in
-// another, because many small ones compress worse (74 KiB of brotli become 70 in the first load) and each costs a
-// request.
+// Owns how the client is split: what the entry needs is in one chunk, and what a lazy module needs in addition is in
+// another. Many small chunks compress worse (74 KiB of brotli become 70 in the first load), and each costs a request.
 import type { Plugin } from "esbuild";
 
 const NAMESPACE = "lazy";
 
 /**
- * Lets every lazily imported module need the entry, and the module that imports it, as well: esbuild puts modules that
- * are needed by the same entry points into one chunk. Both have long run when a lazy module comes, so nothing runs
- * twice.
+ * Makes every lazily imported module also depend on the entry, and on the module that imports it: esbuild puts modules
+ * that are needed by the same entry points into one chunk. Both have already run when a lazy module loads, so nothing
+ * runs twice.
  */
 export function fewChunks(entry: string): Plugin {
   return {
@@ -33,7 +32,7 @@ export function fewChunks(entry: string): Plugin {
   };
 }
 
-/** The source behind an entry point of the metafile, where the chunk begins with one. */
+/** The source behind an entry point of the metafile, if the chunk begins with one. */
 export function sourceOf(entryPoint: string | undefined): string | undefined {
   return entryPoint?.startsWith(`${NAMESPACE}:`)
     ? entryPoint.slice(NAMESPACE.length + 1)

@@ -1,4 +1,4 @@
-// Owns compression at build time, where it may take long: once, not per request.
+// Owns compression at build time, where it may take long: it is done once, not per request.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Bytes, SiteFile } from "../site.ts";
@@ -6,7 +6,7 @@ import type { Bytes, SiteFile } from "../site.ts";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify<Uint8Array, { level: number }, Uint8Array>(gzip);
 
-/** The forms that are smaller than the bytes themselves. */
+/** The compressed forms that are smaller than the original bytes. */
 export async function compress(bytes: Bytes): Promise<SiteFile["encodings"]> {
   const [br, gzip] = await Promise.all([brotli(bytes), gzipAsync(bytes, { level: 9 })]);
   return {

@@ -1,4 +1,4 @@
-// Owns the page: the template of static/index.html with styles, first views and scripts put in place.
+// Owns the page: the template of static/index.html with styles, first views and scripts inserted.
 import { createHash } from "node:crypto";
 
 interface PageParts {
@@ -11,7 +11,7 @@ interface PageParts {
 
 interface Page {
   html: string;
-  /** The inline texts, exactly as they stand, for the hashes of the policy. */
+  /** The inline texts, exactly as they are in the page, for the hashes of the policy. */
   scripts: string[];
   styles: string[];
 }
@@ -34,12 +34,12 @@ export function makePage({ template, css, views, scripts }: PageParts): Page {
   return { html, scripts, styles };
 }
 
-/** The source expression that lets this inline text run. */
+/** The source expression that allows this inline text to run. */
 export function hashForCsp(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** React puts them first, for images that begin to load in the same moment anyway. */
+/** React adds them at the top, for images that start to load at the same moment anyway. */
 function withoutPreloads(view: string): string {
   return view.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 }
@@ -49,7 +49,7 @@ function fill(html: string, place: string, content: string): string {
   if (html.split(mark).length !== 2) {
     throw new Error(`static/index.html must hold ${mark} exactly once`);
   }
-  // As a function, for "$&" in minified code would otherwise mean something.
+  // As a function, because "$&" in minified code would otherwise be replaced.
   return html.replace(mark, () => content);
 }
 

@@ -1,6 +1,6 @@
-// Owns how React comes into the bundle: as modules, though it is published as CommonJS. Bundlers wrap CommonJS in
-// functions, which a browser parses a second time when it calls them (40 ms on a phone's processor), and keep
-// everything in them. As modules the compiled files need no wrapper, and what nobody imports is left out.
+// Owns how React gets into the bundle: as modules, although it is published as CommonJS. Bundlers wrap CommonJS in
+// functions, which a browser parses a second time when it calls them (40 ms on a phone's processor), and keep all of
+// its code. As modules, the files need no wrapper, and unused exports are left out.
 import type { Plugin } from "esbuild";
 
 const INDEX = /node_modules[\\/](?:react|react-dom|scheduler)[\\/][\w-]+\.js$/;
@@ -8,7 +8,7 @@ const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
 const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
 
-/** For production builds alone: the development files are written in another way. */
+/** Only for production builds: the development files have another form. */
 export function reactModules(): Plugin {
   return {
     name: "react-modules",
@@ -21,7 +21,7 @@ export function reactModules(): Plugin {
       onLoad({ filter: COMPILED }, async ({ path }) => ({
         contents: toModule(path, await read(path)),
       }));
-      // Put together at run time, for the sake of React 17, the name would keep all of React.
+      // wouter puts this name together at run time, to support React 17; that would keep all of React.
       onLoad({ filter: WOUTER }, async ({ path }) => ({
         contents: (await read(path)).replace(
           'React["useInsertion" + "Effect"]',

@@ -1,4 +1,5 @@
-// Owns the count of what a person downloads: by way through the app and by chunk, brotli, against the budgets.
+// Owns the count of what a person downloads: for each way through the app and each chunk, in brotli, against the
+// budgets.
 import { type Built, type Chunk, ENTRY } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
@@ -6,7 +7,7 @@ import { brotli } from "./compress.ts";
 export interface Budgets {
   inlineScript: number;
   firstLoad: number;
-  /** By name: what a person has downloaded once there, the first load included. */
+  /** By name: what a person has downloaded at that point, the first load included. */
   ways: Record<string, Way>;
 }
 
@@ -23,7 +24,7 @@ interface Line {
   budget?: number;
 }
 
-/** One line per way and per lazy chunk: what it adds to the first load, and the sum. */
+/** One line per way and per lazy chunk: what it adds to the first load, and the total. */
 export async function measure({ site, chunks, inlineScript }: Built, budgets: Budgets) {
   const sizes = new Map(
     site.files.map(({ path, bytes, encodings }) => [path, (encodings.br ?? bytes).length]),
@@ -68,7 +69,7 @@ export function printSizes(lines: Line[]): string {
   return [head, ...rows].join("\n");
 }
 
-/** What is over its budget, as sentences. */
+/** What is over its budget, in sentences. */
 export function findExcess(lines: Line[], budgets: Budgets): string[] {
   const names = lines.map(({ name }) => name);
   return [

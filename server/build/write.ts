@@ -1,4 +1,4 @@
-// Owns the writing of a built site into a folder, and telling whether what is there is still right.
+// Owns writing a built site into a folder, and checking whether an existing one is up to date.
 import { dirname } from "node:path";
 import { readList, type Site, type SiteList, SUFFIX } from "../site.ts";
 import type { Built } from "./builder.ts";
@@ -12,8 +12,8 @@ export async function writeBuilt({ site, maps }: Built, root: string): Promise<v
 }
 
 /**
- * Makes the folder hold this site and nothing else. The list goes first and comes last, so that a torn build is never
- * taken for a whole one.
+ * Makes the folder contain this site and nothing else. The list is removed first and written last, so that an
+ * incomplete build never looks complete.
  */
 export async function writeSite(site: Site, folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
@@ -24,7 +24,7 @@ export async function writeSite(site: Site, folder: string): Promise<void> {
   await removeOthers(folder, new Set([...written, list]));
 }
 
-/** Whether the site in the folder is whole and was built from the sources as they are now. */
+/** Whether the site in the folder is complete and was built from the present sources. */
 export async function isFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
   const list = await readList(folder);
   if (list === undefined || list.sources !== (await listSources(root)).hash) return false;

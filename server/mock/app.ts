@@ -23,7 +23,7 @@ export { demoCredentials } from "./seed.ts";
 
 /**
  * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `watch` sees every answer as the
- * routes gave it, before any fault.
+ * routes returned it, before any fault.
  */
 export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
@@ -48,7 +48,7 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
     notificacoes,
   ];
   for (const heading of headings) app.route("/", heading(world));
-  // Not `notFound`: that one is lost when the server mounts this app under its own.
+  // Not `notFound`: its handler is lost when the server mounts this app under another one.
   app.all("*", () => {
     throw refuse(404, "Caminho não encontrado.");
   });
@@ -56,7 +56,7 @@ export function mock(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
   return app;
 }
 
-/** The same for a program that runs for weeks: before each call what was planted moves to today. */
+/** The same for a program that runs for weeks: before each call, the seed's dates move to today. */
 export function demo(world: World): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {

@@ -1,4 +1,4 @@
-// The 6-digit codes 'sent' by e-mail: 10 minutes, one use, five tries.
+// The 6-digit codes 'sent' by e-mail: valid for 10 minutes, one use, five tries.
 import { randomUUID } from "node:crypto";
 import type { SentCode } from "./entities.ts";
 import { refuse } from "./request.ts";
@@ -29,7 +29,7 @@ export function sendCode(world: World, code: Omit<SentCode, "id" | "code">): str
   return sent.id;
 }
 
-/** Uses a code up, or refuses it: 400 wrong, used or expired, 429 after five wrong tries. */
+/** Uses a code, or refuses it: 400 wrong, used or expired, 429 after five wrong tries. */
 export function spendCode(
   world: World,
   { id, code }: { id: string; code: string },
@@ -58,7 +58,7 @@ export function spendCode(
   return { contaId: sent.conta_id, email: sent.email };
 }
 
-/** Voids the codes of an account that still wait for use. */
+/** Voids the codes of an account that are not used yet. */
 function voidCodes(world: World, finalidade: Finalidade, contaId: string): void {
   world.change(
     "UPDATE codigos SET is_void = 1 WHERE finalidade = ? AND conta_id = ?",

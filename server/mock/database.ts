@@ -155,8 +155,8 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the database, creating file, folder and schema where missing; `fresh` removes what was there.
- * Throws one readable Error when the file is of another version or no database at all.
+ * Opens the database, and creates file, folder and schema where they are missing; `fresh` removes what was there.
+ * Throws one readable Error when the file has another version or is not a database.
  */
 export function openDatabase(path: string, fresh: boolean): OpenedDatabase {
   if (path !== ":memory:") {

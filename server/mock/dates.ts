@@ -21,12 +21,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The same day, years earlier; 29 February becomes 28 where that year has none. */
+/** The same day, years earlier; 29 February becomes 28 in a year without it. */
 export function yearsBefore(day: string, years: number): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - years);
   const earlier = date.toISOString().slice(0, 10);
-  // What does not exist has run over into March.
+  // A day that does not exist has become one in March.
   return earlier.slice(5, 7) === day.slice(5, 7) ? earlier : addDays(earlier, -1);
 }
 
@@ -37,7 +37,7 @@ export function nextWeekday(day: string, days: number): string {
   return candidate;
 }
 
-/** Whether a text is a day that the calendar has: `2026-02-30` is not. */
+/** Whether a text is a real day of the calendar: `2026-02-30` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(text);

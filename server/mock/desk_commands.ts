@@ -1,6 +1,6 @@
 /**
- * What the staff behind the desk does to the world: the other side of every state that the portal shows.
- * Refusals are those of the API (`refuse`), so that whoever calls these can answer with them.
+ * What the hospital's staff does: together these commands reach every state that the portal shows. Refusals are those
+ * of the API (`refuse`), so that a caller can answer with them.
  *
  * The codes 'sent' are `world.codes()`; all sessions end with `world.endSessions()`.
  */
@@ -23,7 +23,7 @@ export interface NewCampanha {
   vagasTotal: number;
 }
 
-/** PENDENTE becomes AGENDADA, on the given day or the next opening; the owner is notified. */
+/** PENDENTE becomes AGENDADA, on the given day or the next possible one; the owner is notified. */
 export function confirmAgendamento(
   world: World,
   id: string,
@@ -108,9 +108,9 @@ export function sendNotificacao(
 interface Settlement {
   from: Status[];
   to: Status;
-  /** For the history. */
+  /** The text of the history. */
   descricao: string;
-  /** For the notification. */
+  /** The text of the notification. */
   titulo: string;
   data?: string;
   turno?: Turno;

@@ -1,4 +1,4 @@
-// What the API answers with, as the mock understands server/mock/README.md "Shapes".
+// The answers of the API, as the mock understands server/mock/README.md "Shapes".
 
 export type Status = "PENDENTE" | "AGENDADA" | "REALIZADA" | "CANCELADA";
 export type Turno = "MANHA" | "TARDE";

@@ -3,14 +3,14 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import { basePath } from "hono/route";
 
 /**
- * - `status`: answers with that status and `body` (text as it stands, anything else as JSON);
- *   without a body, the usual `{ error, message }`.
+ * - `status`: answers with that status and `body` (text as it is, anything else as JSON); without a body, the usual
+ *   `{ error, message }`.
  * - `cut`: the connection dies without an answer.
  * - `malformed`: status 200 and JSON that ends in the middle.
- * - `delay`: so many milliseconds before any of these, or else before the usual answer.
- * - `late`: answers 504 at once, like a gateway that has waited enough, and acts so many milliseconds later.
+ * - `delay`: waits this many milliseconds before any of these, or before the usual answer.
+ * - `late`: answers 504 at once, like a gateway that stopped waiting, and acts this many milliseconds later.
  *
- * An answer lost: `{ cut: true }` with `after`. A slow gateway: `{ status: 504, delay: 10_000 }` with `after`.
+ * A lost answer: `{ cut: true }` with `after`. A slow gateway: `{ status: 504, delay: 10_000 }` with `after`.
  */
 export type Fault =
   | (Failure & { delay?: number })
@@ -22,11 +22,11 @@ type Failure = { status: number; body?: unknown } | { cut: true } | { malformed:
 export interface FaultOptions {
   /** How many calls fail; without it, all until `clear()`. */
   times?: number;
-  /** The server does what it was asked first, and only its answer is lost or waits. */
+  /** The server first does what it was asked; only its answer is lost or delayed. */
   after?: boolean;
 }
 
-/** What a call in the same process sees of a connection that dies: its promise is rejected with this. */
+/** How a call in the same process sees a broken connection: its promise is rejected with this. */
 export class ConnectionCut extends Error {
   override name = "ConnectionCut";
 }
@@ -45,7 +45,7 @@ export class Faults {
     else this.#ordered.delete(pattern);
   }
 
-  /** What is ordered and still waits; `left` is Infinity where it lasts until `clear()`. */
+  /** The faults that are still active; `left` is Infinity for one that lasts until `clear()`. */
   list(): { pattern: string; fault: Fault; left: number; after: boolean }[] {
     return [...this.#ordered].map(([pattern, ordered]) => ({ pattern, ...ordered }));
   }
@@ -61,7 +61,7 @@ export class Faults {
   }
 }
 
-/** Plays the ordered faults on every call that passes. */
+/** Applies the ordered faults to every call. */
 export function playFaults(faults: Faults): MiddlewareHandler {
   return async (c, next) => {
     const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
@@ -79,7 +79,7 @@ export function playFaults(faults: Faults): MiddlewareHandler {
 
 function fail(c: Context, failure: Failure): void {
   if ("cut" in failure) {
-    // Deno.serve hands over the connection as the environment: only there is one to break.
+    // Deno.serve passes the connection as the environment: only then can a connection be broken.
     if (!hasConnection(c.env)) throw new ConnectionCut("The mock cut the connection");
     c.res = brokenResponse();
   } else c.res = faultyResponse(failure);
@@ -87,7 +87,7 @@ function fail(c: Context, failure: Failure): void {
 
 async function actLate(c: Context, next: Next, ms: number): Promise<void> {
   const { url, method, headers, body } = c.req.raw;
-  // Once this is answered, Deno.serve takes the request away.
+  // After this answer, Deno.serve takes the request away.
   c.req.raw = new Request(url, { method, headers, body: body && await c.req.raw.arrayBuffer() });
   c.res = faultyResponse({ status: 504 });
   setTimeout(() => {
@@ -115,7 +115,7 @@ function hasConnection(env: unknown): boolean {
   return typeof env === "object" && env !== null && "remoteAddr" in env;
 }
 
-/** Deno.serve cannot hang up before the first byte, so the head goes out and the body breaks at once. */
+/** Deno.serve cannot hang up before the first byte, so the headers are sent and then the body breaks at once. */
 function brokenResponse(): Response {
   return new Response(
     new ReadableStream({ start: (body) => body.error("cut on purpose") }),

@@ -1,4 +1,4 @@
-// Reading a call as a real server would: size, type, shape, bearer; and refusing it in Portuguese.
+// Reads a call as a real server would: size, type, shape, bearer; and refuses it in Portuguese.
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -18,7 +18,7 @@ export function refuse(status: ContentfulStatusCode, text: string): HTTPExceptio
   return new HTTPException(status, { message: text });
 }
 
-/** The JSON body, if it has exactly the shape of the struct; a refusal naming the fields otherwise. */
+/** The JSON body, if it has exactly the shape of the struct; otherwise a refusal that names the fields. */
 export async function readBody<T, S>(c: Context, shape: Struct<T, S>): Promise<T> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") throw refuse(415, "Envie o corpo como application/json.");
@@ -28,7 +28,7 @@ export async function readBody<T, S>(c: Context, shape: Struct<T, S>): Promise<T
   return value as Infer<Struct<T, S>>;
 }
 
-/** Lets pass only calls with the token of an open session, and puts its account into `conta`. */
+/** Only lets calls pass that have the token of an open session, and puts its account into `conta`. */
 export function requireBearer(world: World): MiddlewareHandler<MockEnv> {
   return async (c, next) => {
     const token = readBearer(c);
@@ -49,7 +49,7 @@ export function readBearer(c: Context): string | undefined {
   return /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
-/** A text whose length without surrounding blanks lies between the two. */
+/** A text whose length, without spaces around it, is between the two numbers. */
 export function text(min: number, max = 200): Struct<string, null> {
   return define("text", (value) => {
     if (typeof value !== "string") return false;
@@ -58,7 +58,7 @@ export function text(min: number, max = 200): Struct<string, null> {
   });
 }
 
-/** A text that matches the pattern from end to end. */
+/** A text that matches the whole pattern. */
 export function like(pattern: RegExp): Struct<string, null> {
   const whole = new RegExp(`^(?:${pattern.source})$`);
   return define("like", (value) => string().is(value) && whole.test(value as string));
@@ -67,7 +67,7 @@ export function like(pattern: RegExp): Struct<string, null> {
 /** The pattern of client/README.md "Validation": non-space text, @, non-space text, a dot, non-space text. */
 export const email = like(/[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{1,60}/);
 
-/** A new password: six characters of any kind, blanks too. */
+/** A new password: six characters of any kind, spaces too. */
 export const password = size(string(), 6, 200);
 
 async function readText(request: Request): Promise<string> {
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Superstruct can throw while it prints a hostile value such as `{"toString":1}`: that does not fit either. */
+/** Superstruct can throw while it prints a hostile value such as `{"toString":1}`: such a value does not fit either. */
 function findFailures<T, S>(value: unknown, shape: Struct<T, S>): Failure[] {
   try {
     const [error] = shape.validate(value);

@@ -1,4 +1,4 @@
-// Who counts as living in São Luís - MA (client/README.md "Terms"): tutors must.
+// Owns the rule of living in São Luís - MA (client/README.md "Terms"): tutors must.
 
 export const SAO_LUIS_ONLY = "Cadastro disponível apenas para moradores de São Luís - MA.";
 

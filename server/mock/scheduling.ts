@@ -1,4 +1,4 @@
-// Which day and shift an appointment gets.
+// Owns which day and shift an appointment gets.
 import { nextWeekday } from "./dates.ts";
 import type { Turno } from "./entities.ts";
 import type { World } from "./world.ts";

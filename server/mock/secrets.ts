@@ -1,4 +1,4 @@
-// Passwords and tokens as the world keeps them: neither can be read back from the file.
+// Owns how the world stores passwords and tokens: neither can be read back from the file.
 import {
   createHash,
   randomBytes,
@@ -11,7 +11,7 @@ import {
 import { Buffer } from "node:buffer";
 
 const KEY_BYTES = 32;
-// Cheaper than production would choose: every test that logs in pays it.
+// Cheaper than a production server would choose: every test that logs in pays for it.
 const COST: ScryptOptions = { N: 8192, r: 8, p: 1 };
 
 /** `scrypt$N$r$p$salt$key`, with salt and key in base64url. */
@@ -20,7 +20,7 @@ export async function hashSenha(senha: string): Promise<string> {
   return formatHash(salt, await derive(senha, salt, COST));
 }
 
-/** As `hashSenha`, while the caller waits: for the seed, which is laid in one go. */
+/** As `hashSenha`, but synchronous: for the seed, which is written in one step. */
 export function hashSenhaSync(senha: string): string {
   const salt = randomBytes(16);
   return formatHash(salt, scryptSync(senha, salt, KEY_BYTES, COST));
@@ -38,7 +38,7 @@ export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token. */
+/** The form in which a token is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -1,20 +1,20 @@
 /**
  * The people a new world starts with. Every id below is fixed, so that tests and journeys can name it.
  *
- * - `maria`, tutor, e-mail confirmed. Pets: `pet-amora` (busy: today, and enrolled in a campaign), `pet-simba`
- *   (busy: waits for confirmation), `pet-mel` and `pet-nina` (free), `pet-pipoca` (free, born three days ago),
- *   `pet-thor` (deceased). Appointments in all four statuses, notifications read and unread, two pending surveys.
- * - `joao`, tutor, e-mail not confirmed. Pets: `pet-bidu` (an appointment that he missed three days ago),
- *   `pet-luna` (free). What proves that nobody reaches another's things.
+ * - `maria`, tutor, e-mail confirmed. Pets: `pet-amora` (busy: today, and enrolled in a campaign), `pet-simba` (busy:
+ *   waits for confirmation), `pet-mel` and `pet-nina` (free), `pet-pipoca` (free, born three days ago), `pet-thor`
+ *   (deceased). Appointments in all four statuses, notifications read and unread, two pending surveys.
+ * - `joao`, tutor, e-mail not confirmed. Pets: `pet-bidu` (missed an appointment three days ago), `pet-luna` (free).
+ *   Shows that a person cannot reach another person's data.
  * - `patas`, ONG, e-mail confirmed. Pet: `pet-caramelo` (free).
- * - `ana`, tutor, e-mail confirmed, with nothing: every list is empty.
+ * - `ana`, tutor, e-mail confirmed, without any data: every list is empty.
  *
  * Services: `consulta`, `vacina`, `castracao` (awaits confirmation), `radiografia` (one place left), `dermatologia`
  * (none). Campaigns: `campanha-aberta`, `campanha-poucas-vagas` (10 places, all free), `campanha-cheia`,
  * `campanha-encerrada`, `campanha-futura`.
  *
- * On each new day the campaigns, the scheduled appointments and the notifications planted here move ahead, so that
- * today's appointment stays today's, also where the program runs for weeks.
+ * On each new day the campaigns, the scheduled appointments and the notifications of the seed move ahead by a day, so
+ * that today's appointment is always today, even in a program that runs for weeks.
  */
 import { randomUUID } from "node:crypto";
 import { addDays, daysBetween } from "./dates.ts";
@@ -22,7 +22,7 @@ import type { Pet, Status, Turno } from "./entities.ts";
 import { hashSenhaSync } from "./secrets.ts";
 import type { World } from "./world.ts";
 
-/** Who can log in to a new world: printed at start, listed in the README. */
+/** The people that can log in to a new world: printed at start, listed in the README. */
 export const demoCredentials: readonly { who: string; documento: string; senha: string }[] = [
   { who: "Maria, tutora, e-mail confirmado", documento: "52998224725", senha: "maria123" },
   { who: "João, tutor, e-mail por confirmar", documento: "11144477735", senha: "joao123" },
@@ -30,7 +30,7 @@ export const demoCredentials: readonly { who: string; documento: string; senha: 
   { who: "Ana, tutora, ainda sem nada", documento: "98765432100", senha: "ana1234" },
 ];
 
-/** Lays the people and their things into an empty world, with dates relative to its now. */
+/** Writes the people and their data into an empty world, with dates relative to its now. */
 export function plantSeed(world: World): void {
   world.transaction(() => {
     plantContas(world);
@@ -44,7 +44,9 @@ export function plantSeed(world: World): void {
   });
 }
 
-/** Brings what was planted to today, unless it is there already: called when a file is opened and before each call. */
+/**
+ * Moves the seed's dates to today, unless they are there already: called when a file is opened and before each call.
+ */
 export function moveSeedToToday(world: World): void {
   const planted = world.row<{ dia: string }>("SELECT dia FROM semente");
   const days = planted === undefined ? 0 : daysBetween(planted.dia, world.today());
@@ -74,7 +76,7 @@ export function moveSeedToToday(world: World): void {
 
 const hashes = new Map<string, string>();
 
-/** Each demo password is hashed once per process: many worlds are made in one test run. */
+/** Each demo password is hashed once per process, because a test run makes many worlds. */
 function seedHash(documento: string): string {
   const { senha } = demoCredentials.find((person) => person.documento === documento)!;
   const hash = hashes.get(documento) ?? hashSenhaSync(senha);

@@ -16,7 +16,7 @@
  * | CNPJ 90.246.813/0001-59 | in the registry, complete |
  * | CNPJ 90.753.186/0001-42 | in the registry, without trade name, e-mail, phone, street and number |
  * | CNPJ 90.864.297/0001-26 | the registry fails (503) |
- * | any other CNPJ, 12.345.678/0001-95 say | not in the registry (404) |
+ * | any other CNPJ, for example 12.345.678/0001-95 | not in the registry (404) |
  */
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
@@ -42,11 +42,11 @@ import { moveSeedToToday, plantSeed } from "./seed.ts";
 const SESSION_MS = 30 * 86_400_000;
 
 export interface WorldOptions {
-  /** The database file; without it the world lives in memory. */
+  /** The database file; without it the world is kept in memory. */
   path?: string;
-  /** Forgets what the file held. */
+  /** Deletes what the file held. */
   fresh?: boolean;
-  /** Whether a new world gets its people; true unless said otherwise. */
+  /** Whether a new world gets its people; true by default. */
   seed?: boolean;
   now?: () => Date;
   /** Receives the codes that a real server would send by e-mail. */
@@ -66,7 +66,7 @@ export function createWorld(options: WorldOptions = {}): World {
 /** The columns of a row to be inserted. */
 export type Row = Record<string, SQLInputValue | undefined>;
 
-/** The reads take the owner's id, or none to see everything; they answer in the shapes of the wire. */
+/** The read functions take the owner's id, or no id to see everything; they answer in the shapes of the wire. */
 export class World {
   readonly faults = new Faults();
 
@@ -86,7 +86,7 @@ export class World {
   }
 
   rows<T>(sql: string, ...values: SQLInputValue[]): T[] {
-    // The spread gives each row the usual prototype, which comparisons in tests look at.
+    // The spread gives each row the usual prototype, because comparisons in tests check it.
     return this.db.prepare(sql).all(...values).map((row) => ({ ...row })) as T[];
   }
 
@@ -94,7 +94,7 @@ export class World {
     return this.rows<T>(sql, ...values)[0];
   }
 
-  /** Runs one statement and says how many rows it changed. */
+  /** Runs one statement and returns how many rows it changed. */
   change(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.db.prepare(sql).run(...values).changes);
   }
@@ -109,7 +109,7 @@ export class World {
     );
   }
 
-  /** All or nothing. The work is synchronous, so no other call comes in between. */
+  /** Everything or nothing. The work is synchronous, so no other call runs in between. */
   transaction<T>(work: () => T): T {
     this.db.exec("BEGIN IMMEDIATE");
     try {
@@ -199,7 +199,7 @@ export class World {
     ).map((notificacao) => ({ ...notificacao, read: Boolean(notificacao.read) }));
   }
 
-  /** The surveys still waiting for an answer. */
+  /** The surveys that are not answered yet. */
   pesquisas(contaId?: string): Pesquisa[] {
     const perguntas = this.rows<Pesquisa["perguntas"][number]["pergunta"]>(
       "SELECT id, pergunta, tipo FROM perguntas ORDER BY rowid",
@@ -220,7 +220,7 @@ export class World {
     );
   }
 
-  /** The codes that were 'sent', the latest last. */
+  /** The codes that were 'sent', the newest last. */
   codes(): SentCode[] {
     return this.rows<SentCode>(
       "SELECT id, finalidade, conta_id AS contaId, email, code FROM codigos ORDER BY rowid",
@@ -236,7 +236,7 @@ export class World {
     )!.n;
   }
 
-  /** Opens a session without asking for the password, and returns its bearer token. */
+  /** Opens a session without a password, and returns its bearer token. */
   openSession(idOrDocumento: string): string {
     const conta = this.conta(idOrDocumento);
     if (conta === undefined) {
@@ -272,7 +272,7 @@ export class World {
     });
   }
 
-  /** Gives the place of an appointment back to its campaign, or to its service. */
+  /** Frees the place of an appointment in its campaign, or its service. */
   returnPlace({ campanhaId, tipoId }: { campanhaId: string | null; tipoId: string }): void {
     if (campanhaId === null) {
       this.change("UPDATE tipos SET vagas = vagas + 1 WHERE id = ?", tipoId);

@@ -32,12 +32,12 @@ import { messagesBeforeLogin } from "../../client/messages_before_login.ts";
 
 export interface EveryCall {
   name: string;
-  /** As the mock's faults name it. */
+  /** The route, as the mock's faults name it. */
   route: string;
   fallback: string;
-  /** Which field of an error body speaks first. */
+  /** Which field of an error body is used first. */
   speaks: "error" | "message";
-  /** Whose bearer goes along: the session's, one for this call, or none. */
+  /** Which bearer is sent: the session's, one for this call, or none. */
   bearer: "session" | "own" | "none";
   run(world: World): Promise<unknown>;
 }
@@ -310,7 +310,7 @@ export const everyCall: EveryCall[] = [
   ),
 ];
 
-/** The registry's call stands apart: another host, no bearer, and its own failures. */
+/** The registry's call is separate: another host, no bearer, and its own failures. */
 export const registryCall = {
   name: "findEmpresa",
   fallback: "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",

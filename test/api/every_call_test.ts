@@ -1,4 +1,4 @@
-// Shows that every call meets the mock's strict bodies, who carries which bearer, and what each failure says.
+// Shows that every call fits the mock's strict bodies, which bearer it carries, and what each failure says.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -40,7 +40,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
     transport.world.close();
   });
 
-  s(`${name} says the server's words, else '${fallback.slice(0, 30)}…'`, async () => {
+  s(`${name} shows the server's message, else '${fallback.slice(0, 30)}…'`, async () => {
     const { world } = openMock();
     const other = speaks === "error" ? "message" : "error";
     for (
@@ -68,7 +68,7 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
     world.close();
   });
 
-  s(`${name} takes a page in the API's place for a failure, not for an outage`, async () => {
+  s(`${name} treats a page in the API's place as a failure, not as an outage`, async () => {
     const transport = openMock();
     transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
     const failure = await failureOf(run(transport.world));
@@ -115,7 +115,7 @@ s("every function of client/api is in the list", async () => {
   assert.equal(missing, []);
 });
 
-s("the registry gets no bearer, and says nothing to health or session", async () => {
+s("the registry gets no bearer, and reports nothing to health or session", async () => {
   for (const status of [200, 404, 401, 500, 503]) {
     const body = status === 200 ? '{"razao_social":"ABRIGO"}' : '{"error":"dela"}';
     const transport = answerWith(() => new Response(body, { status }));
@@ -132,7 +132,7 @@ s("the registry gets no bearer, and says nothing to health or session", async ()
   }
 });
 
-s("a 401 tells the session only where its own bearer was refused", async () => {
+s("a 401 is reported to the session only if its own bearer was refused", async () => {
   for (const { bearer, run } of everyCall) {
     const transport = openMock();
     transport.world.faults.set("*", { status: 401 });

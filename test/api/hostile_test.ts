@@ -1,4 +1,4 @@
-// Shows that no answer at all makes a call do anything but fail as a call or hand over a value of its shape.
+// Shows that no answer makes a call do anything other than fail as a call or return a value of its shape.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -80,7 +80,7 @@ function record(random: Random, depth: number): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, anything(random, depth)]));
 }
 
-/** Something that fits in most places, with a few of them spoilt. */
+/** A row that fits in most places, with a few wrong values. */
 function almostRight(random: Random): unknown {
   const row = {
     id: random.pick([1, "a", "toString"]),
@@ -138,7 +138,7 @@ const STATUSES = [200, 200, 200, 200, 201, 204, 400, 401, 404, 409, 418, 422, 50
 s(`${ANSWERS} of them over all calls are failures of the call, or values`, async () => {
   const random = seeded(20261121);
   const world = createWorld();
-  // Calls that need an earlier one get only that far; the others stand for them.
+  // Calls that need an earlier call stop at that one, which other entries test.
   const runs = [...everyCall.map(({ run }) => () => run(world)), registryCall.run];
   let status = 200;
   let body = "";
@@ -153,7 +153,7 @@ s(`${ANSWERS} of them over all calls are failures of the call, or values`, async
       assert.ok(status < 300 || status === 404, `${status} was a success`);
     } catch (error) {
       const call = everyCall[round % runs.length]?.name ?? registryCall.name;
-      // What follows an earlier call's answer in the list of calls may find nothing to go on with.
+      // A call that needs an earlier call's answer may not find it.
       const isOfList = ["verifyCodigoEmail", "verifyCodigo", "resetSenha"].includes(call);
       if (isOfList && !(error instanceof ApiError)) continue;
       assert.instance(error, ApiError, `${call} on ${status} ${body.slice(0, 200)}: ${error}`);
@@ -167,7 +167,7 @@ s(`${ANSWERS} of them over all calls are failures of the call, or values`, async
   world.close();
 });
 
-s("what the lists hand over can be drawn: its dates, order and words never throw", async () => {
+s("what the lists return can be drawn: its dates, order and words never throw", async () => {
   const random = seeded(7);
   let rows = 0;
   for (let round = 0; round < 1500; round++) {
@@ -210,7 +210,7 @@ s("ten thousand rows are read, the bad ones left out", async () => {
   assert.ok(performance.now() - began < 5000);
 });
 
-s("a text of 100 KB comes through as it is", async () => {
+s("a text of 100 KB is not changed", async () => {
   answerWith(() => Response.json([{ id: 1, nome: LONG, genero: "MACHO", especie: "GATO" }]));
   const [{ nome }] = await listPets();
   assert.is(nome?.length, LONG.length);

@@ -1,4 +1,4 @@
-// Shows what the transport makes of answers that are empty, cut, late or not asked for any more.
+// Shows what the transport does with answers that are empty, cut off, late or no longer wanted.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string, unknown } from "superstruct";
@@ -24,7 +24,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   assert.instance(error, ApiError, String(error));
   return error;
 }
-/** An answer that never comes, unless it is given up. */
+/** An answer that never comes, unless the call is cancelled. */
 function never(_: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) =>
     signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))
@@ -63,7 +63,7 @@ for (
   });
 }
 
-s("JSON with a byte order mark or blanks around is JSON", async () => {
+s("JSON with a byte order mark or spaces around it is read", async () => {
   answerText('\ufeff {"nome": "Mia"}\n');
   assert.equal(await get("/x", Named, "falhou"), { nome: "Mia" });
 });
@@ -76,7 +76,7 @@ s("a page with an error status is that status, and 5xx an outage", async () => {
 });
 
 s(
-  "nobody is registered where the search says 404, no id, or nothing, but not where it says a page",
+  "a search with 404, no id, or nothing means not registered; a page does not",
   async () => {
     for (
       const [body, status] of [["", 404], ["{}", 200], ['{"id":null}', 200], ["null", 200], [
@@ -117,7 +117,7 @@ for (
   });
 }
 
-s("a body that breaks off is no answer", async () => {
+s("a body that is cut off is no answer", async () => {
   const transport = answerWith(() =>
     new Response(new ReadableStream({ start: (body) => body.error(new Error("cut")) }))
   );
@@ -125,7 +125,7 @@ s("a body that breaks off is no answer", async () => {
   assert.equal(transport.told.answers, [true]);
 });
 
-s("over a real connection too, a cut is no answer", async () => {
+s("a body that is cut off is no answer over a real connection either", async () => {
   const world = createWorld();
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen() {} },
@@ -145,7 +145,7 @@ s("over a real connection too, a cut is no answer", async () => {
   world.close();
 });
 
-s("a call that was given up says nothing about the API", async () => {
+s("a cancelled call says nothing about the API", async () => {
   const transport = answerWith(never);
   const abort = new AbortController();
   const given = failureOf(get("/x", unknown(), "falhou", { signal: abort.signal }));
@@ -156,7 +156,7 @@ s("a call that was given up says nothing about the API", async () => {
   assert.equal(transport.told.answers, []);
 });
 
-s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
+s("a call of ten seconds is reported until it ends, and can be cancelled", async () => {
   const timers = stopTime();
   try {
     let answer = (_: Response) => {};
@@ -175,7 +175,7 @@ s("a call that takes ten seconds says so until it ends, and can be cancelled", a
   }
 });
 
-s("a slow registry says so too", async () => {
+s("a slow registry is reported too", async () => {
   const timers = stopTime();
   try {
     let answer = (_: Response) => {};
@@ -192,7 +192,7 @@ s("a slow registry says so too", async () => {
   }
 });
 
-s("an answer to a session that has ended is nobody's", async () => {
+s("an answer to a session that has ended is not used", async () => {
   for (const status of [200, 401, 500]) {
     const transport = answerWith(async () => {
       await settle();
@@ -230,7 +230,7 @@ s("only outages are worth a second try", () => {
   ) assert.not(isOutage(error));
 });
 
-s("a probe carries no bearer, and any answer below 500 is life", async () => {
+s("a probe carries no bearer, and any answer below 500 means that the API is up", async () => {
   for (
     const [status, lives] of [[200, true], [401, true], [404, true], [500, false], [
       503,

@@ -1,5 +1,5 @@
-// Shows that an odd field never hides what it belongs to, what a list without a readable entry is, and that what goes
-// back to the API goes as it came.
+// Shows that an odd field never hides the record that it belongs to, that a list without a readable entry has failed,
+// and that ids are sent back to the API as they came.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
@@ -62,7 +62,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 for (const field of Object.keys(AGENDAMENTO).filter((key) => key !== "id" && key !== "status")) {
-  s(`an appointment whose ${field} is odd is there, the field as missing`, async () => {
+  s(`an appointment with an odd ${field} shows, with the field as missing`, async () => {
     for (const odd of ODD) {
       answer([{ ...AGENDAMENTO, [field]: odd }]);
       const [one] = await listAgendamentos();
@@ -75,7 +75,7 @@ for (const field of Object.keys(AGENDAMENTO).filter((key) => key !== "id" && key
   });
 }
 
-s("of an appointment, what is missing reads as missing", async () => {
+s("missing fields of an appointment read as missing", async () => {
   answer([{ ...AGENDAMENTO, data: 20261125, turno: {}, tipo: { nome: " " }, pet: { nome: null } }]);
   const [{ data, turno, tipo, campanha, pet }] = await listAgendamentos();
   assert.is(dateText(data), "A definir");
@@ -91,7 +91,7 @@ s("an appointment without an id or a status does not hide the others", async () 
 });
 
 for (const field of ["nome", "genero", "especie", "idade", "observacoes", "obito"]) {
-  s(`a pet whose ${field} is odd is there`, async () => {
+  s(`a pet with an odd ${field} shows`, async () => {
     for (const odd of ODD) {
       answer([{ ...PET, [field]: odd }]);
       const [pet] = await listPets();
@@ -102,7 +102,7 @@ for (const field of ["nome", "genero", "especie", "idade", "observacoes", "obito
 }
 
 s(
-  "a campaign is there with its id alone, and one without a service's id takes nobody",
+  "a campaign needs only its id to show, and takes no enrolment without a service's id",
   async () => {
     for (const field of Object.keys(CAMPANHA).filter((key) => key !== "id")) {
       for (const odd of ODD) {
@@ -122,7 +122,7 @@ s(
   },
 );
 
-s("a notification is there with its id alone", async () => {
+s("a notification needs only its id to show", async () => {
   for (const field of ["titulo", "descricao", "createdAt", "read"]) {
     for (const odd of ODD) {
       answer([{ id: 1, titulo: "T", descricao: "D", read: true, [field]: odd }]);
@@ -139,7 +139,7 @@ s("an entry of a history needs no id, only something to read", async () => {
   assert.equal(entries.map(({ id }) => id), [undefined, undefined, undefined]);
 });
 
-s("a service is there with its id alone; only a plain no says that it has no places", async () => {
+s("a service needs only its id to show; only `false` says that it has no places", async () => {
   for (const odd of [...ODD, undefined]) {
     answer([{ id: 1, nome: odd, hasDisponibilidade: odd }]);
     const [{ nome, hasDisponibilidade }] = await listMotivos();
@@ -150,7 +150,7 @@ s("a service is there with its id alone; only a plain no says that it has no pla
 });
 
 s(
-  "one of today's is there whatever of it is odd, as long as something of it can be read",
+  "one of today's appointments shows as long as some field of it can be read",
   async () => {
     for (const field of ["id", "status", "pet", "tipo", "data", "observacao"]) {
       for (const odd of ODD) {
@@ -163,7 +163,7 @@ s(
   },
 );
 
-s("a survey asks what can be read of it, in words where it does not say how", async () => {
+s("a survey asks the questions that can be read, as text where the type is missing", async () => {
   const pergunta = { id: "q1", pergunta: "Como foi?", tipo: "ESCALA" };
   answer([{
     id: 3,
@@ -206,7 +206,7 @@ s("the same holds for a list inside an answer: today's, and a survey's questions
   assert.equal((await listPesquisas()).map(({ id }) => id), ["2"]);
 });
 
-s("nobody is kept out because of a field of theirs", async () => {
+s("no odd field of a person prevents the login", async () => {
   for (const odd of [...ODD, undefined]) {
     const user = { id: 1, nome: odd, documento: odd, isEmailVerified: odd, telefone: odd };
     answer({ token: "t", user });
@@ -216,14 +216,14 @@ s("nobody is kept out because of a field of theirs", async () => {
   }
 });
 
-s("a session whose token cannot be sent is none", async () => {
+s("a session whose token cannot be sent does not count", async () => {
   for (const token of ["a\nb", "", "ключ", "a\u0000", 5, null]) {
     answer({ token, user: { id: 1, nome: "Ana", documento: "1", isEmailVerified: true } });
     assert.is((await failureOf(login("1", "x"))).kind, "body");
   }
 });
 
-s("ids go back in bodies as they came, and as text in paths", async () => {
+s("ids are sent back as they came in bodies, and as text in paths", async () => {
   const book = { petId: "7", tipoId: "3", observacao: "tosse" };
   answer([{ ...PET, id: 7 }]);
   await listPets();
@@ -254,13 +254,13 @@ s("ids go back in bodies as they came, and as text in paths", async () => {
   assert.equal(JSON.parse(sent[0].body!), { pesquisaId: "5" });
 });
 
-s("a number that JavaScript rounds is nobody's id", async () => {
+s("a number that JavaScript rounds is not an id", async () => {
   for (const id of ["9007199254740993", "7.5", "1e30", "-9007199254740993"]) {
     answerText(`[{"id":${id},"status":"AGENDADA"},{"id":1,"status":"AGENDADA"}]`, 200);
     assert.equal((await listAgendamentos()).map((one) => one.id), ["1"], id);
     answerText(`{"id":${id}}`, 200);
     assert.is((await failureOf(sendCodigoEmail("a@b.c", "falhou"))).kind, "body");
-    // Somebody is registered all the same.
+    // The person is registered even so.
     answerText(`{"id":${id}}`, 200);
     assert.ok(await isTutorCadastrado("52998224725"), id);
   }
@@ -276,7 +276,7 @@ const creations = [
   ["POST /ongs", () => createOng(PESSOA)],
 ] as const;
 for (const [name, create] of creations) {
-  s(`${name}: whatever JSON a success brings, it is one`, async () => {
+  s(`${name}: a success with any JSON is a success`, async () => {
     for (
       const body of [
         ...['{"id":"a9"}', "{}", "[]", "[1]", "null", "5", '"ok"', "true", '{"toString":1}', ""],
@@ -290,7 +290,7 @@ for (const [name, create] of creations) {
     await create();
   });
 
-  s(`${name}: a page or a word in its place leaves it open`, async () => {
+  s(`${name}: a page or a word in place of JSON leaves open what happened`, async () => {
     for (const body of ["<html></html>", "OK", '{"id":']) {
       answerText(body);
       assert.is((await failureOf(create())).kind, "body", body);
@@ -298,7 +298,7 @@ for (const [name, create] of creations) {
   });
 }
 
-s("what fits of a booking's answer is known, whatever else is odd", async () => {
+s("the fields of a booking's answer that fit are known, even if others are odd", async () => {
   answer({ id: 7, data: "2026-11-25", turno: { nome: "MANHA" } }, 201);
   const { id, data, turno } = await createAgendamento(FORM);
   assert.equal([id, data, turno], ["7", "2026-11-25", undefined]);
@@ -315,7 +315,7 @@ s("a new password is tried once more after an outage, and only then", async () =
   }
 });
 
-s("texts come without what hides in them or turns their surroundings around", async () => {
+s("texts lose hidden characters and characters that reverse the text around them", async () => {
   const nome = "\u202eMi\u0000a\u2066\u2069 \u202bde\u009f\u0007 Souza\u202c";
   answer([{ ...PET, nome, observacoes: "linha\u202e 1\nlinha\t2" }]);
   const [pet] = await listPets();
@@ -325,14 +325,14 @@ s("texts come without what hides in them or turns their surroundings around", as
   assert.is((await failureOf(createAgendamento(FORM))).message, "Não pode.");
   answer({ error: "\u202e\u0000" }, 409);
   assert.is((await failureOf(get("/x", Text, "falhou"))).message, "falhou");
-  // A family's joiners and a right-to-left name are writing.
+  // A family's joiners and a right-to-left name are normal text.
   for (const text of ["👨‍👩‍👧", "مرحبا", "Zé\u200f"]) {
     answer([{ ...PET, nome: text }]);
     assert.is((await listPets())[0].nome, text);
   }
 });
 
-s("the mock's own ids are text, and go as text", async () => {
+s("the mock's own ids are text, and are sent as text", async () => {
   const { sent, world } = openMock();
   await listPets();
   await listMotivos();

@@ -1,4 +1,4 @@
-// Owns what stands behind client/api in a test: the mock, or any answer at all, and what was sent to it.
+// Owns what is behind client/api in a test: the mock, or any answer at all, and what was sent to it.
 import { connect } from "../../client/api/http.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
@@ -12,7 +12,7 @@ export interface Sent {
   body: string | undefined;
 }
 
-/** What the transport told the state above it. */
+/** What the transport told the state. */
 export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
   answers: boolean[];
@@ -20,7 +20,7 @@ export interface Told {
   slow: number;
 }
 
-/** The transport with Maria's token, and what it sent and told. */
+/** The transport with Maria's token, and what it sent and reported. */
 export interface Transport {
   sent: Sent[];
   told: Told;
@@ -29,7 +29,7 @@ export interface Transport {
 
 const real = globalThis.fetch;
 
-/** Puts `answer` behind every call. */
+/** Answers every call with `answer`. */
 export function answerWith(
   answer: (path: string, init: RequestInit) => Response | Promise<Response>,
   token: string | undefined = "token-de-maria",
@@ -62,7 +62,7 @@ export function answerWith(
   return transport;
 }
 
-/** Puts a new world of the mock behind every call, with a session of Maria's. */
+/** Answers every call from a new world of the mock, with a session of Maria's. */
 export function openMock(): Transport & { world: World } {
   const world = createWorld();
   const api = mock(world);
@@ -76,7 +76,7 @@ export function openMock(): Transport & { world: World } {
   return Object.assign(transport, { world });
 }
 
-/** Gives the real fetch back: for `after.each`. */
+/** Restores the real fetch: for `after.each`. */
 export function closeTransport(): void {
   globalThis.fetch = real;
   setOnline(true);

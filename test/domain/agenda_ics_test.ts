@@ -1,4 +1,4 @@
-// The calendar file: read back by another's parser, and looked at line by line where the format is strict.
+// Shows the calendar file: read back by an independent parser, and checked line by line where the format is strict.
 import ICAL from "ical.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -25,7 +25,7 @@ function read(agendamento: Marcado) {
 
 const s = suite("Calendar file");
 
-s("is one event of one hour that begins at the arrival time in São Luís", () => {
+s("has one event of one hour that begins at the arrival time in São Luís", () => {
   const { calendar, event } = read(consulta);
   assert.is(calendar.getAllSubcomponents("vevent").length, 1);
   assert.is(event.startDate.toJSDate().toISOString(), "2026-11-25T11:00:00.000Z");
@@ -49,7 +49,7 @@ for (
 }
 
 for (const data of ["2026-12-31", "2026-12-31T00:00:00Z", "2026-12-31T00:00:00-03:00"]) {
-  s(`is a whole day where no hour is known: ${data}`, () => {
+  s(`is a whole-day event where no hour is known: ${data}`, () => {
     const { event } = read({ ...consulta, data, turno: undefined });
     assert.ok(event.startDate.isDate);
     assert.is(event.startDate.toString(), "2026-12-31");
@@ -58,10 +58,10 @@ for (const data of ["2026-12-31", "2026-12-31T00:00:00Z", "2026-12-31T00:00:00-0
 }
 
 for (const data of [undefined, "amanhã", "2026-02-30"]) {
-  s(`is none for the date ${data}`, () => assert.is(toIcs({ ...consulta, data }, NOW), undefined));
+  s(`there is none for ${data}`, () => assert.is(toIcs({ ...consulta, data }, NOW), undefined));
 }
 
-s("keeps its UID whenever it is made, and gives another appointment another", () => {
+s("keeps its UID whenever it is made, and has a different UID for another appointment", () => {
   const again = toIcs({ ...consulta, turno: "TARDE" }, new Date("2026-11-24T00:00:00Z"))!;
   const uid = read(consulta).event.uid;
   assert.is(
@@ -88,7 +88,7 @@ s("rings one day before", () => {
   assert.ok(alarm.getFirstPropertyValue("description"));
 });
 
-s("tells what to bring and by when to be there", () => {
+s("says what to bring and when to arrive", () => {
   const { description } = read(consulta).event;
   assert.match(description, "O que levar:");
   assert.match(description, "comprovante de residência emitido há no máximo 90 dias");
@@ -97,14 +97,14 @@ s("tells what to bring and by when to be there", () => {
   assert.match(description, "Chegar até as 08:00");
 });
 
-s("ends every line with CRLF, and none is longer than 75 octets", () => {
+s("ends every line with CRLF, and no line is longer than 75 octets", () => {
   const { file } = read({ ...consulta, pet: { nome: "ã🐶".repeat(60), especie: undefined } });
   assert.ok(file.endsWith("END:VCALENDAR\r\n"));
   const lines = file.split("\r\n");
   assert.not.ok(lines.some((line) => line.includes("\n") || line.includes("\r")));
   for (const line of lines) {
     assert.ok(new TextEncoder().encode(line).length <= 75, line);
-    // A character torn apart would not survive.
+    // A character cut in two would not survive.
     assert.not.match(line, "\ufffd");
   }
 });
@@ -124,7 +124,7 @@ for (
   });
 }
 
-s("drops what the format cannot write, from an id too", () => {
+s("drops characters that the format does not allow, in an id too", () => {
   const { event } = read({ ...consulta, id: "a\u0000b\tc;d" });
   assert.is(event.uid, "agendamento-a b c;d@portal-pet-sao-luis");
 });

@@ -41,7 +41,7 @@ function agendamento(status: string, data?: string, more: Partial<Agendamento> =
   };
 }
 
-s("a time of midnight is no time, wherever a time is looked for", () => {
+s("midnight counts as no time, wherever a time is read", () => {
   for (
     const data of ["2026-11-25", "2026-11-25T00:00:00Z", "2026-11-25T00:00:00-03:00", undefined]
   ) assert.is(hourOf(data), undefined, data);
@@ -53,13 +53,13 @@ s("a time of midnight is no time, wherever a time is looked for", () => {
   assert.equal(sorted.map(({ id }) => id), ["b", "a"], "one day alone, twice: their order stays");
 });
 
-s("a status that is missing is said to be", () => {
+s("a missing status has a label that says so", () => {
   for (const status of [undefined, "", " "]) {
     assert.equal(labelOfStatus(status), { label: "Não informado", tone: "neutro" });
   }
 });
 
-s("lists by status, then by date, those without date last in their group", () => {
+s("lists by status, then by date, with those without a date last in their group", () => {
   const right = [
     agendamento("AGENDADA", "2026-11-20"),
     agendamento("AGENDADA", "2026-11-21T00:00:00.000Z"),
@@ -78,7 +78,7 @@ s("lists by status, then by date, those without date last in their group", () =>
   }
 });
 
-s("equal ones keep their order, and the list given is left as it is", () => {
+s("equal ones keep their order, and the given list is not changed", () => {
   const given = [
     agendamento("PENDENTE", undefined, { id: "b" }),
     agendamento("PENDENTE", undefined, { id: "a" }),
@@ -88,7 +88,7 @@ s("equal ones keep their order, and the list given is left as it is", () => {
   assert.equal(given.map(({ id }) => id), ["b", "a", "c"]);
 });
 
-s("a status that is not known reads as it came, in no colour", () => {
+s("an unknown status shows as it came, without a colour", () => {
   assert.equal(labelOfStatus("REMARCADA"), { label: "REMARCADA", tone: "neutro" });
 });
 
@@ -128,7 +128,7 @@ for (
   s(`the date ${JSON.stringify(data)} reads '${text}'`, () => assert.is(dateText(data), text));
 }
 
-s("where one plans, the weekday stands before the date", () => {
+s("the weekday comes before the date where the person plans a day", () => {
   assert.is(weekdayText("2026-11-25"), "quarta-feira, 25/11/2026");
   assert.is(weekdayText(undefined), "A definir");
   assert.is(weekdayText("quarta"), "Data inválida");
@@ -161,7 +161,7 @@ s("an appointment of today can be cancelled until midnight in São Luís", () =>
   assert.not(canCancel(one, new Date("2026-11-22T03:00:00Z")));
 });
 
-s("only a living pet without an open appointment can be booked for", () => {
+s("only a living pet without an open appointment can be booked", () => {
   const mia = { id: "mia", obito: undefined } as Pet;
   assert.is(whyNotBookable(mia, []), undefined);
   assert.is(whyNotBookable({ ...mia, obito: "2026-01-01" }, []), "Óbito");
@@ -186,7 +186,7 @@ s("each field of a new one is required", () => {
   assert.equal(firstFailures(full, AgendamentoForm), [undefined, full]);
 });
 
-s("is for its service, else its campaign", () => {
+s("is named by its service, else by its campaign", () => {
   const tipo = { id: "1", nome: "Consulta" };
   assert.is(serviceText({ tipo, campanha: { nome: "Raiva" } }), "Consulta");
   assert.is(serviceText({ tipo: undefined, campanha: { nome: "Raiva" } }), "Raiva");

@@ -1,5 +1,5 @@
 // Shows the rules of registration (client/README.md "Validation"), each with values just inside and just outside, and
-// both payloads (server/mock/README.md "Registration").
+// both bodies (server/mock/README.md "Registration").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Struct } from "superstruct";
@@ -105,7 +105,7 @@ check("TutorStep", TutorStep, pessoa, [
   ["confirmarSenha", "abc124", "Senhas não correspondem"],
 ]);
 
-s("says that the passwords differ beside other errors", () => {
+s("says that the passwords differ together with other errors", () => {
   const [failures] = firstFailures(
     { ...pessoa, nome: "", confirmarSenha: "abc1234" },
     TutorStep,

@@ -1,4 +1,4 @@
-// Shows when one can enrol, and what is said of dates, places and occupancy.
+// Shows when enrolment is possible, and what is shown of dates, places and occupancy.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -33,7 +33,7 @@ function campanha(changes: Record<string, unknown> = {}): Campanha {
 
 const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaState][] = [
   ["2026-11-10T12:00:00Z", {}, "open"],
-  // The last day lasts until midnight in São Luís, three hours after that of UTC.
+  // The last day lasts until midnight in São Luís, three hours after midnight in UTC.
   ["2026-11-21T02:59:59Z", {}, "open"],
   ["2026-11-21T03:00:00Z", {}, "closed"],
   ["2026-11-21T02:59:59Z", { dataFimInscricao: "2026-11-20T00:00:00.000Z" }, "open"],
@@ -102,7 +102,7 @@ for (
     ["2026-11-01", "amanhã", "01/11/2026 a Data inválida"],
   ] as const
 ) {
-  s(`one can enrol "${text}"`, () => {
+  s(`enrolment is possible "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
     assert.is(periodText(one), text);
   });
@@ -119,7 +119,7 @@ s("is complete with the id of its service, which may be a number", () => {
   assert.is(isCompleta(one) && one.tipo.id, "3");
 });
 
-s("what one can enter comes first, and of that the next event", () => {
+s("campaigns open for enrolment come first, sorted by their event", () => {
   const sorted = sortCampanhas([
     campanha({ id: "closed", dataFimInscricao: "2026-11-09" }),
     campanha({ id: "full", vagasDisponiveis: 0 }),

@@ -1,4 +1,4 @@
-// Shows what a CPF and a CNPJ are, against check digits reckoned in another way.
+// Shows what a CPF and a CNPJ are, against check digits calculated in another way.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -13,7 +13,7 @@ import { type Random, seeded } from "../random.ts";
 const s = suite("documento");
 const ROUNDS = 2000;
 
-/** The digit that makes the weighted sum divisible by 11, found by trying; 0 where only "10" would. */
+/** The digit that makes the weighted sum divisible by 11, found by trying all; 0 where only "10" would. */
 function completing(base: string, weightOf: (place: number) => number): string {
   for (let digit = 0; digit <= 9; digit++) {
     let sum = digit;
@@ -53,7 +53,7 @@ s("takes every CPF with the right digits, and none with one digit changed", () =
     assert.ok(isCpf(cpf), cpf);
     assert.ok(isDocumento(cpf), cpf);
     const wrong = mutate(cpf, random, DIGITS);
-    // Ten and zero share a check digit, so a change can be right again: only the reckoning tells.
+    // Ten and zero have the same check digit, so a changed number can be right again: only the calculation shows it.
     assert.is(isCpf(wrong), complete(wrong.slice(0, 9), weightOfCpf) === wrong, wrong);
   }
 });
@@ -69,7 +69,7 @@ s("takes every CNPJ with the right digits, and none with one digit changed", () 
   }
 });
 
-s("takes CNPJs with letters where it is told to", () => {
+s("takes CNPJs with letters if the option says so", () => {
   const random = seeded(2026);
   for (let round = 0; round < ROUNDS; round++) {
     const cnpj = complete(randomText(random, 12, DIGITS + LETTERS), weightOfCnpj);

@@ -1,4 +1,4 @@
-// Shows what of the registry's answer the forms take: what the rules accept, and no blanks.
+// Shows what the forms take from the registry's answer: what the rules accept, and no empty values.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Empresa, toPrefill } from "../../client/domain/empresa.ts";
@@ -43,7 +43,7 @@ s("takes a whole company under the forms' own names", () => {
   });
 });
 
-s("leaves out what is blank, missing or against the rules", () => {
+s("leaves out what is empty, missing or against the rules", () => {
   const prefill = read({
     nome_fantasia: "",
     razao_social: "AB",

@@ -1,4 +1,4 @@
-// Shows that a timeline runs from the newest day down, by the days of São Luís.
+// Shows that a timeline goes from the newest day to the oldest, by the days of São Luís.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { authorOf, groupByDay, HistoricoEntry } from "../../client/domain/historico.ts";
@@ -29,12 +29,12 @@ s("groups by day, newest day and newest entry first", () => {
   ]);
 });
 
-s("an entry late in the evening belongs to the day of São Luís, not to that of UTC", () => {
+s("an entry late in the evening belongs to the day in São Luís, not in UTC", () => {
   const days = groupByDay([entry("2026-11-26T02:30:00Z"), entry("2026-11-26T03:30:00Z")]);
   assert.equal(days.map(({ day }) => day), ["2026-11-26", "2026-11-25"]);
 });
 
-s("orders instants that are written in different zones", () => {
+s("sorts instants that are written in different zones", () => {
   const days = groupByDay([entry("2026-11-25T10:00:00-03:00"), entry("2026-11-25T12:59:00Z")]);
   assert.equal(days[0].entries.map(({ id }) => id), [
     "2026-11-25T10:00:00-03:00",

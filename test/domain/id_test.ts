@@ -22,7 +22,7 @@ for (
   });
 }
 
-s("every id that is taken can stand in a path, and names that path alone", () => {
+s("every accepted id can be used in a path, and names only that path", () => {
   for (const id of ["a b", "a/b", "..a", "...", "ç", "😀", "?x=1", "#", "%2e%2e"]) {
     assert.is(readAs(id, Id)?.value, id);
     const { pathname } = new URL(`/pet/${encodeURIComponent(id)}`, "http://api.test");
@@ -30,7 +30,7 @@ s("every id that is taken can stand in a path, and names that path alone", () =>
   }
 });
 
-s("an id goes back as it came, by kind of record, and as it came last", () => {
+s("an id is sent back as it last came, by kind of record", () => {
   assert.is(readAs(7, idOf("pet"))?.value, "7");
   assert.is(readAs("7", idOf("campanha"))?.value, "7");
   assert.is(readAs(-0, idOf("motivo"))?.value, "0");
@@ -44,7 +44,7 @@ s("an id goes back as it came, by kind of record, and as it came last", () => {
   assert.is(toWireId("pet", "007"), "007");
 });
 
-s("an opaque id goes back as it came", () => {
+s("an opaque id is sent back as it came", () => {
   assert.is(readAs(7, OpaqueId)?.value, 7);
   assert.is(readAs("7", OpaqueId)?.value, "7");
   for (const sent of [null, 9007199254740992, 7.5, NaN, {}, { toString: 1 }]) {

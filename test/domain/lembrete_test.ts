@@ -1,4 +1,4 @@
-// What one takes along: until when an appointment is still ahead, and what it says in words.
+// Shows the reminder: until when an appointment is still ahead, and its text.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isAhead, lembreteText, type Marcado, titleOf } from "../../client/domain/lembrete.ts";

@@ -39,7 +39,7 @@ for (const senha of ["", "12345"]) {
   });
 }
 
-s("a senha may be of blanks, and is sent as it is", () => {
+s("a senha may be only spaces, and is sent as it is", () => {
   const draft = { documento: "52998224725", senha: "      " };
   assert.equal(firstFailures(draft, Login), [undefined, draft]);
 });

@@ -13,7 +13,7 @@ s("a text of sixty characters is shown whole", () => {
   assert.is(previewOf("x".repeat(60)), "x".repeat(60));
 });
 
-s("of a longer text the first sixty are shown, and that there is more", () => {
+s("of a longer text the first sixty are shown, with a sign that there is more", () => {
   assert.is(previewOf("x".repeat(61)), "x".repeat(60) + "…");
 });
 
@@ -32,7 +32,7 @@ for (
     assert.is(previewOf(character.repeat(61)), character.repeat(60) + "…");
   });
 
-  s(`${what} is whole where the browser has no Segmenter`, () => {
+  s(`${what} is not cut where the browser has no Segmenter`, () => {
     const { Segmenter } = Intl;
     Reflect.deleteProperty(Intl, "Segmenter");
     try {
@@ -43,7 +43,7 @@ for (
   });
 }
 
-s("a character of a hundred thousand accents is cut all the same", () => {
+s("a character with a hundred thousand accents is still cut", () => {
   const preview = previewOf("a" + "\u0301".repeat(100_000));
   assert.ok(preview.length < 2000);
   assert.ok(preview.endsWith("…"));
@@ -57,7 +57,7 @@ s("the newest comes first, those without a readable date last", () => {
   assert.equal(sorted.map(({ id }) => id), ["4", "3", "1", "0", "2"]);
 });
 
-s("one without `read` is unread rather than lost", () => {
+s("a notification without `read` counts as unread and is not lost", () => {
   assert.not.ok(readAs({ id: 1, read: null }, Notificacao)!.value.read);
 });
 

@@ -70,7 +70,7 @@ s("a scale needs a choice to go on, a text does not", () => {
   assert.ok(canAdvance(texto, {}));
 });
 
-s("ids that every object knows are questions like others", () => {
+s("ids like `toString` work as question ids", () => {
   for (const id of ["toString", "constructor", "__proto__", "hasOwnProperty"]) {
     const pesquisa = pesquisaOf({ id, tipo: "ESCALA" });
     const [pergunta] = perguntasOf(pesquisa);

@@ -1,4 +1,4 @@
-// Shows the pet form's rules and how a pet's age reads (client/README.md "Pets").
+// Shows the pet form's rules and how a pet's age is shown (client/README.md "Pets").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -29,7 +29,7 @@ const RIGHT = {
 s.before.each(() => setClock(() => NOW.getTime()));
 s.after.each(() => setClock(undefined));
 
-s("takes a right one, with its observation empty or not", () => {
+s("accepts a valid pet, with its observation empty or not", () => {
   assert.equal(firstFailures(RIGHT, PetForm), [undefined, RIGHT]);
   assert.is(firstFailures({ ...RIGHT, observacoes: "mansa" }, PetForm)[0], undefined);
 });
@@ -137,7 +137,7 @@ s("labels species and gender", () => {
   assert.equal(["MACHO", "FEMEA"].map(labelOfGenero), ["Macho", "Fêmea"]);
 });
 
-s("another species or gender shows as it came, a missing one as missing", () => {
+s("an unknown species or gender shows as it came, a missing one as missing", () => {
   assert.equal(["COELHO", " ", undefined].map(labelOfEspecie), [
     "COELHO",
     "Espécie não informada",
@@ -150,7 +150,7 @@ s("another species or gender shows as it came, a missing one as missing", () => 
   ]);
 });
 
-s("a pet without a name has words for it", () => {
+s("a pet without a name has a text in its place", () => {
   assert.is(nameOf({ nome: "Mia" }), "Mia");
   assert.is(nameOf({ nome: undefined }), "Pet sem nome");
 });

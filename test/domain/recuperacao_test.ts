@@ -28,7 +28,7 @@ for (
     ["11.222.333/0001-8100", WRONG],
     ["11.222.333/0001-81 0", WRONG],
     ["1A.222.333/0001-81", WRONG],
-    // Without its letters it would be somebody's CPF.
+    // Without its letters it would be another person's CPF.
     ["ABC52998224725", WRONG],
     ["529.982.247-25", undefined],
     ["52998224725", undefined],

@@ -28,14 +28,14 @@ for (
   });
 }
 
-s("somebody without a name is greeted without one", () => {
+s("a person without a name is greeted without one", () => {
   assert.is(greetingOf("Maria das Graças Souza"), "Olá, Maria das Graças");
   assert.is(greetingOf(" "), "Olá");
 });
 
 const WHOLE = { id: "7", nome: "Ana", documento: "52998224725", isEmailVerified: true };
 for (const odd of [null, undefined, 5, {}, [], "sim", { toString: 1 }]) {
-  s(`${JSON.stringify(odd)} in any field but the id keeps nobody out`, () => {
+  s(`${JSON.stringify(odd)} in any field except the id does not prevent the login`, () => {
     for (const field of ["nome", "email", "telefone", "documento", "isEmailVerified"]) {
       const read = readAs({ ...WHOLE, [field]: odd }, Usuario)?.value;
       assert.is(read?.id, "7", field);

@@ -1,4 +1,4 @@
-// Shows that a list keeps its good entries, and that nothing that comes from outside can throw.
+// Shows that a list keeps its good entries, and that nothing from outside can make it throw.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { number, object, string, type } from "superstruct";
@@ -31,7 +31,7 @@ for (const body of [undefined, null, {}, "[]", 5, true, { length: 2 }, Symbol("t
   });
 }
 
-s("a list of which no entry fits does not fit: it is not empty", () => {
+s("a list in which no entry fits is a failure, not an empty list", () => {
   assert.is(readAs([null, { nome: 5 }], listOf(Named)), undefined);
 });
 
@@ -39,7 +39,7 @@ s("an empty list is a list", () => {
   assert.equal(readAs([], listOf(Named)), { value: [] });
 });
 
-s("a long list is read in slices, between which the page can do other things", async () => {
+s("a long list is read in slices, and the page can do other things between them", async () => {
   const real = performance.now;
   let time = 0;
   performance.now = () => time += 10;
@@ -57,13 +57,13 @@ s("a long list is read in slices, between which the page can do other things", a
   }
 });
 
-s("a list inside an object, and in it another", () => {
+s("reads a list inside an object, and another list inside that", () => {
   const Nested = type({ rows: listOf(type({ cells: listOf(number()) })) });
   const read = readAs({ rows: [{ cells: [1, "2", 3] }, { cells: 4 }, null] }, Nested);
   assert.equal(read, { value: { rows: [{ cells: [1, 3] }] } });
 });
 
-s("what makes superstruct itself throw does not fit", () => {
+s("a value that makes superstruct itself throw does not fit", () => {
   for (
     const hostile of [{ toString: 1 }, { nome: { toString: 1, valueOf: 1 } }, Object.create(null)]
   ) {
@@ -90,7 +90,7 @@ for (const absent of [null, undefined]) {
   });
 }
 
-s("an odd value reads as missing, and hides nothing beside it", () => {
+s("an odd value reads as missing, and does not hide the fields beside it", () => {
   const Row = type({ a: string(), b: maybe(type({ c: string() })) });
   for (const odd of [5, "c", {}, { c: 5 }, { toString: 1 }, { c: { toString: 1 } }, []]) {
     assert.equal(readAs({ a: "x", b: odd }, Row)?.value, { a: "x", b: undefined });

@@ -1,4 +1,4 @@
-// Shows that the one clock can be set and given back.
+// Shows that the clock can be set and reset.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { now, setClock } from "../../client/lib/clock.ts";
@@ -12,14 +12,14 @@ s("reads the device's clock", () => {
   assert.ok(read >= before && read <= Date.now());
 });
 
-s("reads what was set, until it is given back", () => {
+s("reads the time that was set, until it is reset", () => {
   setClock(() => 1000);
   assert.is(now().getTime(), 1000);
   setClock(undefined);
   assert.ok(now().getTime() > 1000);
 });
 
-s("hands out a new date each time, that nobody else can change", () => {
+s("returns a new date each time, so that changing one changes no other", () => {
   setClock(() => 1000);
   now().setFullYear(1900);
   assert.is(now().getTime(), 1000);

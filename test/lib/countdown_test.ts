@@ -1,4 +1,4 @@
-// Shows that a countdown heeds no change of the device's clock, and goes on after a reload.
+// Shows that a countdown ignores changes of the device's clock, and continues after a reload.
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -28,7 +28,7 @@ s.after.each(() => {
   localStorage.clear();
 });
 
-/** A page that comes later, with a monotonic clock of its own. */
+/** A later page, with its own monotonic clock. */
 function reload(away: number): Countdown {
   countdown.stop();
   wall += away * 1000;
@@ -38,7 +38,7 @@ function reload(away: number): Countdown {
   return countdown;
 }
 
-/** Lets the next tick come, with so many seconds gone by. */
+/** Runs the next tick after this many seconds. */
 async function pass(seconds: number): Promise<void> {
   monotonic += seconds * 1000;
   wall += seconds * 1000;
@@ -57,7 +57,7 @@ s("begins with all its seconds, and is over at zero", async () => {
   assert.is(localStorage.getItem(KEY), null);
 });
 
-s("heeds no change of the device's clock", async () => {
+s("ignores changes of the device's clock", async () => {
   countdown.start(60);
   wall += 3_600_000;
   await pass(1);
@@ -65,7 +65,7 @@ s("heeds no change of the device's clock", async () => {
   wall -= 7_200_000;
   await pass(1);
   assert.is(countdown.seconds.value, 58);
-  // What is kept for a reload follows the clock as it is set now.
+  // What is stored for a reload uses the clock as it is set now.
   assert.is(reload(0).seconds.value, 58);
 });
 

@@ -76,13 +76,13 @@ for (const text of [...invalid, null, undefined]) {
   });
 }
 
-s("what is no text at all is no date either", () => {
+s("a value that is not a text is no date either", () => {
   for (const value of [0, 1e12, {}, [], true, { toString: 1 }]) {
     assert.is(formatDay(value as unknown as string), INVALID_DATE);
   }
 });
 
-s("names the weekday of the day that is written", () => {
+s("names the weekday of the written day", () => {
   assert.is(formatWeekday("2026-11-25"), "quarta-feira, 25/11/2026");
   assert.is(formatWeekday("2026-11-25T00:00:00.000Z"), "quarta-feira, 25/11/2026");
   assert.is(formatWeekday("2026-11-21"), "sábado, 21/11/2026");
@@ -94,7 +94,7 @@ s("today changes at midnight in São Luís, three hours after UTC", () => {
   assert.is(today(new Date("2027-01-01T00:00:00Z")), "2026-12-31");
 });
 
-s("a birth date is the day that is written, whichever midnight a server made of it", () => {
+s("a birth date is the written day, whatever zone's midnight the server stored", () => {
   const midnights = [
     "2018-12-01",
     "2018-12-01T00:00:00.000Z",
@@ -121,7 +121,7 @@ for (
     ["2026-01-01", 0, "2026-01-01"],
   ] as const
 ) {
-  s(`${years} years before ${day} it was ${earlier}`, () => {
+  s(`${years} years before ${day} is ${earlier}`, () => {
     assert.is(yearsBefore(day, years), earlier);
   });
 }

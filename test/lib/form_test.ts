@@ -19,7 +19,7 @@ function errors(form: ReturnType<typeof newForm>) {
   return Object.values(form.fields).map(({ error }) => error.value);
 }
 
-s("begins clean, and is dirty only while it differs from its beginning", () => {
+s("begins clean, and is dirty only while it differs from its initial values", () => {
   const form = newForm();
   assert.equal(form.draft, { nome: "", senha: "", resto: "" });
   assert.not(form.isDirty);
@@ -41,14 +41,14 @@ s("sends nothing while it is wrong, and says why under each wrong field", async 
   assert.is(form.failures.value, 2, "each wrong submit moves the focus again");
 });
 
-s("editing a field clears its error alone", () => {
+s("editing a field clears only its own error", () => {
   const form = newForm();
   form.validate();
   form.fields.nome.set("M");
   assert.equal(errors(form), [undefined, "Curta", undefined]);
 });
 
-s("five submits while one is under way send once, and after it the next one sends", async () => {
+s("five submits at once send once, and the next submit after that sends again", async () => {
   const form = newForm();
   form.fill({ nome: "Mia", senha: "abc" });
   let sent = 0;
@@ -81,7 +81,7 @@ s("passes a failure on, keeps what was typed, and can send again", async () => {
   assert.equal(sent, { nome: "Mia", senha: "abc", resto: "" });
 });
 
-s("a send that throws at once leaves it ready as well", async () => {
+s("after a send that throws at once it can send again", async () => {
   const form = newForm();
   form.fill({ nome: "Mia", senha: "abc" });
   await form.submit(() => {
@@ -99,7 +99,7 @@ s("takes errors that the server found, until the field is edited", () => {
   assert.equal(errors(form), [undefined, undefined, undefined]);
 });
 
-s("fills what came from elsewhere and clears those errors; locks say why", () => {
+s("fills values from elsewhere and clears their errors; locks say why", () => {
   const form = newForm();
   form.validate();
   form.fill({ nome: "Mia" });
@@ -111,7 +111,7 @@ s("fills what came from elsewhere and clears those errors; locks say why", () =>
   assert.is(form.fields.nome.locked.value, undefined);
 });
 
-s("goes back to its beginning, or to another one, without errors and locks", () => {
+s("goes back to its initial values, or to new ones, without errors and locks", () => {
   const form = newForm();
   form.fill({ nome: "Mia" });
   form.validate();

@@ -1,4 +1,4 @@
-// Shows a screen whose code comes later: what waits, what fails, and that it comes once.
+// Shows a screen whose code loads later: what waits, what fails, and that the code loads once.
 import "../dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -49,7 +49,7 @@ s("waits, then shows the screen with its props", async () => {
   assert.is(host.textContent, "Olá, Maria");
 });
 
-s("is there at once when it was fetched ahead, and is fetched once", async () => {
+s("shows at once when it was fetched ahead, and is fetched once", async () => {
   let loads = 0;
   const Screen = lazyScreen<{ name: string }>(() => {
     loads += 1;
@@ -66,7 +66,7 @@ s("is there at once when it was fetched ahead, and is fetched once", async () =>
   assert.is(loads, 1);
 });
 
-s("says so when the code does not come, and comes at the next try", async () => {
+s("shows a failure when the code does not load, and loads at the next try", async () => {
   let loads = 0;
   const Screen = lazyScreen<{ name: string }>(() => {
     loads += 1;
@@ -84,7 +84,7 @@ s("says so when the code does not come, and comes at the next try", async () => 
   assert.is(loads, 2);
 });
 
-s("keeps waiting while a failure is being mended in another way", async () => {
+s("keeps waiting while a failure is being repaired in another way", async () => {
   const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
     ...frames,
     onFailure: () => Promise.resolve(true),
@@ -93,7 +93,7 @@ s("keeps waiting while a failure is being mended in another way", async () => {
   assert.is(host.textContent, "espera");
 });
 
-s("a preload that fails neither mends nor tells: nobody waits for it", async () => {
+s("a failed preload repairs and reports nothing, because no person is waiting", async () => {
   let mended = 0;
   let loads = 0;
   const Screen = lazyScreen<{ name: string }>(() => {
@@ -107,7 +107,7 @@ s("a preload that fails neither mends nor tells: nobody waits for it", async () 
   assert.is(mended, 0);
 });
 
-s("a failure that is told late takes nothing away that came meanwhile", async () => {
+s("a failure reported late does not remove code that came meanwhile", async () => {
   let loads = 0;
   let tell = (_: boolean) => {};
   const Screen = lazyScreen<{ name: string }>(() => {
@@ -121,7 +121,7 @@ s("a failure that is told late takes nothing away that came meanwhile", async ()
   assert.is(host.textContent, "Olá, Maria");
 });
 
-s("a preload never rejects, even when the mending fails", async () => {
+s("a preload never rejects, even when the repair fails", async () => {
   const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
     ...frames,
     onFailure: () => Promise.reject(new Error("too")),

@@ -1,4 +1,4 @@
-// Shows how documents, CEP and phone are formatted, and that typing, erasing and pasting never fight the person.
+// Shows how documents, CEP and phone are formatted, and that typing, deleting and pasting work as the person expects.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applyMask, digitsOf, type Mask, maskDigits } from "../../client/lib/masks.ts";
@@ -171,7 +171,7 @@ for (const [what, mask, before, after, inputType, shown] of edits) {
   });
 }
 
-s("any text: masking twice is masking once, and the caret stays within", () => {
+s("any text: masking it twice changes nothing more, and the caret stays inside the text", () => {
   const random = seeded(7);
   const alphabet = "0123456789".repeat(4) + "+()-./ abXZ";
   for (const [name, mask] of tables) {
@@ -189,7 +189,7 @@ s("any text: masking twice is masking once, and the caret stays within", () => {
   }
 });
 
-s("digits typed one by one arrive in order, and erasing them one by one empties the field", () => {
+s("digits typed one by one arrive in order, and deleting them one by one empties the field", () => {
   for (const [name, mask] of tables.slice(0, 5)) {
     let shown = "";
     for (const digit of "52998224725") {

@@ -5,8 +5,8 @@ import * as assert from "uvu/assert";
 import { watchPresses } from "../../client/lib/presses.ts";
 
 const presses = suite("presses");
-const FINGER = { clientX: 100, clientY: 200, detail: 1, pointerType: "touch", at: 1000 };
-type Press = typeof FINGER;
+const TOUCH = { clientX: 100, clientY: 200, detail: 1, pointerType: "touch", at: 1000 };
+type Press = typeof TOUCH;
 
 let heard: string[] = [];
 let stop = () => {};
@@ -36,38 +36,38 @@ function press(id: string, { at, pointerType, ...rest }: Press): boolean {
 for (
   const [title, second, counts] of [
     ["on the same spot at once", { at: 1080 }, false],
-    ["a finger's width away", { clientX: 116, at: 1080 }, false],
+    ["a few millimetres away", { clientX: 116, at: 1080 }, false],
     ["on another spot", { clientX: 130, at: 1080 }, true],
     ["half a second later", { at: 1500 }, true],
     ["by the keyboard", { clientX: 0, clientY: 0, detail: 0, at: 1080 }, true],
     ["by a mouse that was clicked twice", { detail: 2, pointerType: "mouse", at: 1450 }, false],
-    ["by a mouse that was clicked anew", { pointerType: "mouse", at: 1080 }, true],
+    ["by a mouse that was clicked again", { pointerType: "mouse", at: 1080 }, true],
   ] as const
 ) {
   presses(`a press ${title} ${counts ? "counts" : "is ignored"} on what has just appeared`, () => {
-    press("first", FINGER);
-    assert.is(press("second", { ...FINGER, ...second }), counts);
+    press("first", TOUCH);
+    assert.is(press("second", { ...TOUCH, ...second }), counts);
     assert.equal(heard, counts ? ["first", "second"] : ["first"]);
   });
 }
 
 presses("a second press counts on what the first one pressed", () => {
-  press("first", FINGER);
-  press("first", { ...FINGER, at: 1080 });
+  press("first", TOUCH);
+  press("first", { ...TOUCH, at: 1080 });
   assert.equal(heard, ["first", "first"]);
 });
 
-presses("only what follows at once is ignored, however often it is pressed", () => {
-  for (const at of [1000, 1150, 1300]) press(at === 1000 ? "first" : "second", { ...FINGER, at });
+presses("ignores every press for a moment, and then counts again", () => {
+  for (const at of [1000, 1150, 1300]) press(at === 1000 ? "first" : "second", { ...TOUCH, at });
   assert.equal(heard, ["first"]);
-  press("second", { ...FINGER, at: 1450 });
+  press("second", { ...TOUCH, at: 1450 });
   assert.equal(heard, ["first", "second"]);
 });
 
-presses("the press that a label passes on to its box is no second one", () => {
+presses("the press that a label passes on to its checkbox does not count as a second press", () => {
   document.body.innerHTML = '<label id="label">Aceito <input type="checkbox" id="box"></label>';
-  press("label", FINGER);
-  assert.ok(press("box", { ...FINGER, at: 1000 }));
+  press("label", TOUCH);
+  assert.ok(press("box", { ...TOUCH, at: 1000 }));
 });
 
 presses.run();

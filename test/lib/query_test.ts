@@ -1,4 +1,4 @@
-// Shows what a cached read promises: freshness, one retry, the newest answer, and nothing left after a clearing.
+// Shows how a cached read behaves: freshness, one retry, the newest answer, and nothing left after clearing.
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -19,7 +19,7 @@ const FRESH = 1000;
 const EXPIRES = 5000;
 
 let timers: Timers;
-/** The questions under way, oldest first, and how to answer them. */
+/** The questions under way, oldest first, and functions to answer them. */
 let asked: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
 
 function ask(): Promise<string> {
@@ -89,7 +89,7 @@ s("shows the old answer with its time beside a failure", async () => {
   assert.is(asked.length, 3, "a failure is asked again at the next look");
 });
 
-s("tries once more after a failure that is worth it, and no more", async () => {
+s("tries once more, and only once, after a failure that is worth a retry", async () => {
   retryQueriesOn((error) => (error as Error).message === "down");
   const query = newQuery();
   void query.load();
@@ -110,7 +110,7 @@ s("does not try again after any other failure", async () => {
   assert.is(query.state.value.status, "failed");
 });
 
-s("of answers that come out of order the newest question wins", async () => {
+s("when answers come out of order, the newest question wins", async () => {
   const query = newQuery();
   void query.reload();
   void query.reload();
@@ -126,7 +126,7 @@ s("of answers that come out of order the newest question wins", async () => {
   assert.is(query.state.value.value, "newest");
 });
 
-s("an answer put there by a command is not overwritten by an older question", async () => {
+s("an answer that a command put in is not replaced by an older one", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "a");
@@ -137,7 +137,7 @@ s("an answer put there by a command is not overwritten by an older question", as
   assert.is(query.state.value.isReloading, false);
 });
 
-s("an invalidated answer is asked for at the next look, at once where somebody looks", async () => {
+s("an invalidated answer is asked for by the next reader, or at once if watched", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "a");
@@ -167,7 +167,7 @@ s("an answer to a question from before an invalidation is not fresh", async () =
   assert.is(asked.length, 4);
 });
 
-s("forgets at a clearing, and drops what was under way", async () => {
+s("clearing forgets the answer, and drops a question under way", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "Maria's");
@@ -186,7 +186,7 @@ s("forgets at a clearing, and drops what was under way", async () => {
   assert.is(query.state.value.value, "João's");
 });
 
-s("a failure from before a clearing is dropped too, with its retry", async () => {
+s("clearing also drops a failure under way, with its retry", async () => {
   retryQueriesOn(() => true);
   const query = newQuery();
   void query.load();
@@ -196,7 +196,7 @@ s("a failure from before a clearing is dropped too, with its retry", async () =>
   assert.is(query.state.value.status, "loading");
 });
 
-s("goes when nobody looked for its time, and stays while somebody does", async () => {
+s("an answer expires when not watched for its time, and stays while watched", async () => {
   const query = newQuery();
   const stopOne = query.watch();
   const stopOther = query.watch();
@@ -213,7 +213,7 @@ s("goes when nobody looked for its time, and stays while somebody does", async (
   assert.is(query.state.value.value, undefined);
 });
 
-s("whoever looks again in time finds the answer", async () => {
+s("a reader that returns in time finds the answer", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "a");
@@ -225,7 +225,7 @@ s("whoever looks again in time finds the answer", async () => {
   stop();
 });
 
-s("an answer fetched ahead goes after its time too", async () => {
+s("an answer fetched ahead expires too", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "a");
@@ -240,7 +240,7 @@ s("a failure that is no Error becomes one", async () => {
   assert.is(state.status === "failed" && state.error.message, "text");
 });
 
-s("after a return asks again for what somebody looks at that is no longer fresh", async () => {
+s("when the API is back, asks again for watched answers that are no longer fresh", async () => {
   const [watched, unwatched] = [newQuery(), newQuery()];
   const stop = watched.watch();
   void watched.load();
@@ -258,7 +258,7 @@ s("after a return asks again for what somebody looks at that is no longer fresh"
   stop();
 });
 
-s("after a return asks again for what failed, however young the answer beside it", async () => {
+s("when the API is back, asks again for what failed, however new the old answer", async () => {
   const query = newQuery();
   const stop = query.watch();
   void query.load();
@@ -272,7 +272,7 @@ s("after a return asks again for what failed, however young the answer beside it
   stop();
 });
 
-s("a question from before the return is joined, and asked once more where it fails", async () => {
+s("when the API is back, a question under way that fails is asked once more", async () => {
   const [lucky, doomed] = [newQuery(), newQuery()];
   const stops = [lucky, doomed].map((query) => query.watch());
   for (const query of [lucky, doomed]) void query.load();
@@ -298,7 +298,7 @@ s("an answer from the future is not fresh: the clock was set back", async () => 
   assert.is(asked.length, 2, "by the new clock it is fresh again");
 });
 
-s("what is never fresh is asked at every look, also after the clock was set back", async () => {
+s("what is never fresh is asked for by every reader, also with the clock set back", async () => {
   const query = new Query(ask, { fresh: 0 });
   for (let look = 0; look < 11; look++) {
     if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
@@ -308,7 +308,7 @@ s("what is never fresh is asked at every look, also after the clock was set back
   assert.is(asked.length, 11);
 });
 
-s("notes the last answer of a named query alone, and says so", async () => {
+s("notes the last answers of named queries only, and tells its listeners", async () => {
   let told = 0;
   const stop = watchAnswers(() => told += 1);
   const named = newQuery("pets");
@@ -324,7 +324,7 @@ s("notes the last answer of a named query alone, and says so", async () => {
   assert.is(named.state.value.value, undefined);
 });
 
-s("falls back on an earlier visit's answer where the read fails", async () => {
+s("falls back on an earlier visit's answer when the read fails", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
   const query = newQuery("pets");
   void query.load();
@@ -334,7 +334,7 @@ s("falls back on an earlier visit's answer where the read fails", async () => {
   assert.equal([status, value, seenAt], ["failed", "earlier", 5]);
 });
 
-s("shows an earlier visit's answer first where that is wanted, and asks all the same", async () => {
+s("shows an earlier visit's answer first where that is wanted, and still asks", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: timers.now() }]], { first: true });
   const query = newQuery("pets");
   void query.load();
@@ -347,7 +347,7 @@ s("shows an earlier visit's answer first where that is wanted, and asks all the 
   assert.is(asked.length, 2, "after a clearing the last answer is not fresh, however young");
 });
 
-s("goes on showing them first when more come that need not", async () => {
+s("keeps showing them first when others come that should not show first", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
   restoreAnswers([["agendamentos", { value: "earlier too", seenAt: 5 }]], { first: false });
   const query = newQuery("pets");
@@ -356,7 +356,7 @@ s("goes on showing them first when more come that need not", async () => {
   await answer(0, "now");
 });
 
-s("an earlier visit's answer never takes the place of a newer one", async () => {
+s("an earlier visit's answer never replaces a newer one", async () => {
   const query = newQuery("pets");
   void query.load();
   await answer(0, "now");
@@ -366,7 +366,7 @@ s("an earlier visit's answer never takes the place of a newer one", async () => 
 
 for (const isFirst of [true, false]) {
   s(
-    `an earlier visit's answer that does not fit is none${isFirst ? ", nor shown first" : ""}`,
+    `an earlier visit's answer that does not fit is ignored${isFirst ? ", shown first too" : ""}`,
     async () => {
       restoreAnswers([["pets", { value: { nome: 7 }, seenAt: 5 }]], { first: isFirst });
       const query = newQuery("pets");
@@ -379,7 +379,7 @@ for (const isFirst of [true, false]) {
   );
 }
 
-s("an earlier visit's answer that nobody has looked at stays as it was", () => {
+s("an earlier visit's answer that was never read stays as it was", () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
   assert.is(lastAnswers().get("pets")?.value, "earlier");
 });
@@ -398,7 +398,7 @@ s("a family has one query per key, each with its name", async () => {
   assert.equal([...lastAnswers().keys()], ["historico/a", "historico/b"]);
 });
 
-s("a family is invalidated by its name, and one of it by its own", async () => {
+s("a family is invalidated by its name, and one of its queries by its own", async () => {
   const asked: string[] = [];
   const family = new QueryFamily((key) => {
     asked.push(key);

@@ -1,4 +1,5 @@
-// Shows that the first broken rule of a field speaks, and that a rule over several fields names its own.
+// Shows that the first broken rule of a field gives the message, and that a rule over several fields names its own
+// field.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string } from "superstruct";
@@ -53,13 +54,13 @@ const predicates: [string, (text: string) => boolean, string[], string[]][] = [
   ["atMost(3)", atMost(3), ["", "abc"], ["abcd"]],
 ];
 for (const [name, predicate, right, wrong] of predicates) {
-  s(`${name} knows right from wrong`, () => {
+  s(`${name} accepts right values and refuses wrong ones`, () => {
     for (const one of right) assert.ok(predicate(one), JSON.stringify(one));
     for (const one of wrong) assert.not(predicate(one), JSON.stringify(one));
   });
 }
 
-s("oneOf takes its values alone", () => {
+s("oneOf accepts only its values", () => {
   const Genero = object({ genero: oneOf(["MACHO", "FEMEA"], "Selecione") });
   assert.equal(firstFailures({ genero: "MACHO" }, Genero), [undefined, { genero: "MACHO" }]);
   for (const genero of ["", "macho", "OUTRO", "toString"]) {

@@ -5,7 +5,7 @@ import { Steps } from "../../client/lib/steps.ts";
 
 const s = suite("Steps");
 
-s("begins with the first, and goes on and back", () => {
+s("begins with the first step, and goes forward and back", () => {
   const steps = new Steps(3);
   assert.is(steps.current.value, 1);
   steps.next();
@@ -16,14 +16,14 @@ s("begins with the first, and goes on and back", () => {
 });
 
 for (const [step, shown] of [[0, 1], [-4, 1], [9, 3], [2.7, 2], [NaN, 1]]) {
-  s(`goTo(${step}) stands at ${shown} of 3`, () => {
+  s(`goTo(${step}) goes to step ${shown} of 3`, () => {
     const steps = new Steps(3);
     steps.goTo(step);
     assert.is(steps.current.value, shown);
   });
 }
 
-s("neither leaves the last step forwards nor the first backwards", () => {
+s("does not go past the last step or before the first", () => {
   const steps = new Steps(2);
   steps.back();
   assert.is(steps.current.value, 1);

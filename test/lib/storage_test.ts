@@ -1,4 +1,4 @@
-// Shows that the app lives with a storage that is blocked, full or changed by another tab.
+// Shows that the app works with a storage that is blocked, full or changed by another tab.
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -91,7 +91,7 @@ s("a full storage keeps the new text for this page, and no older one for the nex
   assert.is(kept.has("a"), false);
 });
 
-s("forgets every key of a prefix, and no other", () => {
+s("forgets every key with a prefix, and no others", () => {
   store("vet:p:1", "x");
   store("vet:p:2", "x");
   store("vet:p:3", "x", inTab);
@@ -101,7 +101,7 @@ s("forgets every key of a prefix, and no other", () => {
   assert.is(readStored("vet:p:3", inTab), null);
 });
 
-s("hears of its key from other tabs, and of a clearing of everything", () => {
+s("notices when another tab changes its key or clears everything", () => {
   const heard: (string | null)[] = [];
   const stop = watchStored("a", (text) => heard.push(text));
   fromOtherTab("a", "1");
@@ -114,7 +114,7 @@ s("hears of its key from other tabs, and of a clearing of everything", () => {
   assert.is(heard.length, 3);
 });
 
-s("looks again when the page comes back as it was left, and not at its first showing", () => {
+s("reads again when the browser restores the page, and not when the page first shows", () => {
   const heard: (string | null)[] = [];
   const stop = watchStored("a", (text) => heard.push(text));
   store("a", "token");
@@ -128,7 +128,7 @@ s("looks again when the page comes back as it was left, and not at its first sho
   assert.is(heard.length, 1);
 });
 
-s("what another tab removed does not live on in this page's memory", () => {
+s("what another tab removed does not stay in this page's memory", () => {
   replaceStorage(undefined);
   store("a", "token");
   const stop = watchStored("a", () => {});

@@ -1,5 +1,5 @@
-// Shows that what is unfinished is found again by whom and where it should be, and that nothing is found that should be
-// gone.
+// Shows that unfinished work is found again by the right person in the right tab, and that nothing is left that should
+// be gone.
 import "../dom.ts";
 import { signal } from "@preact/signals-react";
 import { suite } from "uvu";
@@ -55,7 +55,7 @@ function turn(at: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, at));
 }
 
-/** The page is being left: what is due is written now. */
+/** The page is being closed: unsaved changes are written now. */
 function leavePage(): void {
   dispatchEvent(new Event("pagehide"));
 }
@@ -77,20 +77,20 @@ s("is written soon after a change", async () => {
   assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
 });
 
-s("is written at once when the page goes", () => {
+s("is written at once when the page is closed", () => {
   draft.value = ANA;
   leavePage();
   assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
 });
 
-s("is gone when it was taken back", () => {
+s("is gone when the change was undone", () => {
   draft.value = ANA;
   leavePage();
   draft.value = undefined;
   assert.is(findDraft(PLACE), undefined);
 });
 
-s("is forgotten when the keeping stops: it was finished or left", async () => {
+s("is forgotten when saving stops: it was finished or left", async () => {
   draft.value = ANA;
   leavePage();
   stop();
@@ -101,7 +101,7 @@ s("is forgotten when the keeping stops: it was finished or left", async () => {
   assert.is(findDraft(PLACE), undefined);
 });
 
-s("stays forgotten once it is finished, whatever still changes on the page", async () => {
+s("stays forgotten once it is finished, even if the page still changes", async () => {
   draft.value = ANA;
   finishDraft(PLACE);
   draft.value = { ...ANA, step: 3 };
@@ -111,7 +111,7 @@ s("stays forgotten once it is finished, whatever still changes on the page", asy
   assert.not(stored().includes("Ana"));
 });
 
-s("is found in the tab that wrote it, and elsewhere only as something to be offered", () => {
+s("is found in the tab that wrote it; in another tab it is only offered", () => {
   draft.value = ANA;
   leavePage();
   assert.ok(findDraft(PLACE)?.isHere);
@@ -121,7 +121,7 @@ s("is found in the tab that wrote it, and elsewhere only as something to be offe
   assert.is(findPlaceHere("teste/"), undefined);
 });
 
-s("is found for two hours, wherever the device's clock went, and then erased", () => {
+s("is found for two hours, even if the device's clock was changed, and then erased", () => {
   for (const [at, isFound] of [[11.9, true], [12, false], [8.1, true], [8, false]] as const) {
     setClock(() => 10 * HOUR);
     draft.value = { step: 2, values: { at: String(at) } };
@@ -132,7 +132,7 @@ s("is found for two hours, wherever the device's clock went, and then erased", (
   }
 });
 
-s("does not become younger by being found and kept on", async () => {
+s("does not become newer by being found again", async () => {
   draft.value = ANA;
   leavePage();
   const before = localStorage.getItem(KEY);
@@ -143,7 +143,7 @@ s("does not become younger by being found and kept on", async () => {
   stopAgain();
 });
 
-s("is erased after two hours wherever it lies, though nobody looks for it", () => {
+s("is erased after two hours everywhere, even if it is never opened again", () => {
   draft.value = ANA;
   leavePage();
   setClock(() => 11.9 * HOUR);
@@ -175,7 +175,7 @@ for (
   });
 }
 
-s("takes texts alone from what was kept", () => {
+s("takes only texts from what was stored", () => {
   const values = { a: "x", b: 1, c: null, d: { e: "y" } };
   localStorage.setItem(KEY, JSON.stringify({ step: 1, values, savedAt: 10 * HOUR }));
   assert.equal(findDraft(PLACE)?.values, { a: "x" });
@@ -183,7 +183,7 @@ s("takes texts alone from what was kept", () => {
   assert.equal(findDraft(PLACE)?.values, {});
 });
 
-s("waits in memory alone for its person when their session ends by itself", () => {
+s("waits only in memory for its person when their session ends by itself", () => {
   resumeUnfinished("maria");
   draft.value = ANA;
   suspendUnfinished();
@@ -194,7 +194,7 @@ s("waits in memory alone for its person when their session ends by itself", () =
   assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
 });
 
-s("is never shown to another person, nor to its own after them", () => {
+s("is never shown to another person, and not to its own person after that", () => {
   resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
@@ -206,7 +206,7 @@ s("is never shown to another person, nor to its own after them", () => {
   assert.is(findDraft(PLACE), undefined);
 });
 
-s("belongs to whoever typed it, also where it still lies on the device", () => {
+s("belongs to the person who typed it, also while it is still on the device", () => {
   resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
@@ -218,7 +218,7 @@ s("belongs to whoever typed it, also where it still lies on the device", () => {
   assert.ok(findDraft(PLACE));
 });
 
-s("comes back to its person after a reload that met the end of their session", () => {
+s("comes back to its person after a reload during which their session ended", () => {
   resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
@@ -239,7 +239,7 @@ s("is not brought back once it is too old", () => {
   assert.not(stored().includes("Ana"));
 });
 
-s("of another tab stays when this one gives its own up", () => {
+s("of another tab stays when this tab forgets its own", () => {
   draft.value = ANA;
   leavePage();
   const elsewhere = JSON.parse(localStorage.getItem(KEY)!);
@@ -248,7 +248,7 @@ s("of another tab stays when this one gives its own up", () => {
   assert.equal(findDraft(PLACE), { ...ANA, isHere: false });
 });
 
-s("is written again as the page goes, where another tab has written over it", () => {
+s("is written again when the page is closed, if another tab has written over it", () => {
   draft.value = ANA;
   leavePage();
   const own = JSON.parse(localStorage.getItem(KEY)!);
@@ -275,7 +275,7 @@ s("is unfinished again when it changes after it has been sent", () => {
   assert.is(findDraft(PLACE)?.values.nome, "Bia");
 });
 
-s("writes nothing after the session's end, though its form is still on the page", async () => {
+s("writes nothing after the session's end, even if its form is still on the page", async () => {
   draft.value = ANA;
   suspendUnfinished();
   draft.value = { step: 2, values: { nome: "Ana Maria" } };
@@ -284,7 +284,7 @@ s("writes nothing after the session's end, though its form is still on the page"
   assert.not(stored().includes("Ana"));
 });
 
-s("counts a form that is only on the page as something to lose", () => {
+s("counts a form that is on the page but not saved as something to lose", () => {
   const release = noteTyped({ isDirty: true });
   assert.ok(hasUnfinished.value);
   release();

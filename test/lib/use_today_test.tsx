@@ -1,4 +1,4 @@
-// Shows when a component hears of a new day: at midnight in São Luís, however long the phone has slept.
+// Shows when a component is told about a new day: at midnight in São Luís, however long the phone has slept.
 import "../dom.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -24,7 +24,7 @@ function Today() {
 
 /** Draws at 23:57 in São Luís, whatever the phone's own zone. */
 s.before.each(async () => {
-  // The runner sets a timer of its own once the suite has begun: time stands still after that.
+  // The runner sets its own timer once the suite has begun: time is stopped after that.
   await settle(1);
   timers = stopTime("2026-11-22T02:57:00.000Z");
   draws = 0;
@@ -48,7 +48,7 @@ async function see(visibilityState: "visible" | "hidden"): Promise<void> {
   await act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-s("the day ends at midnight, to the millisecond, and nothing is drawn before", async () => {
+s("the day ends exactly at midnight, and nothing is drawn before", async () => {
   await act(() => timers.pass(3 * MINUTE - 1));
   assert.is(host.textContent, "2026-11-21");
   assert.is(draws, 1);
@@ -56,7 +56,7 @@ s("the day ends at midnight, to the millisecond, and nothing is drawn before", a
   assert.is(host.textContent, "2026-11-22");
 });
 
-s("a timer that stood still while the phone slept is late by a minute at most", async () => {
+s("a timer that stopped while the phone slept is late by one minute at most", async () => {
   setClock(() => timers.now() + 8 * HOUR);
   await act(() => timers.pass(MINUTE));
   assert.is(host.textContent, "2026-11-22");
@@ -68,7 +68,7 @@ s("a clock that is set back brings the day back", async () => {
   assert.is(host.textContent, "2026-11-20");
 });
 
-s("a page that nobody sees hears of it when it is seen again", async () => {
+s("a hidden page is told about it when it becomes visible again", async () => {
   await see("hidden");
   assert.is(timers.untilNext(), undefined);
   await act(() => timers.pass(8 * HOUR));

@@ -4,7 +4,9 @@
 
 type Node = Deno.lint.Node;
 
-/** What has a `value` and is no signal: the DOM's controls, and plain data. The rule sees names, not types. */
+/**
+ * Things that have a `value` and are not signals: the DOM's controls, and plain data. The rule sees names, not types.
+ */
 const PLAIN = /^(target|currentTarget|input|select|textarea|control|element|option|props)$/;
 
 const plugin: Deno.lint.Plugin = {
@@ -56,7 +58,7 @@ function isSignal(owner: Node, plain: ReadonlySet<string>): boolean {
       return !isRef && property.type === "Identifier" && !PLAIN.test(property.name);
     }
     default:
-      // What a function returns is a value.
+      // What a function returns is a plain value.
       return false;
   }
 }
@@ -66,7 +68,7 @@ function isWritten({ parent, range }: Deno.lint.MemberExpression): boolean {
     parent.left.range[1] === range[1];
 }
 
-/** A function's own name, or that of the constant that holds it, as it is or by way of `memo(…)`. */
+/** A function's own name, or that of the constant that holds it, directly or through `memo(…)`. */
 function nameOf(node: Node): string | undefined {
   if (node.type === "FunctionDeclaration" || node.type === "FunctionExpression") {
     if (node.id !== null) return node.id.name;

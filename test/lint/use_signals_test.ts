@@ -11,7 +11,7 @@ s.before(async () => {
 });
 s.after(() => Deno.remove(folder, { recursive: true }));
 
-/** What the linter says of the source, by this rule alone. */
+/** What the linter reports for the source, with only this rule. */
 async function lint(source: string, name = "screen.tsx"): Promise<string[]> {
   await Deno.writeTextFile(`${folder}/${name}`, source);
   const { stdout } = await new Deno.Command(Deno.execPath(), {
@@ -38,7 +38,7 @@ s("finds every way to read a signal unsubscribed", async () => {
   assert.equal([...new Set(found)], ["Count", "List", "Step", "Name", "useTyped", "Late"]);
 });
 
-s("is content with those that subscribe first, and with what is no signal", async () => {
+s("accepts components that subscribe first, and values that are not signals", async () => {
   const found = await lint(`
     function Count() { useSignals(); return <p>{count.value}</p>; }
     function Pets() { const state = useQuery(pets); return <p>{state.value ?? useQuery(all).value}</p>; }
@@ -52,7 +52,7 @@ s("is content with those that subscribe first, and with what is no signal", asyn
   assert.equal(found, []);
 });
 
-s("looks at components alone", async () => {
+s("checks only components", async () => {
   assert.equal(await lint("function useCount() { return count.value; }", "plain.ts"), []);
 });
 

@@ -54,7 +54,7 @@ reading("lists the bearer's appointments in the shape of the wire", async () => 
   assert.equal((await call(world, "GET /agendamentos", { as: "ana" })).body, []);
 });
 
-reading("tells which services have places", async () => {
+reading("says which services have places", async () => {
   const { body } = await call(createWorld(), "GET /agendamentos/motivos", { as: "maria" });
   const available = body.map((motivo: { id: string; hasDisponibilidade: boolean }) => [
     motivo.id,
@@ -69,7 +69,7 @@ reading("tells which services have places", async () => {
   ]);
 });
 
-reading("knows today's appointments by the day in São Luís", async () => {
+reading("lists today's appointments by the day in São Luís", async () => {
   // Half past eleven at night in São Luís is already tomorrow in UTC.
   const { now, advance } = clock("2026-11-22T02:30:00.000Z");
   const world = createWorld({ now });
@@ -93,7 +93,7 @@ reading("leaves cancelled appointments out of the day", async () => {
   assert.equal(body.agendas, []);
 });
 
-reading("tells the history of one's own appointment, in order", async () => {
+reading("lists the history of the bearer's own appointment, in order", async () => {
   const path = "GET /agendamentos/historico/agendamento-cancelado";
   const { status, body } = await call(createWorld(), path, { as: "maria" });
   assert.is(status, 200);
@@ -105,7 +105,7 @@ reading("tells the history of one's own appointment, in order", async () => {
   assert.ok(body[0].createdAt < body[1].createdAt);
 });
 
-reading("answers 404 to the history of another's appointment or of none", async () => {
+reading("answers 404 to the history of another person's appointment or of none", async () => {
   for (const id of ["agendamento-perdido", "nenhum"]) {
     const path = `GET /agendamentos/historico/${id}`;
     assert.is((await call(createWorld(), path, { as: "maria" })).status, 404);
@@ -116,7 +116,7 @@ reading.run();
 
 const booking = suite("mock appointments, booking");
 
-booking("comes back with a weekday and a shift, and with its history", async () => {
+booking("is created with a weekday and a shift, and with its history", async () => {
   const world = createWorld({ now: clock().now });
   const { status, body } = await book(world, consulta);
   assert.is(status, 201);
@@ -138,7 +138,7 @@ booking("never gives a Saturday or a Sunday", async () => {
   }
 });
 
-booking("gives both shifts of a day in turn", async () => {
+booking("alternates the two shifts of a day", async () => {
   const world = createWorld();
   const first = await book(world, consulta);
   const second = await book(world, { ...consulta, petId: "pet-nina" });
@@ -194,7 +194,7 @@ booking("books a pet once when the same request arrives five times at once", asy
   assert.equal(statuses, [201, 409, 409, 409, 409]);
 });
 
-booking("lets a database refuse what the code would have missed", () => {
+booking("the database refuses what the code would have missed", () => {
   const world = createWorld();
   const twice = () =>
     world.insert("agendamentos", {

@@ -36,7 +36,7 @@ const ong = {
   responsavel: "Marta Reis",
 };
 
-cadastro("registers a tutor, who then exists and logs in", async () => {
+cadastro("registers a tutor, and the tutor can be found and can log in", async () => {
   const world = createWorld();
   const search = `GET /tutores/search/${tutor.cpf}`;
   assert.is((await call(world, search)).status, 404);
@@ -49,7 +49,7 @@ cadastro("registers a tutor, who then exists and logs in", async () => {
   assert.is(login.body.user.isEmailVerified, false);
 });
 
-cadastro("registers an ONG of any city, which then exists and logs in", async () => {
+cadastro("registers an ONG of any city, and it can be found and can log in", async () => {
   const world = createWorld();
   const search = `GET /ongs/search/${ong.cnpj}`;
   assert.is((await call(world, search)).status, 404);
@@ -227,7 +227,7 @@ lookups("refuses another city only where São Luís is required", async () => {
 });
 
 lookups(
-  "says erro for a CEP that does not exist, 400 for none, 503 for the one that fails",
+  "answers erro for a CEP that does not exist, 400 for an invalid one, 503 for the one that fails",
   async () => {
     const world = createWorld();
     const unknown = await call(world, "GET /buscar-cep/99999999?cidadeObrigatoria=true");
@@ -238,7 +238,7 @@ lookups(
   },
 );
 
-lookups("knows two companies and one failure", async () => {
+lookups("has two companies and one failure", async () => {
   const world = createWorld();
   const complete = await call(world, "GET /cnpj/v1/90246813000159");
   assert.is(complete.status, 200);

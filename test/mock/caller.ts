@@ -1,4 +1,4 @@
-// Calls the mock as a client would, and hands back status and body.
+// Calls the mock as a client would, and returns status and body.
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
@@ -15,7 +15,7 @@ export interface CallOptions {
   as?: string;
   token?: string;
   body?: unknown;
-  /** The body as text, for what no JSON value can say. */
+  /** The body as text, for what no JSON value can express. */
   raw?: string;
   headers?: Record<string, string>;
 }

@@ -34,14 +34,14 @@ confirmation("sets the e-mail that the code was sent to, once", async () => {
   assert.is((await call(world, VERIFY, { as: "joao", body: { id, code } })).status, 400);
 });
 
-confirmation("refuses another account's e-mail, and takes one's own", async () => {
+confirmation("refuses another account's e-mail, and accepts the account's own", async () => {
   const world = createWorld();
   const taken = await call(world, SEND, { as: "joao", body: { email: "MARIA@exemplo.com" } });
   assert.is(taken.status, 409);
   await sendConfirmation(world, "joao@exemplo.com");
 });
 
-confirmation("refuses an e-mail that another account took meanwhile", async () => {
+confirmation("refuses an e-mail that another account has taken meanwhile", async () => {
   const world = createWorld();
   const id = await sendConfirmation(world);
   world.change("UPDATE contas SET email = 'novo@exemplo.com' WHERE id = 'maria'");
@@ -65,7 +65,7 @@ confirmation("voids the earlier code when a new one is sent", async () => {
   assert.is((await call(world, VERIFY, { as: "joao", body: second })).status, 200);
 });
 
-confirmation("takes no code of another account or purpose", async () => {
+confirmation("accepts no code of another account or purpose", async () => {
   const world = createWorld();
   const body = { id: await sendConfirmation(world), code: lastCode(world) };
   assert.is((await call(world, VERIFY, { as: "maria", body })).status, 400);
@@ -73,7 +73,7 @@ confirmation("takes no code of another account or purpose", async () => {
   assert.is(recovery.status, 400);
 });
 
-confirmation("lets a code live ten minutes", async () => {
+confirmation("accepts a code for ten minutes", async () => {
   const { now, advance } = clock();
   const world = createWorld({ now });
   const body = { id: await sendConfirmation(world), code: lastCode(world) };
@@ -127,7 +127,7 @@ async function resetToken(world: World): Promise<string> {
 
 const RESET = "POST /login/recover/reset-password";
 
-recovery("changes the password, ends every session and lets in with the new one", async () => {
+recovery("changes the password, ends every session and accepts the new one", async () => {
   const world = createWorld();
   const session = world.openSession("maria");
   const other = world.openSession("joao");
@@ -150,7 +150,7 @@ recovery("gives a token for one reset and nothing else", async () => {
   assert.is((await call(world, RESET, { token, body })).status, 401);
 });
 
-recovery("takes neither a session nor an old token for a reset", async () => {
+recovery("accepts neither a session nor an old token for a reset", async () => {
   const { now, advance } = clock();
   const world = createWorld({ now });
   const body = { newPassword: "outra-senha" };
@@ -171,7 +171,7 @@ recovery("keeps the token when the new password is too short", async () => {
   assert.is((await call(world, RESET, { token, body })).status, 200);
 });
 
-recovery("does not know a document that nobody registered", async () => {
+recovery("refuses a document that is not registered", async () => {
   const body = { documento: "12345678909" };
   const answer = await call(createWorld(), "POST /login/recover/send-email", { body });
   assert.is(answer.status, 404);
@@ -191,7 +191,7 @@ recovery("says success: false to a wrong code, and 429 after five", async () => 
   assert.is(body.success, false);
 });
 
-recovery("lets a code live ten minutes and work once", async () => {
+recovery("accepts a code for ten minutes and only once", async () => {
   const { now, advance } = clock();
   const world = createWorld({ now });
   const late = { id: await requestRecovery(world), code: lastCode(world) };

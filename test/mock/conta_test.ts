@@ -38,7 +38,7 @@ for (const id of ["maria", "patas"]) {
   });
 }
 
-conta("takes appointments, history and surveys along, and gives the places back", async () => {
+conta("deletes appointments, history and surveys too, and frees the places", async () => {
   const world = createWorld();
   const vacancies = () =>
     world.campanhas().find(({ id }) => id === "campanha-aberta")!.vagasDisponiveis;
@@ -51,7 +51,7 @@ conta("takes appointments, history and surveys along, and gives the places back"
   assert.equal(world.row("SELECT vagas FROM tipos WHERE id = 'castracao'"), { vagas: 6 });
 });
 
-conta("lets the same document, e-mail and phone register again", async () => {
+conta("allows the same document, e-mail and phone to register again", async () => {
   const world = createWorld();
   await call(world, "DELETE /tutores/excluir", { as: "maria" });
   assert.is((await call(world, "GET /tutores/search/52998224725")).status, 404);

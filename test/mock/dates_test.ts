@@ -38,7 +38,7 @@ for (
 }
 
 for (const text of ["2026-02-30", "2026-13-01", "26-01-01", "2026-01-01T00:00:00Z", ""]) {
-  dates(`takes "${text}" for no day`, () => assert.not(isDay(text)));
+  dates(`does not accept "${text}" as a day`, () => assert.not(isDay(text)));
 }
 
 dates.run();

@@ -18,7 +18,7 @@ function lastStep(world: World, id: string) {
   return [status, byTUTOR];
 }
 
-desk("confirms a pending appointment on the next opening and tells the owner", () => {
+desk("confirms a pending appointment for the next possible day and notifies the owner", () => {
   const world = createWorld({ now: clock().now });
   const confirmed = confirmAgendamento(world, "agendamento-castracao");
   assert.equal(
@@ -75,7 +75,7 @@ const refused: [title: string, run: (world: World) => unknown, text: RegExp][] =
   ],
 ];
 for (const [title, run, text] of refused) {
-  desk(`does not ${title}, and nobody hears of it`, () => {
+  desk(`does not ${title}, and notifies nobody`, () => {
     const world = createWorld();
     const before = [world.agendamentos(), world.notificacoes()];
     assert.throws(() => run(world), text);
@@ -93,7 +93,7 @@ const campanha: NewCampanha = {
   vagasTotal: 1,
 };
 
-desk("publishes a campaign that takes enrolments, and tells everyone", async () => {
+desk("publishes a campaign that accepts enrolments, and notifies everyone", async () => {
   const world = createWorld({ now: clock().now });
   const { id, tipo } = publishCampanha(world, campanha);
   for (const conta of world.contas()) {

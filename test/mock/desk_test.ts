@@ -1,4 +1,4 @@
-// The desk's page and its orders, as a browser meets them: behind the server, with its headers.
+// Shows the desk's page and its orders as a browser meets them: behind the server, with its headers.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
@@ -51,7 +51,7 @@ function noteOf(html: string): string {
   return /<p class="recado"[^>]*data-tom="(.*?)">(.*?)<\/p>/s.exec(html)?.slice(1).join(": ") ?? "";
 }
 
-mesa("says that it exists only with the mock, and lists what waits", async () => {
+mesa("says that it exists only with the mock, and lists what is pending", async () => {
   const { page } = await serve();
   const html = await page();
   assert.match(html, /existe somente\s+junto com o servidor de demonstração/);
@@ -119,7 +119,7 @@ function statusOf(world: World, id: string): string {
   return world.agendamentos().find((each) => each.id === id)!.status;
 }
 
-mesa("confirms on the next opening, completes, and the survey waits", async () => {
+mesa("confirms for the next possible day, completes, and the survey is pending", async () => {
   const served = await serve();
   const { world } = served;
   const path = "/agendamentos/agendamento-castracao";
@@ -226,7 +226,7 @@ mesa("answers 504 and acts later, whenever the order says", async () => {
   );
 });
 
-mesa("tells the wait of one fault, and offers only the wait of all", async () => {
+mesa("shows the delay of one fault, and offers only the delay of all", async () => {
   const served = await serve();
   served.world.faults.set("GET /me", { status: 503, delay: 700 });
   const html = await served.page();

@@ -51,7 +51,7 @@ const patterns: [pattern: string, call: string, hit: boolean][] = [
   ["GET /agendamentos/:id", "GET /agendamentos/agenda/dia", false],
 ];
 for (const [pattern, path, hit] of patterns) {
-  faults(`"${pattern}" ${hit ? "hits" : "spares"} ${path}`, async () => {
+  faults(`"${pattern}" ${hit ? "applies" : "does not apply"} to ${path}`, async () => {
     const world = createWorld();
     world.faults.set(pattern, { status: 599 });
     assert.is((await call(world, path)).status === 599, hit);
@@ -134,7 +134,7 @@ faults("answers 504 at once and acts later", async () => {
 });
 
 faults(
-  "lets a late call without body act too, and refuses later what it would have refused",
+  "a late call without a body also acts, and what would be refused is refused later",
   async () => {
     const world = createWorld();
     world.faults.set("GET /notification/read/:id", { late: 1 });

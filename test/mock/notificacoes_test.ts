@@ -6,7 +6,7 @@ import { call } from "./caller.ts";
 
 const notificacoes = suite("mock notifications");
 
-notificacoes("lists the bearer's own, the newest first", async () => {
+notificacoes("lists the bearer's own notifications, the newest first", async () => {
   const world = createWorld();
   const { status, body } = await call(world, "GET /notification", { as: "maria" });
   assert.is(status, 200);
@@ -22,7 +22,7 @@ notificacoes("has a text with an emoji across its 60th character", async () => {
   assert.is(body[0].descricao.slice(0, 60).isWellFormed(), false);
 });
 
-notificacoes("marks one's own as read, again and again", async () => {
+notificacoes("marks the bearer's own as read, also repeatedly", async () => {
   const world = createWorld();
   for (let i = 0; i < 2; i++) {
     const path = "GET /notification/read/notificacao-consulta";
@@ -34,7 +34,7 @@ notificacoes("marks one's own as read, again and again", async () => {
   assert.equal(world.notificacoes("maria").map(({ read }) => read), [true, false, true]);
 });
 
-notificacoes("answers 404 to another's notification, which stays unread", async () => {
+notificacoes("answers 404 to another person's notification, which stays unread", async () => {
   const world = createWorld();
   for (const id of ["notificacao-joao", "nenhuma"]) {
     assert.is((await call(world, `GET /notification/read/${id}`, { as: "maria" })).status, 404);

@@ -18,7 +18,7 @@ function answer(world: World, respostas: unknown, pesquisaId = "pesquisa-vacina"
   return call(world, ANSWER, { as, body: { pesquisaId, respostas } });
 }
 
-pesquisas("lists the pending ones of the bearer with questions and pet", async () => {
+pesquisas("lists the bearer's pending surveys with questions and pet", async () => {
   const world = createWorld();
   const { status, body } = await call(world, LIST, { as: "maria" });
   assert.is(status, 200);
@@ -30,7 +30,7 @@ pesquisas("lists the pending ones of the bearer with questions and pet", async (
   assert.equal((await call(world, LIST, { as: "joao" })).body, []);
 });
 
-pesquisas("keeps the answers, and the survey leaves the list", async () => {
+pesquisas("stores the answers, and the survey leaves the list", async () => {
   const world = createWorld();
   assert.is((await answer(world, complete)).status, 200);
   assert.equal(world.respostas("pesquisa-vacina"), complete);
@@ -38,14 +38,14 @@ pesquisas("keeps the answers, and the survey leaves the list", async () => {
   assert.equal(body.map(({ id }: { id: string }) => id), ["pesquisa-pele"]);
 });
 
-pesquisas("takes blanks as single spaces", async () => {
+pesquisas("accepts an empty answer as a single space", async () => {
   const world = createWorld();
   const blank = complete.map(({ perguntaId }) => ({ perguntaId, resposta: " " }));
   assert.is((await answer(world, blank)).status, 200);
   assert.equal(world.respostas("pesquisa-vacina"), blank);
 });
 
-pesquisas("lets a declined survey leave the list for good", async () => {
+pesquisas("removes a declined survey from the list for good", async () => {
   const world = createWorld();
   const body = { pesquisaId: "pesquisa-pele" };
   assert.is((await call(world, DECLINE, { as: "maria", body })).status, 200);
@@ -56,14 +56,14 @@ pesquisas("lets a declined survey leave the list for good", async () => {
   assert.match(late.body.error, "recusada");
 });
 
-pesquisas("takes one of five answers that arrive at once", async () => {
+pesquisas("accepts one of five answers that arrive at once", async () => {
   const world = createWorld();
   const sent = Array.from({ length: 5 }, () => answer(world, complete));
   const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
   assert.equal(statuses, [200, 409, 409, 409, 409]);
 });
 
-pesquisas("answers 404 to another's survey or to none", async () => {
+pesquisas("answers 404 to another person's survey or to none", async () => {
   const world = createWorld();
   assert.is((await answer(world, complete, "pesquisa-vacina", "joao")).status, 404);
   assert.is((await answer(world, complete, "nenhuma")).status, 404);

@@ -12,7 +12,7 @@ const mia = {
   observacoes: "Arisca",
 };
 
-pets("lists the pets of the bearer alone", async () => {
+pets("lists only the bearer's pets", async () => {
   const world = createWorld();
   const names = async (as: string) =>
     (await call(world, "GET /pet", { as })).body.map((pet: { nome: string }) => pet.nome);
@@ -29,14 +29,14 @@ pets("creates a living pet and lists it", async () => {
   assert.equal((await call(world, "GET /pet", { as: "ana" })).body, [created.body]);
 });
 
-pets("takes a pet without observation", async () => {
+pets("accepts a pet without an observation", async () => {
   const { observacoes: _, ...body } = mia;
   const created = await call(createWorld(), "POST /pet", { as: "ana", body });
   assert.is(created.status, 201);
   assert.is(created.body.observacoes, null);
 });
 
-pets("changes one's own pet", async () => {
+pets("changes the bearer's own pet", async () => {
   const world = createWorld();
   const answer = await call(world, "PATCH /pet/pet-mel", { as: "maria", body: mia });
   assert.is(answer.status, 200);
@@ -44,7 +44,7 @@ pets("changes one's own pet", async () => {
   assert.equal(world.pets("maria").find(({ id }) => id === "pet-mel"), answer.body);
 });
 
-pets("answers 404 to a change of another's pet or of none", async () => {
+pets("answers 404 to a change of another person's pet or of none", async () => {
   const world = createWorld();
   const before = world.pets();
   for (const id of ["pet-bidu", "pet-nenhum", "%E0%A4%A"]) {

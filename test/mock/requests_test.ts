@@ -23,7 +23,7 @@ for (const type of ["text/plain", "application/x-www-form-urlencoded", "applicat
   });
 }
 
-requests("takes a content type with a charset", async () => {
+requests("accepts a content type with a charset", async () => {
   const headers = { "content-type": "application/json; charset=utf-8" };
   const answer = await call(createWorld(), "POST /pet", { as: "maria", body: pet, headers });
   assert.is(answer.status, 201);
@@ -61,7 +61,7 @@ for (const path of ["GET /nada", "GET /", "PUT /pet", "POST /me", "DELETE /pet/p
   });
 }
 
-requests("lets nobody store an answer, good or bad", async () => {
+requests("forbids storing any answer, good or bad", async () => {
   const world = createWorld();
   for (
     const path of ["GET /pet", "GET /nada", "POST /pet", "GET /campanhas/publica/campanha-aberta"]

@@ -32,7 +32,7 @@ session("answers a wrong password and an unknown document alike", async () => {
   }
 });
 
-session("keeps neither password nor token readable", async () => {
+session("stores neither password nor token in readable form", async () => {
   const world = createWorld();
   const { body } = await call(world, "POST /login", { body: maria });
   const stored = JSON.stringify([

@@ -32,7 +32,7 @@ world("loses nothing when it is closed and opened again, sessions included", asy
   second.close();
 });
 
-world("forgets everything when asked to begin anew", () => {
+world("forgets everything when asked to start from scratch", () => {
   const path = newPath();
   const first = createWorld({ path });
   first.openSession("maria");
@@ -49,7 +49,7 @@ world("can begin without people", () => {
   assert.equal([empty.contas(), empty.pets(), empty.campanhas()], [[], [], []]);
 });
 
-world("moves the seed to each new day while it runs, where it is shown as a demo", async () => {
+world("moves the seed to each new day while a demo runs", async () => {
   const { now, advance } = clock();
   const shown = createWorld({ now });
   const token = shown.openSession("maria");
@@ -108,7 +108,7 @@ const unusable: [title: string, spoil: (path: string) => void, why: RegExp][] = 
   ["is damaged at its end", (path) => damage(path, -4096), /it is damaged/],
 ];
 for (const [title, spoil, why] of unusable) {
-  world(`says in one line how to begin anew when its file ${title}`, () => {
+  world(`says in one line how to start from scratch when its file ${title}`, () => {
     const path = newPath();
     createWorld({ path }).close();
     spoil(path);
@@ -152,7 +152,7 @@ world("undoes a transaction that throws", () => {
 
 const seed = suite("mock seed");
 
-seed("gives everyone a document with right check digits", () => {
+seed("gives every person a document with correct check digits", () => {
   for (const { documento, tipo } of createWorld().contas()) {
     assert.ok(tipo === "tutor" ? isCpf(documento) : isCnpj(documento), documento);
   }

@@ -1,4 +1,4 @@
-// What the server answers, over a real socket: the fixed list, caching, methods, and headers on every status.
+// Shows what the server answers, over a real socket: the fixed list, caching, methods, and headers on every status.
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { suite } from "uvu";
@@ -85,7 +85,7 @@ const NO_PLACES = [
   "/a/b/c",
 ];
 for (const path of NO_PLACES) {
-  app(`serves the page at ${path} to who navigates there, and to nobody else`, async () => {
+  app(`serves the page at ${path} to a navigation, and to no other request`, async () => {
     assert.is((await request(path, { headers: NAVIGATION })).status, 200);
     assert.is((await request(path, { headers: { accept: "text/html" } })).status, 200);
     assert.is((await request(path)).status, 404);
@@ -127,14 +127,14 @@ const NOWHERE = [
   "/apiary.json",
 ];
 for (const path of NOWHERE) {
-  app(`answers 404 at ${path}, even to who navigates there`, async () => {
+  app(`answers 404 at ${path}, even to a navigation`, async () => {
     for (const headers of [{}, NAVIGATION]) {
       assert.is((await requestRaw(path, { headers })).status, 404);
     }
   });
 }
 
-app("tells in plain text that something is not there", async () => {
+app("says in plain text that something does not exist", async () => {
   const { headers, body } = await request("/assets/nope.js");
   assert.is(headers.get("content-type"), "text/plain; charset=utf-8");
   assert.is(headers.get("cache-control"), "no-store");
@@ -144,7 +144,7 @@ app("tells in plain text that something is not there", async () => {
 // Caching and compression
 
 app(
-  "lets a file with a hash in its name be kept for ever, and others be asked for again",
+  "allows storing a file with a hash in its name for ever; others are asked for again",
   async () => {
     const year = "public, max-age=31536000, immutable";
     assert.is((await request(HASHED)).headers.get("cache-control"), year);
@@ -155,7 +155,7 @@ app(
 
 for (const [encoding, unpack] of [["br", brotliDecompressSync], ["gzip", gunzipSync]] as const) {
   for (const path of ["/", HASHED, "/sw.js"]) {
-    app(`sends ${path} as ${encoding} to who takes it`, async () => {
+    app(`sends ${path} as ${encoding} to a client that accepts it`, async () => {
       const plain = await request(path);
       const packed = await request(path, { headers: { "accept-encoding": encoding } });
       assert.is(packed.headers.get("content-encoding"), encoding);
@@ -169,7 +169,7 @@ for (const [encoding, unpack] of [["br", brotliDecompressSync], ["gzip", gunzipS
   }
 }
 
-app("prefers brotli, then gzip, and never encodes what was not compressed", async () => {
+app("prefers brotli, then gzip, and never encodes a file that was not compressed", async () => {
   const headers = { "accept-encoding": "gzip, deflate, br" };
   assert.is((await request("/", { headers })).headers.get("content-encoding"), "br");
   const bitmap = await request("/icons/app.png", { headers });
@@ -178,7 +178,7 @@ app("prefers brotli, then gzip, and never encodes what was not compressed", asyn
 });
 
 for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
-  app(`answers 304 to who has ${path} already, in each encoding`, async () => {
+  app(`answers 304 to a client that has ${path} already, in each encoding`, async () => {
     for (const encoding of ["identity", "gzip", "br"]) {
       const accept = { "accept-encoding": encoding };
       const first = await request(path, { headers: accept });
@@ -224,14 +224,14 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) 
   });
 }
 
-app("refuses a body that nobody asked for, and lives on", async () => {
+app("refuses a body that was not asked for, and keeps running", async () => {
   assert.is((await request("/", { method: "POST", body: "x".repeat(300_000) })).status, 405);
   assert.is((await request("/")).status, 200);
 });
 
 // The API
 
-app("hands what is below /api to the API, with its query and body", async () => {
+app("passes requests below /api to the API, with query and body", async () => {
   const login = await request("/api/login", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -244,7 +244,7 @@ app("hands what is below /api to the API, with its query and body", async () => 
   assert.is(JSON.parse(textOf(me.body)).nome.startsWith("Maria"), true);
 });
 
-app("has no API where it was given none", async () => {
+app("has no API if it was given none", async () => {
   const bare = createApp({ site: await smallSite(), config: MOCKED });
   for (const path of ["/api", "/api/pet"]) {
     const request = new Request(`http://localhost${path}`, { headers: NAVIGATION });
@@ -295,7 +295,7 @@ for (const [peer, called, given, status] of AT_THE_DESK) {
   });
 }
 
-app("takes no order at the desk from another machine, whatever the method", async () => {
+app("accepts no order at the desk from another machine, whatever the method", async () => {
   const served = await appWithDesk("0.0.0.0");
   for (const method of ["POST", "HEAD", "OPTIONS", "PUT"]) {
     const request = new Request("http://localhost/__mesa/falhas/limpar", { method });
@@ -303,7 +303,7 @@ app("takes no order at the desk from another machine, whatever the method", asyn
   }
 });
 
-app("keeps the desk to itself where nobody says who asks", async () => {
+app("closes the desk if the caller's address is unknown", async () => {
   const served = await appWithDesk("0.0.0.0");
   for (const connection of [undefined, {}, { remoteAddr: { transport: "unix", path: "/a" } }]) {
     const answer = await served.fetch(new Request("http://localhost/__mesa"), connection);
@@ -311,7 +311,7 @@ app("keeps the desk to itself where nobody says who asks", async () => {
   }
 });
 
-app("lets other machines have the page and the API", async () => {
+app("serves the page and the API to other machines", async () => {
   const served = await appWithDesk("0.0.0.0");
   for (const path of ["/", "/api/pet"]) {
     const request = new Request(`http://192.168.0.7:8000${path}`);
@@ -358,7 +358,7 @@ for (const [status, path, asked] of STATUSES) {
 }
 
 app(
-  "carries them on a fault of the API, and on an error of its own, and tells nothing",
+  "carries them on a fault of the API and on its own error, and reveals nothing",
   async () => {
     world.faults.set("GET /me", { status: 503 }, { times: 1 });
     assertSecure((await request("/api/me")).headers);
@@ -415,7 +415,7 @@ app("lets the page and the worker call the APIs of the environment, and no other
   }
 });
 
-app("gives devices another worker when the page calls another API", async () => {
+app("gives devices a new worker when the page calls another API", async () => {
   const [mocked, real] = await Promise.all(
     ["/api", "https://api.example.gov.br/v1"].map(async (apiBaseUrl) => {
       const served = createApp({ site: await smallSite(), config: { ...MOCKED, apiBaseUrl } });
@@ -427,7 +427,7 @@ app("gives devices another worker when the page calls another API", async () => 
 });
 
 for (const path of ["/", "/sw.js"]) {
-  app(`sends another ${path} when the page's headers are others, and else the same`, async () => {
+  app(`sends another ${path} when the page's headers change, and otherwise the same`, async () => {
     const site = await markedSite();
     const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
     const [before, after, again] = await Promise.all([site, strict, strict].map(async (site) => {
@@ -453,7 +453,7 @@ app("names one version in the page and in its worker", async () => {
   assert.is(page, `${SMALL_PAGE}<!--${version}-->`);
 });
 
-app("gives two years to HTTPS and no power to what is neither page nor worker", async () => {
+app("requires HTTPS for two years; a file that is no page or worker may do nothing", async () => {
   const { headers } = await request(HASHED);
   assert.is(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains");
   assert.is(headers.get("x-content-type-options"), "nosniff");
@@ -462,7 +462,7 @@ app("gives two years to HTTPS and no power to what is neither page nor worker", 
   assert.not.match(headers.get("permissions-policy")!, /fullscreen|wake-lock|web-share/);
 });
 
-app("answers the same file a thousand times over, byte for byte", async () => {
+app("answers the same file a thousand times, byte for byte", async () => {
   const site = await smallSite();
   const same = createApp({ site, config: MOCKED });
   for (let i = 0; i < 1000; i++) {
@@ -477,7 +477,7 @@ async function request(path: string, { method, headers, body }: Asked = {}): Pro
   return await requestRaw(path, { method, headers, body });
 }
 
-/** As written, over a socket: `fetch` would tidy the path up and hide the encoding. */
+/** As written, over a socket: `fetch` would normalise the path and hide the encoding. */
 async function requestRaw(path: string, { method = "GET", headers = {}, body = "" }: Asked) {
   const { hostname, port } = new URL(server.url);
   const connection = await Deno.connect({ hostname: MOCKED.host, port: Number(port) });
@@ -489,7 +489,7 @@ async function requestRaw(path: string, { method = "GET", headers = {}, body = "
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   const sent = connection.write(new TextEncoder().encode(head.join("\r\n") + "\r\n\r\n" + body));
-  // A refusal may come, and the connection close, before the whole body is sent.
+  // The server may refuse, and close the connection, before the whole body is sent.
   sent.catch(() => {});
   return parse(new Uint8Array(await new Response(connection.readable).arrayBuffer()));
 }
@@ -516,7 +516,7 @@ async function appWithDesk(host: string): Promise<App> {
   });
 }
 
-/** What Deno.serve tells of a connection. */
+/** What Deno.serve says about a connection. */
 function peerAt(hostname: string) {
   return { remoteAddr: { transport: "tcp", hostname, port: 50_000 } };
 }
@@ -529,7 +529,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The answer, and what the server wrote to its log meanwhile. */
+/** The answer, and what the server wrote to its log during the call. */
 async function capture(app: App, path: string) {
   const original = console.error;
   let logged = "";

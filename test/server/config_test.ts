@@ -1,4 +1,4 @@
-// The environment table: every variable, good and bad.
+// Shows the environment table: every variable, good and bad.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfigError, readConfig, usesMock, warningOf } from "../../server/config.ts";
@@ -11,7 +11,7 @@ function read(environment: Record<string, string>) {
   return readConfig((name) => environment[name], DEFAULTS);
 }
 
-config("stands on the defaults when nothing is set, and lets nobody else at the mock", () => {
+config("uses the defaults when nothing is set, and lets no other machine reach the mock", () => {
   assert.equal(read({}), {
     host: "127.0.0.1",
     port: 8000,
@@ -22,7 +22,7 @@ config("stands on the defaults when nothing is set, and lets nobody else at the 
 });
 
 config(
-  "listens where the program says as soon as there is a real API, and where HOST says always",
+  "with a real API listens where the program says, and always where HOST says",
   () => {
     assert.is(read({ API_BASE_URL: "https://api.example.gov.br" }).host, "0.0.0.0");
     assert.is(read({ HOST: "0.0.0.0" }).host, "0.0.0.0");
@@ -30,13 +30,13 @@ config(
   },
 );
 
-config("asks the public registry as soon as there is a real API", () => {
+config("asks the public registry if there is a real API", () => {
   const real = read({ API_BASE_URL: "https://api.example.gov.br/v1" });
   assert.is(real.cnpjApiUrl, "https://brasilapi.com.br/api");
   assert.is(usesMock(real), false);
 });
 
-config("takes another registry beside the mock", () => {
+config("accepts another registry together with the mock", () => {
   const mixed = read({ CNPJ_API_URL: "https://registro.example.br" });
   assert.is(mixed.cnpjApiUrl, "https://registro.example.br");
   assert.is(usesMock(mixed), true);
@@ -66,7 +66,7 @@ const ENCRYPTED_OR_HERE = [
   "http://[::1]:9000/v1",
 ];
 for (const url of ENCRYPTED_OR_HERE) {
-  config(`has nothing to say about the API at ${url}`, () => {
+  config(`gives no warning about the API at ${url}`, () => {
     assert.is(warningOf(read({ API_BASE_URL: url })), undefined);
   });
 }
@@ -81,7 +81,7 @@ for (
   });
 }
 
-config("has nothing to say about the mock", () => {
+config("gives no warning about the mock", () => {
   assert.is(warningOf(read({})), undefined);
 });
 

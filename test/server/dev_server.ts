@@ -1,4 +1,4 @@
-// Owns a running `deno task dev` on a copy of the project: edits to it, and what the open page hears of them.
+// Owns a running `deno task dev` on a copy of the project: edits to it, and the messages that the open page gets.
 import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";
 
 export interface DevServer extends AsyncDisposable {
@@ -8,11 +8,11 @@ export interface DevServer extends AsyncDisposable {
   /** The copy of the project. */
   root: string;
   append(path: string, text: string): Promise<void>;
-  /** What the page hears on its stream; a new value means 'reload'. Fails after 60 s without one. */
+  /** The messages that the page gets on its stream; a new value means 'reload'. Fails after 60 s without one. */
   listenForVersions(): AsyncGenerator<string, void>;
 }
 
-/** Starts it, and resolves once it has said its address. */
+/** Starts it, and resolves once it has printed its address. */
 export async function startDevServer(): Promise<DevServer> {
   const root = await copyProject();
   const program = spawn(await commandOf("dev"), { cwd: root, env: { PORT: String(freePort()) } });

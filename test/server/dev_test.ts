@@ -1,5 +1,5 @@
-// `deno task dev` on a copy of the project: an edit reaches the page, and the mock keeps its memory. That it takes less
-// than a second is measured by the bench.
+// Shows `deno task dev` on a copy of the project: an edit reaches the page, and the mock keeps its data. The bench
+// measures that it takes less than a second.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type DevServer, startDevServer } from "./dev_server.ts";
@@ -12,7 +12,7 @@ dev.after(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-// Not in a hook, whose error uvu would not show; the tests below go on with what this one started.
+// Not in a hook, because uvu would not show its error; the tests below continue with what this one started.
 dev("starts, and serves the page", async () => {
   server = await startDevServer();
   const page = await fetch(server.address);
@@ -31,7 +31,7 @@ for (const edit of ["first", "second"]) {
   });
 }
 
-dev("does so for a change of the static files", async () => {
+dev("does the same for a change of the static files", async () => {
   const versions = server.listenForVersions();
   await versions.next();
   await server.append("static/base.css", "\n.edited-by-the-test { color: red }\n");
@@ -41,7 +41,7 @@ dev("does so for a change of the static files", async () => {
 });
 
 dev(
-  "keeps the last page that worked while the client is broken, and goes on after it",
+  "keeps the last page that worked while the client is broken, and continues after a fix",
   async () => {
     const path = `${server.root}/client/main.tsx`;
     const whole = await Deno.readTextFile(path);
@@ -57,7 +57,7 @@ dev(
   },
 );
 
-dev("restarts for a change of the server, with the mock's memory kept", async () => {
+dev("restarts for a change of the server, and keeps the mock's data", async () => {
   const { address, program } = server;
   const answer = await fetch(`${address}/api/login`, {
     method: "POST",
@@ -79,7 +79,7 @@ dev("withdraws a service worker that a built app left in the browser", async () 
 
 dev.run();
 
-/** The text of every script that the page starts with. */
+/** The text of every script that the page loads at its start. */
 async function scripts(): Promise<string> {
   const html = await (await fetch(server.address)).text();
   const paths = new Set(html.match(/\/assets\/main-\w+\.js/g));

@@ -1,4 +1,4 @@
-// main.ts as a program: what it prints, what it refuses, how it ends, what it remembers.
+// Shows main.ts as a program: what it prints, what it refuses, how it ends, what it remembers.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuilt } from "../../server/build/write.ts";
@@ -24,12 +24,12 @@ main.after.each(async () => {
   await Deno.remove(folder, { recursive: true });
 });
 
-/** With the very permissions of `deno task start`. */
+/** With exactly the permissions of `deno task start`. */
 async function start(env: Record<string, string> = {}, args: string[] = []): Promise<Program> {
   return await startAnywhere({ HOST: "127.0.0.1", ...env }, args);
 }
 
-/** The same, with no word about where to listen. */
+/** The same, without a setting for where to listen. */
 async function startAnywhere(env: Record<string, string> = {}, args: string[] = []) {
   const command = (await commandOf("start")).map((part) => part === "main.ts" ? MAIN : part);
   const flags = ["--config", CONFIG, "--frozen"];
@@ -93,7 +93,7 @@ main("says in its first line that the mock is not for production, then how to lo
   assert.is(program.printed(), before, "no line per request");
 });
 
-main("listens to this machine alone with the mock, unless HOST says otherwise", async () => {
+main("listens only to this machine with the mock, unless HOST says otherwise", async () => {
   const { port } = new URL(await addressOf(await startAnywhere()));
   await (await fetch(`http://127.0.0.1:${port}`)).text();
   // On Linux this address reaches a server that listens everywhere, and none that listens on 127.0.0.1.
@@ -101,7 +101,7 @@ main("listens to this machine alone with the mock, unless HOST says otherwise", 
   assert.is(await other, "refused");
 });
 
-main("keeps the desk from a site that took the name of this machine", async () => {
+main("closes the desk to a site that pretends to be this machine", async () => {
   const address = new URL(await addressOf(await start()));
   for (const [name, status] of [["evil.test", 403], [address.host, 200]] as const) {
     const connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(address.port) });
@@ -175,7 +175,7 @@ main("refuses a data folder that it cannot write with one line", async () => {
   assert.match(program.printed(), /^The embedded mock cannot keep its data in .data.*\n$/);
 });
 
-main("refuses to start without a build, and with a torn one", async () => {
+main("refuses to start without a build, and with an incomplete one", async () => {
   await Deno.writeTextFile(`${folder}/dist/assets/main-ABC.js`, "half");
   const torn = await start();
   assert.is(await torn.exited, 1);
@@ -203,7 +203,7 @@ main("remembers across a restart, and forgets with --fresh", async () => {
   assert.not.ok(pets.some(({ nome }) => nome === "Mia"));
 });
 
-main("lets a running call end after SIGTERM, and then takes no other and exits", async () => {
+main("lets a running call end after SIGTERM, accepts no other and exits", async () => {
   const program = await start();
   const address = await addressOf(program);
   const { hostname, port } = new URL(address);
@@ -214,7 +214,7 @@ main("lets a running call end after SIGTERM, and then takes no other and exits",
   await write(slow, `${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
   await (await fetch(address)).text();
   const exited = program.stop("SIGTERM");
-  // Long enough for the signal to arrive while half of the body is still here.
+  // Long enough for the signal to arrive while half of the body is not sent yet.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await write(slow, body.slice(10));
   const answer = await new Response(slow.readable).text();

@@ -1,4 +1,4 @@
-// Accept-Encoding and If-None-Match, case by case.
+// Shows Accept-Encoding and If-None-Match, case by case.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { acceptedEncodings, isMatch } from "../../server/negotiation.ts";

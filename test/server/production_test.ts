@@ -1,4 +1,4 @@
-// `deno task serve`: the same site without the mock, on as many cores as there are.
+// Shows `deno task serve`: the same site without the mock, on all cores.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuilt } from "../../server/build/write.ts";
@@ -48,7 +48,7 @@ production("serves the page for the API of the environment", async () => {
   assert.not.match(started.printed(), "not encrypted");
 });
 
-production("warns once of an API that is not encrypted, on however many cores", async () => {
+production("warns once of an API that is not encrypted, on any number of cores", async () => {
   const started = await serve({ API_BASE_URL: "http://api.example.gov.br" });
   const [, address] = await started.until(/(http:\S+) with the API[^]*not encrypted.*\n/);
   for (let count = 0; count < 8; count++) await (await fetch(address)).body?.cancel();
@@ -61,7 +61,7 @@ production("refuses to start without an API", async () => {
   assert.match(started.printed(), "API_BASE_URL is not set");
 });
 
-production("refuses what is no variable of the environment: options would go unheard", async () => {
+production("refuses command-line options, because only the environment is read", async () => {
   const started = await serve({ API_BASE_URL: "https://api.example.gov.br" }, ["--port", "9000"]);
   await started.until(/Unknown argument "--port": set HOST and PORT instead\n/);
   assert.is(await started.exited, 1);
@@ -81,7 +81,7 @@ production("listens where HOST and PORT say, as a task", async () => {
   try {
     await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, root);
     const env = { API_BASE_URL: "https://api.example.gov.br", HOST: "127.0.0.1", PORT: "0" };
-    // A second core may still be starting when the signal comes, and then outlives it.
+    // A second core may still be starting when the signal comes, and then keeps running.
     program = spawn(["task", "serve"], { cwd: root, env: { DENO_JOBS: "1", ...env } });
     const [, port] = await program.until(/http:\/\/localhost:(\d+) with the API/);
     assert.is.not(port, "8000");
@@ -90,7 +90,7 @@ production("listens where HOST and PORT say, as a task", async () => {
     const other = fetch(`http://127.0.0.2:${port}`).then(() => "answered", () => "refused");
     assert.is(await other, "refused");
   } finally {
-    // The task hands this on to the server, as it could not hand on a SIGKILL.
+    // The task passes this signal on to the server; it could not pass on a SIGKILL.
     await program?.stop("SIGTERM");
     await Deno.remove(root, { recursive: true });
   }

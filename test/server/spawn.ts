@@ -18,14 +18,14 @@ export interface Program {
   exited: Promise<number>;
 }
 
-/** The arguments and permissions of a task in deno.json, without what it runs first and inside of `$(…)`. */
+/** The arguments and permissions of a task in deno.json, without the command before it and without `$(…)`. */
 export async function commandOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();
   return command.replace(/\$\(.*?\) /, "").split(" ").slice(1);
 }
 
-/** Runs Deno with the project's dependencies and nothing else of this process's environment. */
+/** Runs Deno with the project's dependencies, and without anything else from this process's environment. */
 export function spawn(
   args: string[],
   { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
@@ -43,7 +43,7 @@ export function spawn(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  // When the runner gives a file up, no hook runs any more.
+  // When the runner gives up on a file, no hook runs any more.
   function kill() {
     child.kill("SIGKILL");
   }
@@ -87,7 +87,7 @@ export function spawn(
       try {
         child.kill(signal);
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
       return await exited;
     },

@@ -1,4 +1,4 @@
-// Owns the app's state as a test starts it: no screens, a mock behind every call, and time that stands still.
+// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped time.
 import { browser } from "../dom.ts";
 import { clearQueries } from "../../client/lib/query.ts";
 import { connectApi } from "../../client/state/connection.ts";
@@ -16,9 +16,9 @@ export interface App {
   timers: Timers;
   /** Every call made, as `POST /pet`. */
   calls: string[];
-  /** Holds the next answer of a call back until what is returned is called. */
+  /** Holds back the next answer of a call until the returned function is called. */
   hold(call: string): () => Promise<void>;
-  /** No call reaches anything, or they do again. */
+  /** Cuts the network for all calls, or restores it. */
   cutOff(isCut: boolean): void;
   setOnline(isOnline: boolean): void;
   /** Another tab changes local storage. */
@@ -30,10 +30,10 @@ export const MARIA = { documento: "52998224725", senha: "maria123" };
 export const JOAO = { documento: "11144477735", senha: "joao123" };
 
 let stops: (() => void)[] = [];
-/** Throttles outlive a test: each one begins an hour after the one before. */
+/** Throttles last longer than a test: each test begins an hour after the one before. */
 let hours = 0;
 
-/** Starts the listeners as main.tsx does. Nobody is logged in. */
+/** Starts the listeners as main.tsx does, without a session. */
 export function openApp(): App {
   localStorage.clear();
   const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
@@ -93,14 +93,14 @@ export function openApp(): App {
   };
 }
 
-/** Lets the person in by a token, without the slow comparison of a password; waits until all has come to rest. */
+/** Logs the person in with a token, without the slow comparison of a password; waits until everything is done. */
 export async function enter(app: App, { documento } = MARIA): Promise<void> {
   localStorage.setItem("vet:token", app.world.openSession(documento));
   await startSession();
   await settle();
 }
 
-/** What the toasts on the screen say. */
+/** The texts of the toasts on the screen. */
 export function toastTexts(): string[] {
   return toasts.value.map(({ text }) => text);
 }

@@ -1,4 +1,4 @@
-// Shows how the app learns from the browser itself that the network is back.
+// Shows how the browser itself tells the app that the network is back.
 import { openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -14,7 +14,7 @@ class Workers {
   readonly addEventListener = this.#target.addEventListener.bind(this.#target);
   readonly removeEventListener = this.#target.removeEventListener.bind(this.#target);
   constructor(readonly sync?: (tag: string) => Promise<void>) {}
-  /** What the worker posts. */
+  /** Delivers a message from the worker. */
   tell(message: string) {
     this.#target.dispatchEvent(Object.assign(new Event("message"), { data: message }));
   }
@@ -35,7 +35,7 @@ async function withWorkers(workers: Workers | undefined, run: () => Promise<void
   }
 }
 
-s("asks to be told when the network goes", async () => {
+s("asks the browser to report the network's return when it is lost", async () => {
   const asked: string[] = [];
   await withWorkers(new Workers((tag) => Promise.resolve(void asked.push(tag))), async () => {
     dispatchEvent(new Event("offline"));
@@ -44,7 +44,7 @@ s("asks to be told when the network goes", async () => {
   });
 });
 
-s("does without where the person has forbidden it, and where there is no such thing", async () => {
+s("works without it where it is forbidden, or the browser does not have it", async () => {
   const refusal = () => Promise.reject(new DOMException("Permission denied"));
   for (const workers of [new Workers(refusal), new Workers(), undefined]) {
     await withWorkers(workers, async () => {
@@ -54,7 +54,7 @@ s("does without where the person has forbidden it, and where there is no such th
   }
 });
 
-s("takes the worker's word for a return, and asks the API", async () => {
+s("asks the API when the worker reports that the network is back", async () => {
   const app = openApp();
   const workers = new Workers();
   await withWorkers(workers, async () => {

@@ -1,4 +1,4 @@
-// Shows that a command whose answer is lost happens once, and that what it changed is asked for again
+// Shows that a command whose answer is lost takes effect once, and that what it changed is asked for again
 // (client/README.md "Sent once").
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
@@ -61,7 +61,7 @@ function failureOf(work: Promise<unknown>): Promise<ApiError> {
   return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
 }
 
-s("a pet is saved once and stands in the list", async () => {
+s("a pet is saved once and is in the list", async () => {
   await registerPet(MIA);
   assert.equal(app.calls, ["POST /pet", "GET /pet"]);
   assert.is(pets.state.value.value?.at(-1)?.nome, "Mia");
@@ -86,7 +86,7 @@ for (const [name, fault] of LOST) {
   });
 }
 
-s("a pet that did not land is sent once more", async () => {
+s("a pet that did not reach the server is sent once more", async () => {
   app.world.faults.set("POST /pet", { status: 503 }, { times: 1 });
   await registerPet(MIA);
   assert.is(mias().length, 1);
@@ -105,7 +105,7 @@ s("a refusal is not tried again", async () => {
   assert.equal(app.calls, ["POST /pet"]);
 });
 
-s("the API dies with the answer; when it is back, the same submit is still one pet", async () => {
+s("the API goes down before its answer; the same submit later makes one pet", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
   const failure = await failureOf(registerPet(MIA));
@@ -119,7 +119,7 @@ s("the API dies with the answer; when it is back, the same submit is still one p
   assert.is(mias().length, 2, "without doubt, a second one is a second one");
 });
 
-s("so it is with a booking and an enrolment", async () => {
+s("the same holds for a booking and an enrolment", async () => {
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /agendamentos", { status: 503 });
   await failureOf(bookAgendamento(BOOKING));
@@ -129,7 +129,7 @@ s("so it is with a booking and an enrolment", async () => {
   assert.is(bookings().length, 1);
 });
 
-s("a slow booking that was cancelled may have landed: the next press looks first", async () => {
+s("after a cancelled slow booking, the next press looks first", async () => {
   const release = app.hold("POST /agendamentos");
   const failed = failureOf(bookAgendamento(BOOKING));
   await app.timers.pass(10_000);
@@ -175,7 +175,7 @@ s("a booking asks again for the list and the services", async () => {
 });
 
 for (const after of [true, false]) {
-  s(`a cancelling whose ${after ? "answer" : "call"} is lost cancels once`, async () => {
+  s(`a cancellation whose ${after ? "answer" : "call"} is lost cancels once`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 503 }, { times: 1, after });
     await cancelAgendamento("agendamento-hoje");
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), after ? 1 : 2);
@@ -184,7 +184,7 @@ for (const after of [true, false]) {
   });
 }
 
-s("a cancelled enrolment gives its campaign's place back on the screen", async () => {
+s("a cancelled enrolment frees its campaign's place on the screen", async () => {
   await campanhas.load();
   const free = () =>
     campanhas.state.value.value!.find(({ id }) => id === "campanha-aberta")!.vagasDisponiveis!;
@@ -218,7 +218,7 @@ for (
     [500, undefined],
   ] as const
 ) {
-  s(`an enrolment refused with ${status} and no words says ${sentence ?? "the call's"}`, () => {
+  s(`an enrolment refused with ${status}, without text, says ${sentence ?? "the call's"}`, () => {
     const failure = new ApiError("status", "Erro ao inscrever pet na campanha", status);
     assert.is(enrolmentFailure(failure), sentence);
     const withWords = new ApiError("status", "padrão", status, "do servidor");
@@ -264,14 +264,14 @@ function creation(parts: Partial<Creation<string>>): Creation<string> {
   };
 }
 
-s("what may have landed is forgotten with a logout", async () => {
+s("a logout forgets what may have reached the server", async () => {
   const find = () => Promise.reject(new Error("no look"));
   await createOnce(creation({ create: LOST_ANSWER, find })).catch(() => {});
   logout();
   assert.is((await createOnce(creation({}))).created, "new");
 });
 
-s("what may have landed is still in doubt after the session has ended by itself", async () => {
+s("the doubt remains after the session has ended by itself", async () => {
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /agendamentos", { status: 503 });
   await failureOf(bookAgendamento(BOOKING));
@@ -291,7 +291,7 @@ s("a booking that was refused because its session had ended leaves no doubt behi
   assert.is(app.calls[0], "POST /agendamentos", "nothing is looked for first");
 });
 
-s("what was sent is no longer unfinished, though its sheet is still open", async () => {
+s("what was sent is no longer unfinished, even while its sheet is still open", async () => {
   const draft = { step: 1, values: { nome: "Mia" } };
   const stop = autosaveDraft(NOVO_PET, { isDirty: () => true, read: () => draft });
   await app.timers.pass(200);
@@ -336,7 +336,7 @@ s("what was sent by another page is looked for before it is sent again", async (
   const release = app.hold("POST /pet");
   void registerPet(MIA).catch(() => {});
   await settle();
-  // What a page that is loaded again finds on the device.
+  // What a reloaded page finds on the device.
   const left = { ...localStorage };
   logout();
   await release();
@@ -352,7 +352,7 @@ s("what was sent by another page is looked for before it is sent again", async (
 });
 
 s(
-  "the doubt belongs to the pet: another service is not booked beside the one that landed",
+  "the doubt belongs to the pet: another service is not booked besides the one that reached the server",
   async () => {
     app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
     app.world.faults.set("GET /agendamentos", { status: 503 });
@@ -366,7 +366,7 @@ s(
   },
 );
 
-s("a pet that landed and was corrected since becomes what was typed last", async () => {
+s("a pet that was created and then corrected gets the values that were typed last", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
   await failureOf(registerPet(MIA));
@@ -378,7 +378,7 @@ s("a pet that landed and was corrected since becomes what was typed last", async
   assert.equal(others, []);
 });
 
-s("another pet than the one in doubt is another pet", async () => {
+s("a different pet from the one in doubt is created too", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
   await failureOf(registerPet(MIA));
@@ -389,7 +389,7 @@ s("another pet than the one in doubt is another pet", async () => {
 });
 
 s(
-  "a look that comes too soon after a time-out is repeated before anything is created",
+  "a look-up too soon after a time-out is repeated before anything is created",
   async () => {
     let looks = 0;
     let creations = 0;
@@ -408,7 +408,7 @@ s(
   },
 );
 
-s("after a yes that nobody can read nothing is created again by itself", async () => {
+s("after a success that cannot be read, nothing is created again automatically", async () => {
   let creations = 0;
   const failure = await failureOf(createOnce(creation({
     create() {
@@ -421,7 +421,7 @@ s("after a yes that nobody can read nothing is created again by itself", async (
   assert.is(creations, 1);
 });
 
-s("what comes of a command is not for whoever has logged in meanwhile", async () => {
+s("the result of a command is not for a person who has logged in meanwhile", async () => {
   const release = app.hold("GET /pet");
   const failed = failureOf(registerPet(MIA));
   await settle();
@@ -431,7 +431,7 @@ s("what comes of a command is not for whoever has logged in meanwhile", async ()
   assert.is((await failed).kind, "aborted");
 });
 
-s("a secret never lies on the device, and is compared all the same", async () => {
+s("a secret is never stored on the device, and is still compared", async () => {
   const find = () => Promise.reject(new Error("no look"));
   const secret = { details: "senha123", isSecret: true };
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
@@ -439,7 +439,7 @@ s("a secret never lies on the device, and is compared all the same", async () =>
   assert.is((await createOnce(creation(secret))).details, "senha123");
 });
 
-s("an account gone at the second try ends no session but its own", async () => {
+s("an account that is gone at the second try ends only its own session", async () => {
   const call = "DELETE /tutores/excluir";
   app.world.faults.set(call, { status: 503 }, { times: 1 });
   const releaseFirst = app.hold(call);
@@ -456,13 +456,13 @@ s("an account gone at the second try ends no session but its own", async () => {
   assert.is(currentToken(), joao);
 });
 
-s("a look that fails says what the first try said", async () => {
+s("a failed look-up reports the failure of the first try", async () => {
   const find = () => Promise.reject(new Error("look"));
   const failure = await failureOf(createOnce(creation({ create: LOST_ANSWER, find })));
   assert.is(failure.message, "primeira");
 });
 
-s("a mistake of ours is neither looked up nor hidden", async () => {
+s("an error in our own code is neither looked up nor hidden", async () => {
   let looks = 0;
   const failure = await createOnce(creation({
     create: () => Promise.reject(new TypeError("bug")),

@@ -8,7 +8,7 @@ const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "NÃ
 
 s.after.each(clearDialogs);
 
-s("one after the other, in the order asked", async () => {
+s("show one after the other, in the order asked", async () => {
   const said = say("a");
   const asked = confirmAction(QUESTION);
   assert.equal(dialogs.value.map(({ message }) => message.text), ["a", "Excluir?"]);
@@ -20,13 +20,13 @@ s("one after the other, in the order asked", async () => {
   assert.is(dialogs.value.length, 0);
 });
 
-s("only a yes agrees", async () => {
+s("only a yes counts as agreement", async () => {
   const asked = confirmAction(QUESTION);
   dialogs.value[0].answer(false);
   assert.not(await asked);
 });
 
-s("two answers to one are one, and do not reach the next", async () => {
+s("a second answer to a dialog does not reach the next one", async () => {
   const first = confirmAction(QUESTION);
   const second = confirmAction({ ...QUESTION, text: "Cancelar?" });
   const [dialog] = dialogs.value;
@@ -38,7 +38,7 @@ s("two answers to one are one, and do not reach the next", async () => {
   assert.ok(await second);
 });
 
-s("what is asked when the session ends is not agreed to", async () => {
+s("a question that is open when the session ends counts as refused", async () => {
   const asked = [confirmAction(QUESTION), confirmAction(QUESTION)];
   clearDialogs();
   assert.equal(await Promise.all(asked), [false, false]);

@@ -1,5 +1,5 @@
-// Shows when the API counts as down, who is told, and how the portal finds out that it is back (client/README.md
-// "Health").
+// Shows when the API counts as down, what the person is told, and how the portal finds out that it is back
+// (client/README.md "Health").
 import { type App, enter, openApp, toastTexts } from "./app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
@@ -46,7 +46,7 @@ s("one broken call makes one toast and no notice", async () => {
   assert.equal(toastTexts(), [DOWN]);
 });
 
-s("a network failure counts as much", async () => {
+s("a network failure counts the same", async () => {
   app.world.faults.set("GET /pet", { cut: true });
   await fail();
   assert.equal(toastTexts(), [DOWN]);
@@ -80,7 +80,7 @@ s("a call that stays broken is not asked for again and again", async () => {
   stopWatching();
 });
 
-s("the notice shows when the probe fails too, and lifts with the first success", async () => {
+s("the notice shows when the probe fails too, and goes with the first success", async () => {
   app.cutOff(true);
   const before = recoveryCount.value;
   await fail();
@@ -105,7 +105,7 @@ s("while the first probe runs there is no notice yet", async () => {
 });
 
 for (const status of [400, 401, 404, 429]) {
-  s(`a probe that answers ${status} says that the API lives`, async () => {
+  s(`a probe that answers ${status} means that the API is up`, async () => {
     app.world.faults.set("GET /pet", { status: 500 });
     app.world.faults.set("GET /me", { status });
     await fail();
@@ -172,7 +172,7 @@ s("'Tentar novamente' asks at once, one probe at a time", async () => {
   assert.not(isOutage.value);
 });
 
-s("a probe that hangs is given up after ten seconds", async () => {
+s("a probe without an answer is given up after ten seconds", async () => {
   app.cutOff(true);
   await fail();
   const real = globalThis.fetch;
@@ -208,7 +208,7 @@ s("a failure while offline says nothing about the API", async () => {
   assert.equal(toastTexts(), []);
 });
 
-/** Looks at pets, whose reading has failed, and at notifications, which are fresh. */
+/** Watches pets, whose reading has failed, and notifications, which are fresh. */
 async function lookAtTwoLists(): Promise<() => void> {
   const stops = [pets.watch(), notificacoes.watch(), watchRecovery()];
   app.world.faults.set("GET /pet", { status: 404 });
@@ -240,7 +240,7 @@ s("when the network returns, what is no longer fresh is asked again", async () =
   stop();
 });
 
-s("when the API returns after an outage, the same is asked again", async () => {
+s("when the API returns after an outage, the same things are asked for again", async () => {
   const stop = await lookAtTwoLists();
   app.cutOff(true);
   await listAgendamentos().catch(() => {});
@@ -254,7 +254,7 @@ s("when the API returns after an outage, the same is asked again", async () => {
   stop();
 });
 
-s("every return of a network that comes and goes counts", async () => {
+s("every return counts when the network comes and goes", async () => {
   const stop = await lookAtTwoLists();
   app.setOnline(true);
   await settle(20);
@@ -270,7 +270,7 @@ s("every return of a network that comes and goes counts", async () => {
   stop();
 });
 
-s("4xx leaves the health as it is, down or up", async () => {
+s("a 4xx does not change the health, down or up", async () => {
   app.world.faults.set("GET /pet", { status: 404 });
   await fail();
   assert.is(health.value, "up");
@@ -292,7 +292,7 @@ s("the company registry says nothing about the API", async () => {
 });
 
 s(
-  "a call that takes over ten seconds says so, and can be cancelled without an outage",
+  "a call of more than ten seconds shows a notice, and cancelling it is no outage",
   async () => {
     const release = app.hold("GET /pet");
     const late = listPets().catch((error) => error);

@@ -1,4 +1,4 @@
-// Shows what becomes of the browser's offer to install the app.
+// Shows how the app uses the browser's offer to install it.
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -19,7 +19,7 @@ function offer() {
   return { event, prompts };
 }
 
-s("takes an offer that came before the app", async () => {
+s("takes an offer that came before the app was loaded", async () => {
   const { event, prompts } = offer();
   stop = watchInstall(event);
   assert.is(installWay.value, "prompt");
@@ -29,7 +29,7 @@ s("takes an offer that came before the app", async () => {
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
 });
 
-s("takes an offer that comes later, and none once the app is installed", async () => {
+s("takes an offer that comes later, but not once the app is installed", async () => {
   stop = watchInstall();
   assert.is(installWay.value, undefined);
   dispatchEvent(offer().event);

@@ -1,4 +1,5 @@
-// Shows that every query reads back what the device has of it, and nothing that it would not take from the API.
+// Shows that every query reads back what the device has stored for it, and nothing that it would not accept from the
+// API.
 import { type App, enter, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -30,7 +31,7 @@ s.before.each(async () => {
 });
 s.after.each(() => app.close());
 
-/** What the device gives back, to a person who is offline. */
+/** What the device returns to a person who is offline. */
 async function readBack(answers: [string, LastAnswer][]): Promise<void> {
   clearQueries();
   app.cutOff(true);
@@ -38,7 +39,7 @@ async function readBack(answers: [string, LastAnswer][]): Promise<void> {
   await Promise.all(queries.map((query) => query.load()));
 }
 
-s("every query reads back what the device has of it", async () => {
+s("every query reads back what the device has stored for it", async () => {
   const [first] = app.world.campanhas();
   queries[2] = campanha.of(first.id) as Query<unknown>;
   await Promise.all(queries.map((query) => query.load()));
@@ -50,7 +51,7 @@ s("every query reads back what the device has of it", async () => {
   }
 });
 
-s("no other query has a name", async () => {
+s("no other queries have names", async () => {
   const folder = new URL("../../client/state/", import.meta.url);
   const names = [];
   for await (const { name } of Deno.readDir(folder)) {
@@ -67,7 +68,7 @@ for (
     ["nothing", null],
   ] as const
 ) {
-  s(`a query of which the device has ${what} has nothing`, async () => {
+  s(`a query for which the device has ${what} has nothing`, async () => {
     await readBack(queries.map(({ name }) => [name!, { value, seenAt: app.timers.now() }]));
     for (const { name, state } of queries) {
       const isCampanha = name!.startsWith("campanha/") && what === "no list";
@@ -77,13 +78,13 @@ for (
   });
 }
 
-s("what fits is shown, and what is odd in it counts as missing", async () => {
+s("what fits is shown, and odd fields in it count as missing", async () => {
   const value = [{ id: "mel", nome: { toString: 1 }, observacoes: ["a"] }, "no pet"];
   await readBack([["pets", { value, seenAt: app.timers.now() }]]);
   assert.is(JSON.stringify(pets.state.value.value), '[{"id":"mel","observacoes":""}]');
 });
 
-s("a campaign from the device does not pass for what the API sends", async () => {
+s("a campaign from the device does not count as what the API sends", async () => {
   for (const kind of ["campanha", "servico"] as const) readAs(7, idOf(kind));
   const value = { id: "7", tipo: { id: "7" } };
   await readBack([[campanha.of("7").name!, { value, seenAt: app.timers.now() }]]);

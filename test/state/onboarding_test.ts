@@ -23,7 +23,7 @@ s("nothing was seen on a new device", () => {
   assert.not(hasSeenPostLogin.value);
 });
 
-s("finishing sets the flag of that one to 'true', for the next start too", () => {
+s("finishing an onboarding sets its flag to 'true', for the next start too", () => {
   finishPreLogin();
   assert.ok(hasSeenPreLogin.value);
   assert.not(hasSeenPostLogin.value);
@@ -49,7 +49,7 @@ s("any other value counts as not seen", () => {
   assert.not(hasSeenPostLogin.value);
 });
 
-s("with a blocked storage the onboarding ends all the same", () => {
+s("the onboarding also ends with a blocked storage", () => {
   const area = localStorage;
   Object.defineProperty(globalThis, "localStorage", {
     get: () => {

@@ -21,7 +21,7 @@ let stops: (() => void)[] = [];
 s.before.each(() => {
   app = openApp();
   startOnboarding();
-  // João waits for everything: the tutorial, his e-mail, and a survey.
+  // For João everything is pending: the tutorial, his e-mail, and a survey.
   app.world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-perdido'");
   app.world.insert("pesquisas", { id: "pesquisa-joao", agendamento_id: "agendamento-perdido" });
 });
@@ -51,14 +51,14 @@ s("with all pending: the tutorial, then the e-mail, then the survey, then nothin
   assert.is(overlay.value, undefined, "put off until the next start");
 });
 
-s("a confirmed e-mail makes way for the survey", async () => {
+s("after the e-mail is confirmed, the survey opens", async () => {
   await start();
   finishPostLogin();
   markEmailVerified("joao@exemplo.org");
   assert.is(overlay.value, "pesquisa");
 });
 
-s("none opens over an open sheet", async () => {
+s("no overlay opens over an open sheet", async () => {
   const close = openLayer(document.createElement("dialog"));
   await start();
   assert.is(overlay.value, undefined);
@@ -66,7 +66,7 @@ s("none opens over an open sheet", async () => {
   assert.is(overlay.value, "onboarding");
 });
 
-s("none opens over the full-screen card", async () => {
+s("no overlay opens over the full-screen card", async () => {
   const letGo = holdOverlays();
   await start();
   assert.is(overlay.value, undefined);
@@ -74,7 +74,7 @@ s("none opens over the full-screen card", async () => {
   assert.is(overlay.value, "onboarding");
 });
 
-s("one that is open stays while another becomes due before it", async () => {
+s("an open overlay stays when one of higher priority becomes due", async () => {
   await start();
   finishPostLogin();
   assert.is(overlay.value, "confirmacao-email");
@@ -85,7 +85,7 @@ s("one that is open stays while another becomes due before it", async () => {
   finishPostLogin();
 });
 
-s("whoever stops the watch closes what is open", async () => {
+s("stopping the watch closes the open overlay", async () => {
   await start();
   assert.is(overlay.value, "onboarding");
   for (const stop of stops) stop();

@@ -101,7 +101,7 @@ s("'Voltar' goes back one step, down to the intro, and keeps what was typed", as
   assert.ok(isPesquisaOpen.value);
 });
 
-s("a poll in the middle disturbs nothing", async () => {
+s("a poll in the middle changes nothing", async () => {
   openPesquisa();
   await answerAll();
   const before = pesquisaFlow.value;
@@ -118,7 +118,7 @@ s("five taps on 'Finalizar' send once", async () => {
   assert.is(app.calls.filter((call) => call === ANSWER).length, 1);
 });
 
-s("answering fails, nothing typed is lost, and the same press succeeds later", async () => {
+s("when answering fails, nothing typed is lost, and the same press succeeds later", async () => {
   openPesquisa();
   await answerAll();
   app.world.faults.set(ANSWER, { status: 400, body: {} });
@@ -144,7 +144,7 @@ for (const name of ["answered", "declined"]) {
     assert.is(pendingPesquisas.value.some(({ id }) => id === "pesquisa-vacina"), false);
   });
 
-  s(`so it is when the look-up is lost too, and the person presses again`, async () => {
+  s(`the same holds when the look-up is lost too, and the person presses again`, async () => {
     openPesquisa();
     if (name === "answered") await answerAll();
     app.world.faults.set(route, { cut: true }, { times: 1, after: true });
@@ -228,7 +228,7 @@ s("is asked for at the start, every twenty seconds and on focus", async () => {
   assert.is(polls(), 3);
 });
 
-s("is not asked for while hidden or offline, nor after the end", async () => {
+s("is not asked for while hidden or offline, or after the end", async () => {
   setVisible(false);
   await app.timers.pass(60_000);
   assert.is(polls(), 1);
@@ -248,7 +248,7 @@ s("a survey without a single question is not shown", async () => {
   assert.not(wantsPesquisa.value);
 });
 
-s("a late answer of an ended session says nothing of the survey that is open then", async () => {
+s("a late answer of an ended session does not change the survey that is open then", async () => {
   openPesquisa();
   await answerAll();
   const release = app.hold(ANSWER);

@@ -1,4 +1,4 @@
-// Shows who is logged in when: starts, endings, other tabs, and answers that come too late (client/README.md
+// Shows when which person is logged in: starts, endings, other tabs, and answers that come too late (client/README.md
 // "Session").
 import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
@@ -51,13 +51,13 @@ function storeToken(documento = MARIA.documento): string {
   return token;
 }
 
-s("without a token nobody is here, and nobody is asked", async () => {
+s("without a token there is no session, and no call", async () => {
   await startSession();
   assert.is(who(), "anonymous");
   assert.equal(app.calls, []);
 });
 
-s("with a token its person is here", async () => {
+s("with a token its person is logged in", async () => {
   const token = storeToken();
   await startSession();
   assert.is(who(), "Maria");
@@ -65,12 +65,12 @@ s("with a token its person is here", async () => {
   assert.equal(app.calls, ["GET /me"]);
 });
 
-/** What boot.ts leaves: the call under way since before the app was there. */
+/** What boot.ts leaves: the call that was under way before the app was loaded. */
 function begin(token: string, response: Promise<Response>) {
   return { token, response, cancel() {} };
 }
 
-s("takes the answer to a call that was under way before the app was there", async () => {
+s("takes the answer to a call that was under way before the app was loaded", async () => {
   const token = storeToken();
   const response = fetch("http://api.test/me", { headers: { authorization: `Bearer ${token}` } });
   await startSession(undefined, begin(token, response));
@@ -78,7 +78,7 @@ s("takes the answer to a call that was under way before the app was there", asyn
   assert.equal(app.calls, ["GET /me"]);
 });
 
-s("takes a device whose keeping cannot be read for one that keeps nothing", async () => {
+s("a device whose stored data cannot be read counts as empty", async () => {
   storeToken();
   app.cutOff(true);
   await startSession(() => Promise.reject(new TypeError("Failed to fetch")));
@@ -86,7 +86,7 @@ s("takes a device whose keeping cannot be read for one that keeps nothing", asyn
   assert.ok(hasStoredToken());
 });
 
-s("asks anew where that call was another person's, or failed", async () => {
+s("asks again if that call was for another person, or failed", async () => {
   const token = storeToken();
   const joao = Promise.resolve(Response.json({ nome: "João" }));
   await startSession(undefined, begin("another token", joao));
@@ -123,7 +123,7 @@ s("a network failure at the start keeps the token, and tries it when the API is 
   assert.is(who(), "Maria");
 });
 
-s("so does a 503, which is tried twice", async () => {
+s("a 503 also keeps the token, and is tried twice", async () => {
   storeToken();
   app.world.faults.set("GET /me", { status: 503 });
   await startSession();
@@ -183,7 +183,7 @@ function snapshotOfMaria() {
   };
 }
 
-s("offline the person whom the device kept is here, until the API confirms them", async () => {
+s("offline, the person stored on the device is logged in until the API confirms them", async () => {
   const page = await openPage();
   const token = storeToken();
   app.setOnline(false);
@@ -196,7 +196,7 @@ s("offline the person whom the device kept is here, until the API confirms them"
   assert.is(who(page.session), "Maria");
 });
 
-s("a kept session that the server has ended goes aloud", async () => {
+s("a stored session that the server has ended closes with a message", async () => {
   const page = await openPage();
   storeToken();
   app.setOnline(false);
@@ -212,7 +212,7 @@ s("a kept session that the server has ended goes aloud", async () => {
 });
 
 s(
-  "a slow start shows whom the device kept after three seconds, then whom the API knows",
+  "a slow start shows the person stored on the device after three seconds, then the API's",
   async () => {
     const page = await openPage();
     storeToken();
@@ -230,7 +230,7 @@ s(
   },
 );
 
-s("what the device reads out too late shows nothing of a session that is over", async () => {
+s("data that the device returns too late shows nothing of a session that is over", async () => {
   const page = await openPage();
   storeToken();
   app.world.endSessions();
@@ -246,7 +246,7 @@ s("what the device reads out too late shows nothing of a session that is over", 
   assert.is(lastAnswers().size, 0);
 });
 
-s("a logout in another tab while a page opens ends in the login, not in a wait", async () => {
+s("a logout in another tab while a page opens leads to the login, not to a wait", async () => {
   const page = await openPage();
   storeToken();
   const release = app.hold("GET /me");
@@ -258,7 +258,7 @@ s("a logout in another tab while a page opens ends in the login, not in a wait",
   assert.is(who(page.session), "anonymous");
 });
 
-s("another login in another tab while a page opens is who is here", async () => {
+s("a login in another tab while a page opens decides the person of this page", async () => {
   const page = await openPage();
   storeToken();
   const release = app.hold("GET /me");
@@ -271,7 +271,7 @@ s("another login in another tab while a page opens is who is here", async () => 
   assert.is(who(page.session), "João");
 });
 
-s("a person of the device's who was logged out meanwhile is not shown", async () => {
+s("a person stored on the device who was logged out meanwhile is not shown", async () => {
   const page = await openPage();
   storeToken();
   const release = app.hold("GET /me");
@@ -284,14 +284,14 @@ s("a person of the device's who was logged out meanwhile is not shown", async ()
   assert.is(who(page.session), "anonymous");
 });
 
-s("a login keeps the token and sends it along", async () => {
+s("a login stores the token and sends it with calls", async () => {
   await login(MARIA.documento, MARIA.senha);
   assert.is(who(), "Maria");
   assert.is(localStorage.getItem(TOKEN), currentToken());
   assert.is((await listPets()).length, 6);
 });
 
-s("a failed login says the server's words, and changes nothing", async () => {
+s("a failed login shows the server's message, and changes nothing", async () => {
   const failure = await login(MARIA.documento, "errada").catch((error) => error);
   assert.instance(failure, ApiError);
   assert.is(failure.message, "Documento ou senha incorretos.");
@@ -377,7 +377,7 @@ s("a late 401 of the old session does not end the next one", async () => {
 });
 
 for (const key of [TOKEN, null]) {
-  s(`a logout in another tab is one here (${key ?? "everything cleared"})`, async () => {
+  s(`a logout in another tab is a logout here (${key ?? "everything cleared"})`, async () => {
     await enter(app);
     await pets.load();
     app.changeElsewhere(key, null);
@@ -388,14 +388,14 @@ for (const key of [TOKEN, null]) {
   });
 }
 
-s("a login in another tab is one here, of that person", async () => {
+s("a login in another tab is a login here, of the same person", async () => {
   await startSession();
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
   await settle();
   assert.is(who(), "João");
 });
 
-s("another person's login in another tab takes this one over", async () => {
+s("another person's login in another tab replaces the session in this one", async () => {
   await enter(app);
   await pets.load();
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
@@ -404,7 +404,7 @@ s("another person's login in another tab takes this one over", async () => {
   assert.is(who(), "João");
 });
 
-s("nothing that was kept with an untried token reaches whoever logs in then", async () => {
+s("nothing stored with a token that was never tried reaches the next person", async () => {
   storeToken();
   app.world.faults.set("GET /me", { status: 503 });
   await startSession();
@@ -416,7 +416,7 @@ s("nothing that was kept with an untried token reaches whoever logs in then", as
   assert.is(localStorage.getItem(`${PERSONAL}confirmacao`), null);
 });
 
-s("after an end the same person comes back to their screen, another does not", async () => {
+s("after an end the same person comes back to their screen, another person does not", async () => {
   history.replaceState(null, "", "/agendamentos?detalhes=a1");
   await enter(app);
   expireSession();
@@ -433,7 +433,7 @@ s("after an end the same person comes back to their screen, another does not", a
 });
 
 for (const href of ["//x", "//x@y/pets", "/\\x", "/@x", "/nada"]) {
-  s(`${href} is no screen to go to after the login`, async () => {
+  s(`${href} is not a screen to go to after the login`, async () => {
     rememberPath(href);
     await login(MARIA.documento, MARIA.senha);
     assert.is(takeReturnPath(), undefined);
@@ -441,7 +441,7 @@ for (const href of ["//x", "//x@y/pets", "/\\x", "/@x", "/nada"]) {
 }
 
 for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
-  s(`a stored token that no header can carry is none: ${JSON.stringify(token)}`, async () => {
+  s(`a stored token that fits no header is ignored: ${JSON.stringify(token)}`, async () => {
     localStorage.setItem(TOKEN, token);
     assert.not(hasStoredToken());
     await startSession();
@@ -467,7 +467,7 @@ s("a login is tried once more after an outage, and never after a refusal", async
   app.world.faults.clear();
 });
 
-s("a deep link is opened after the login, whoever logs in", async () => {
+s("a deep link is opened after the login of any person", async () => {
   rememberPath("/campanhas/7");
   assert.is(takeReturnPath(), undefined, "not while anonymous");
   await enter(app, JOAO);

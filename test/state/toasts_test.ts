@@ -1,4 +1,4 @@
-// Shows how long toasts stay, how many, and what failures they name (client/README.md "Toasts").
+// Shows how long toasts stay, how many there are, and which failures they name (client/README.md "Toasts").
 import { type App, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -25,7 +25,7 @@ s.after.each(() => {
   app.close();
 });
 
-s("one goes after four seconds", async () => {
+s("a toast goes after four seconds", async () => {
   showToast("success", "a");
   await app.timers.pass(3999);
   assert.equal(toastTexts(), ["a"]);
@@ -40,7 +40,7 @@ s("three are shown at most, the oldest goes first", async () => {
   assert.equal(toastTexts(), []);
 });
 
-s("the same words again start their time anew instead of standing twice", async () => {
+s("the same words again restart their time instead of showing twice", async () => {
   showToast("error", { title: "t", text: "a" });
   await app.timers.pass(3000);
   showToast("error", { title: "t", text: "a" });
@@ -52,7 +52,7 @@ s("the same words again start their time anew instead of standing twice", async 
   assert.is(toasts.value.length, 0);
 });
 
-s("none goes while a finger rests on them, those that come meanwhile neither", async () => {
+s("no toast goes while one is touched, and neither do new ones", async () => {
   showToast("info", "a");
   pauseToasts();
   showToast("info", "b");
@@ -64,7 +64,7 @@ s("none goes while a finger rests on them, those that come meanwhile neither", a
   assert.equal(toastTexts(), []);
 });
 
-s("the one under the finger can be dismissed, and the next ones go again", async () => {
+s("the touched toast can be dismissed, and the next ones go again", async () => {
   showToast("info", "a");
   pauseToasts();
   dismissToast(toasts.value[0].id);
@@ -73,7 +73,7 @@ s("the one under the finger can be dismissed, and the next ones go again", async
   assert.equal(toastTexts(), []);
 });
 
-s("a pause over nothing holds nothing", async () => {
+s("a pause without a toast does not hold the next one", async () => {
   pauseToasts();
   showToast("info", "a");
   await app.timers.pass(4000);
@@ -86,7 +86,7 @@ s("a failure says its sentence, or the one given", () => {
   assert.equal(toastTexts(), ["do servidor", "outra"]);
 });
 
-s("a cancelled call says nothing, offline has its own words, a mistake is thrown on", () => {
+s("a cancelled call says nothing, offline has its own words, another error is thrown again", () => {
   showFailure(new ApiError("aborted", "padrão"));
   assert.equal(toastTexts(), []);
   showFailure(new ApiError("offline", "padrão"));
@@ -94,14 +94,14 @@ s("a cancelled call says nothing, offline has its own words, a mistake is thrown
   assert.throws(() => showFailure(new TypeError("bug")), /bug/);
 });
 
-s("a success takes the failures before it away, and nothing else", () => {
+s("a success removes the failures before it, and nothing else", () => {
   showToast("error", "Serviço indisponível");
   showFailure(new ApiError("status", "padrão", 400));
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
 });
 
-s("what succeeds without a toast takes them away too", () => {
+s("a success without a toast removes them too", () => {
   showFailure(new ApiError("status", "padrão", 400));
   dismissFailures();
   assert.equal(toastTexts(), []);

@@ -1,4 +1,4 @@
-// Shows that every pair of tokens that carries text, and every control's border, can be read in both themes.
+// Shows that every pair of tokens that carries text, and every control's border, has enough contrast in both themes.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
@@ -57,20 +57,20 @@ for (const [theme, tokens] of [["light", light], ["dark", dark]] as const) {
   }
 }
 
-s("the dark theme replaces every colour that is not an accent of both", () => {
+s("the dark theme replaces every colour except the accents that both share", () => {
   const same = Object.keys(light).filter((name) =>
     light[name].startsWith("#") && light[name] === dark[name]
   );
   assert.equal(same, ["ocre", "sobre-ocre"]);
 });
 
-s("the style sheet is small enough to stand in the page", () => {
+s("the style sheet is small enough to be inlined in the page", () => {
   assert.ok(new TextEncoder().encode(css).length <= 5.5 * 1024);
 });
 
 s.run();
 
-/** The custom properties of both themes; the dark ones over the light ones. */
+/** The custom properties of both themes; the dark ones are laid over the light ones. */
 function readThemes(source: string): [Tokens, Tokens] {
   const [first, second] = [...source.matchAll(/:root\s*\{([^}]*)\}/g)].map((
     [, body],

@@ -1,7 +1,7 @@
-// Owns the band of tiles that opens the login and the onboarding.
+// Owns the band of tiles at the top of the login and the onboarding.
 import { styled } from "../../lib/style.ts";
 
-/** Decoration: nothing to read stands on it. */
+/** Decoration: it has nothing to read. */
 export function AzulejoBand({ tall }: { tall?: boolean }) {
   return <Band aria-hidden="true" data-tall={tall} />;
 }

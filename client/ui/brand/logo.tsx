@@ -2,10 +2,10 @@
 import { styled } from "../../lib/style.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
-/** Forced colours take the header's ground away. */
+/** With forced colours, the header loses its background. */
 const FORCED_LIGHT = "(forced-colors: active) and (prefers-color-scheme: light)";
 
-/** The hospital's mark. `ground` is what it stands on; by default the theme's surface. */
+/** The hospital's mark. `ground` is the colour behind it; by default the theme's surface. */
 export function HospitalLogo({ ground }: { ground?: "indigo" | "white" }) {
   const source = ground === "indigo" ? "/logos/hospital-claro.svg" : "/logos/hospital.svg";
   return (
@@ -37,7 +37,7 @@ export function ProgramaLogo() {
   );
 }
 
-/** The letters in it grow with the text around it. */
+/** The letters in it grow with the text size. */
 const Mark = styled("img")`
   width: auto;
   height: 2rem;

@@ -1,4 +1,4 @@
-// Owns the drawing of a slide: a tile of the city with a sign in its middle.
+// Owns the drawing of a slide: a tile of the city with an icon in its middle.
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 

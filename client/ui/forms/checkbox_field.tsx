@@ -1,14 +1,14 @@
-// Owns the field that is ticked.
+// Owns the checkbox field.
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../../lib/style.ts";
 import { describe, FieldNotes, type FieldProps, Frame, Hint, useFieldId } from "./field_frame.tsx";
 
-/** What the field holds while ticked; else `""`. */
+/** The field's value while ticked; otherwise `""`. */
 const TICKED = "true";
 
-/** A tick with its sentence: `"true"` in the field, or `""`. */
+/** A checkbox with its sentence: `"true"` in the field, or `""`. */
 export function CheckboxField(
   { field, label, hint, optional, id }: Omit<FieldProps, "label"> & { label: ReactNode },
 ) {

@@ -20,7 +20,7 @@ export interface Choice {
   icon?: IconPath;
 }
 
-/** One among few, all of them in sight. */
+/** One among few, all of them visible. */
 export function ChoiceField(
   { field, label, hint, optional, id, options }: FieldProps & { options: readonly Choice[] },
 ) {
@@ -94,7 +94,7 @@ const Option = styled("label")`
   display: flex;
 `;
 
-/** Over the whole face: the browser's own press, keys and focus ring; the face draws the rest. */
+/** Over the whole button: the browser handles press, keys and focus ring; the button draws the rest. */
 const Radio = styled("input")`
   position: absolute;
   inset: -1.5px;

@@ -16,11 +16,11 @@ export interface FieldProps {
   advice?: ReactNode;
   /** May stay empty: the label says so. */
   optional?: boolean;
-  /** Of the control. Without one it is made of the form's and the field's name. */
+  /** The control's id. Without it, the id is made from the form's and the field's name. */
   id?: string;
 }
 
-/** The id of the form that the fields stand in. */
+/** The id of the form around the fields. */
 export const FormId = createContext<string | undefined>(undefined);
 
 /** The control's id: the same on the server, in the prerendered page and in the browser. */
@@ -61,7 +61,7 @@ export function FieldFrame(
   );
 }
 
-/** The label's words, with '(opcional)' where nothing has to be typed. */
+/** The label's words, with '(opcional)' if the field may stay empty. */
 export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>

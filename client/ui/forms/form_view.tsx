@@ -1,4 +1,4 @@
-// Owns the form element: it sends a valid draft once, and leads the person to the first wrong field.
+// Owns the form element: it sends a valid draft once, and moves the focus to the first wrong field.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, Form } from "../../lib/form.ts";
@@ -11,9 +11,9 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 export interface FormViewProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
-  /** Also begins the ids of its fields; a button elsewhere submits it with `form={id}`. */
+  /** Also the first part of its fields' ids; a button elsewhere submits it with `form={id}`. */
   id?: string;
-  /** What the form is about, for those who do not see its heading. */
+  /** What the form is about, for people who do not see its heading. */
   label?: string;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function FormView<Name extends string, Value>(
   );
 }
 
-/** The button that submits a form: busy while it is being sent. Give it `form={id}` where it stands outside. */
+/** The button that submits a form: busy while the form is being sent. Give it `form={id}` if it is outside the form. */
 export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
   useSignals();
   return <Button kind="primary" type="submit" {...rest} busy={form.sending.value} />;
@@ -55,7 +55,7 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
 /**
  * Moves the focus to the first wrong control after each failure.
  *
- * @returns the error's sentence where the focus was there already, because then nothing else reads it out
+ * @returns the error's sentence if the focus was there already, because then no screen reader reads it by itself
  */
 function useFailureFocus(failures: number, element: { current: HTMLFormElement | null }): string {
   const [repeated, setRepeated] = useState("");
@@ -67,10 +67,10 @@ function useFailureFocus(failures: number, element: { current: HTMLFormElement |
     if (control === null) return;
     const isThere = control === document.activeElement;
     const error = document.getElementById(`${control.id}-error`)?.textContent ?? "";
-    // Another text each time, or the second failure would be no change to announce.
+    // A different text each time, because the same text would not be announced a second time.
     setRepeated(isThere ? error + "\u00a0".repeat(failures % 2) : "");
     control.focus({ preventScroll: true });
-    // With its label and error in sight, clear of what is pinned to the edges.
+    // With its label and error visible, and not under a pinned bar.
     (control.closest("fieldset") ?? control.parentElement)?.scrollIntoView?.({ block: "center" });
   }, [failures]);
   return repeated;

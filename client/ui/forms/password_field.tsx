@@ -1,4 +1,4 @@
-// Owns the field for a password, which can be shown.
+// Owns the password field, which can show its text.
 import { useLayoutEffect, useRef, useState } from "react";
 import { css, styled } from "../../lib/style.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
@@ -19,7 +19,7 @@ export function PasswordField(
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
   const [isShown, setShown] = useState(false);
-  /** Set by the toggle alone: at the first drawing somebody may be typing into the prerendered page already. */
+  /** Set only by the button: at the first drawing, the person may already be typing into the prerendered page. */
   const selection = useRef<[number | null, number | null]>(undefined);
 
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function PasswordField(
           className={eye()}
           aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
           aria-controls={input.id}
-          // The press takes no focus from the input, so that the phone's keyboard stays.
+          // The press takes no focus from the input, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}

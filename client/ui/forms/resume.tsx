@@ -1,4 +1,5 @@
-// Owns the offer to go on with what was left unfinished elsewhere: nothing of it shows before it is taken.
+// Owns the offer to continue what was left unfinished in another tab or visit: nothing of it shows before the person
+// accepts.
 import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "../../lib/style.ts";
 import { type Draft, findDraft, forgetDraft } from "../../lib/unfinished.ts";
@@ -11,7 +12,7 @@ export interface Offer {
   onRestart: () => void;
 }
 
-/** The draft to begin with: this tab's own. One from elsewhere is offered first, and is the draft once it is taken. */
+/** The draft to start with: this tab's own. A draft from another tab is offered first, and used once it is accepted. */
 export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   const [found] = useState(() => findDraft(place));
   const [choice, choose] = useState(found?.isHere ? "continue" : undefined);
@@ -28,12 +29,12 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   };
 }
 
-/** `level` is its heading's rank among those around it. */
+/** `level` is its heading's level. */
 export function Resume(
   { level: Heading = "h3", onContinue, onRestart }: Offer & { level?: "h2" | "h3" },
 ) {
   const box = useRef<HTMLDivElement>(null);
-  // The pressed button goes with the offer: the innermost heading of what comes takes the focus.
+  // The pressed button disappears with the offer: the innermost heading of the new content gets the focus.
   useLayoutEffect(() => {
     const place = box.current!.closest("dialog, main");
     return () =>

@@ -16,10 +16,10 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder?: string;
   autoComplete?: string;
-  /** After the person chose. */
+  /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Owns the fields that one types text into: one line, several lines, and a code of six digits.
+// Owns the text fields: one line, several lines, and a code of six digits.
 import type { ComponentProps, ReactNode } from "react";
 import { type Mask, maskDigits } from "../../lib/masks.ts";
 import { styled } from "../../lib/style.ts";
@@ -19,7 +19,7 @@ type Passed<Tag extends "input" | "textarea"> = Pick<
 
 export interface TextFieldProps extends FieldProps, Passed<"input"> {
   type?: "text" | "email" | "tel" | "search";
-  /** Formats while typing. It also limits the length: a `maxLength` would cut a pasted text before it. */
+  /** Formats while typing. It also limits the length: a `maxLength` would cut a pasted text before the mask. */
   mask?: Mask;
   onBlur?: () => void;
   /** A button at the end of the line. */

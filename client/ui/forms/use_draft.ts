@@ -1,4 +1,4 @@
-// Owns the tie between a text control and its field: the DOM keeps the text, the field follows it.
+// Owns the connection between a text control and its field: the DOM has the text, the field follows it.
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { effect } from "@preact/signals-react";
 import type { Field } from "../../lib/form.ts";
@@ -7,7 +7,7 @@ import { applyMask, type Mask } from "../../lib/masks.ts";
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps a control that React does not control and a field equal. A keystroke draws nothing.
+ * Keeps an uncontrolled input and a field equal. A keystroke draws nothing.
  *
  * @returns the control's ref and listeners
  */
@@ -22,12 +22,12 @@ export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
     if (control.value !== "") takeShown();
     return effect(() => {
       const value = field.value.value;
-      // Writing into an open composition would break it: the keyboard's end of it writes.
+      // Writing during a composition would break it: the text is written when the composition ends.
       if (control.value !== value && !isComposing.current) control.value = value;
     });
   }, [field]);
 
-  /** Of an open composition the field takes what it will be, and leaves the control alone. */
+  /** During a composition, the field takes the future text, and the control is not changed. */
   function takeShown(inputType?: string) {
     const control = ref.current!;
     if (isComposing.current) field.set(mask?.(control.value) ?? control.value);
@@ -46,7 +46,7 @@ export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
       isComposing.current = false;
       take(ref.current!, field, mask);
     },
-    /** Some autofill says nothing until the control is left. */
+    /** Some autofill sends no event until the control loses the focus. */
     onBlur() {
       isComposing.current = false;
       take(ref.current!, field, mask);

@@ -1,4 +1,4 @@
-// Owns what every control that holds text is given: its tie to the field, its look, its name and what describes it.
+// Owns what every text control gets: the connection to its field, its look, its name and its description.
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Mask } from "../../lib/masks.ts";
 import { control } from "./control.ts";

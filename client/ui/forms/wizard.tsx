@@ -1,5 +1,4 @@
-// Owns the frame of what is done step by step: how far one is, the step's heading, and its buttons within thumb's
-// reach.
+// Owns the frame of a task with several steps: the progress, the step's heading, and its buttons near the thumb.
 import type { ComponentType, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OnBack } from "../../lib/back.ts";
@@ -16,9 +15,9 @@ export interface WizardProps {
   /** The present step's heading. */
   title: string;
   steps: Steps;
-  /** What the device's Back does from the second step on; one step back without it. `false` stays. */
+  /** What the device's Back does from the second step on; by default one step back. `false` stays. */
   onBack?: OnBack;
-  /** Leaves the first step for what comes before the wizard on the same screen. Without it Back leaves the screen. */
+  /** Leaves the first step for what comes before the wizard on the same screen. Without it, Back leaves the screen. */
   onLeave?: () => void;
   children: ReactNode;
 }
@@ -44,11 +43,11 @@ export interface StepListProps<Props extends { steps: Steps }>
   extends Pick<WizardProps, "onBack" | "onLeave"> {
   /** The steps in their order. */
   list: readonly { title: string; Step: ComponentType<Props> }[];
-  /** What each of them gets. */
+  /** The props of each step. */
   props: Props;
 }
 
-/** A wizard as a list of steps with a component each. */
+/** A wizard as a list of steps, with one component each. */
 export function StepList<Props extends { steps: Steps }>(
   { list, props, onBack, onLeave }: StepListProps<Props>,
 ) {
@@ -90,14 +89,14 @@ export interface StepFormProps<Name extends string, Value> {
   submitLabel: string;
   busyLabel?: string;
   backLabel?: string;
-  /** Without it there is no way back. */
+  /** Without it there is no button to go back. */
   onBack?: () => void;
-  /** Begins the ids of its fields. */
+  /** The first part of its fields' ids. */
   id?: string;
   children: ReactNode;
 }
 
-/** A step that asks: its fields, and its buttons, which a short step has at the foot of the screen. */
+/** A step with a form: its fields, and its buttons, which are at the bottom of the screen if the step is short. */
 export function StepForm<Name extends string, Value>(
   { form, onSubmit, submitLabel, busyLabel, backLabel = "Voltar", onBack, id, children }:
     StepFormProps<Name, Value>,
@@ -115,7 +114,7 @@ export function StepForm<Name extends string, Value>(
   );
 }
 
-/** On a phone it reaches the foot of its `Page`. */
+/** On a phone it reaches the bottom of its `Page`. */
 const Frame = styled("div")`
   display: flex;
   flex-direction: column;
@@ -139,7 +138,10 @@ const Counter = styled("p")`
   font-variant-numeric: tabular-nums;
 `;
 
-/** After the last field, never over one: half under a pinned bar a control is hard to hit, and its focus to see. */
+/**
+ * After the last field, never over a field: a control that is half under a pinned bar is hard to press, and its focus
+ * is hard to see.
+ */
 const Foot = styled("div")`
   margin: auto calc(-1 * var(--margem)) -2rem;
   padding: 0.75rem var(--margem) max(0.75rem, env(safe-area-inset-bottom));

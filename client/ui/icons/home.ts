@@ -1,4 +1,4 @@
-// Owns the icons that come with home and its frame.
+// Owns the icons that load with home and its frame.
 import type { IconPath } from "../icon.tsx";
 import { CALENDAR_SHEET } from "./shapes.ts";
 

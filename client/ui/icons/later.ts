@@ -1,4 +1,4 @@
-// Owns the icons that come with the screens after home.
+// Owns the icons that load with the screens after home.
 import type { IconPath } from "../icon.tsx";
 import { CALENDAR_SHEET, CIRCLE } from "./shapes.ts";
 

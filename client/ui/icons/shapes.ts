@@ -1,4 +1,4 @@
-// Owns the shapes that several icons begin with.
+// Owns the shapes that several icons share.
 
 export const CIRCLE = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";
 export const CALENDAR_SHEET =

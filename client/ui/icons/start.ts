@@ -1,5 +1,5 @@
-// Owns the icons of the first load, and the one that registration and home share: else home's would be a chunk of their
-// own.
+// Owns the icons of the first load, and the icon that registration and home share: otherwise home's icons would be a
+// separate chunk.
 import type { IconPath } from "../icon.tsx";
 import { CIRCLE } from "./shapes.ts";
 

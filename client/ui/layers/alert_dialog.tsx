@@ -1,4 +1,4 @@
-// Owns the short question or message that has to be answered before anything else.
+// Owns the short question or message that must be answered before anything else.
 import { type ReactNode, useId, useRef } from "react";
 import { styled } from "../../lib/style.ts";
 import { Button, type ButtonKind } from "../button.tsx";
@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   detail?: ReactNode;
   /** One under the other: the last one stands nearest to the thumb. */
   actions: readonly AlertAction[];
-  /** Escape and Back. Without it only the actions close the dialog. */
+  /** Called by Escape and Back. Without it, only the actions close the dialog. */
   onDismiss?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Owns the sheet that every form and detail opens in: it slides up from below, and closes without losing what was
+// Owns the sheet in which every form and detail opens: it slides up from the bottom, and closes without losing what was
 // typed.
 import { type ReactNode, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
@@ -10,17 +10,19 @@ import { closeIcon } from "../icons/start.ts";
 export interface BottomSheetProps {
   title: string;
   onClose: () => void;
-  /** Whether it may be closed now; a question to the person takes its time. */
+  /** Whether it may be closed now; it can ask the person first. */
   mayClose?: () => boolean | Promise<boolean>;
-  /** Close button, Escape, the press beside it, Back and pulling it down close it. Otherwise only what stands in it does. */
+  /**
+   * Close button, Escape, a press outside, Back and pulling it down close it. Otherwise only its content can close it.
+   */
   dismissible?: boolean;
   /** What Back does instead of closing; `false` keeps the sheet. */
   onBack?: OnBack;
-  /** What Escape and the press beside it do instead of closing. */
+  /** What Escape and a press outside do instead of closing. */
   onDismiss?: () => void;
-  /** Buttons pinned at the foot. A submit button there names its form: `form={id}`. */
+  /** Buttons pinned at the bottom. A submit button there names its form: `form={id}`. */
   actions?: ReactNode;
-  /** 80 % of the screen's height, however little it holds. */
+  /** 80 % of the screen's height, even with little content. */
   tall?: boolean;
   children: ReactNode;
 }
@@ -126,8 +128,8 @@ const Sheet = styled("div")`
 `;
 
 /**
- * It and the buttons are pinned, unless letters are large for the screen: then they scroll along. Its grip shows where
- * the sheet can be pulled.
+ * The head and the buttons are pinned, unless the text is large for the screen: then they scroll with the content. The
+ * grip shows where the sheet can be pulled.
  */
 const Head = styled("div")`
   position: sticky;

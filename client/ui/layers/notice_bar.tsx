@@ -1,12 +1,12 @@
-// Owns the bar at the foot of the page that offers something without being in the way.
+// Owns the bar at the bottom of the page that offers something without blocking the page.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
 export interface NoticeBarProps {
-  /** What is offered, in a few words: also its name for those who do not see it. */
+  /** The offer, in a few words: also its name for people who do not see it. */
   title: string;
   text: ReactNode;
-  /** Buttons: what is offered, and 'Agora não'. */
+  /** Buttons: the offer, and 'Agora não'. */
   actions: ReactNode;
 }
 

@@ -1,38 +1,38 @@
-// Owns the gesture that closes a sheet on a phone: it follows the finger downwards, and leaves with the finger's speed.
+// Owns the gesture that closes a sheet on a phone: it follows the touch downwards, and closes with the touch's speed.
 //
-// Touch events, because they alone can keep the browser from scrolling at the moment when the direction is known:
-// `touch-action` is fixed before the finger moves, and Safari knows no direction in it. Its code comes after a sheet
-// has opened, and a sheet works without it.
+// It uses touch events, because only they can stop the browser from scrolling once the direction is known:
+// `touch-action` is fixed before the touch moves, and Safari does not support directions in it. This code loads after a
+// sheet has opened, and a sheet works without it.
 
 interface Sample {
   y: number;
   at: number;
 }
 
-/** Nobody pulls a centred dialog, and for somebody who wants less motion nothing follows. */
+/** A centred dialog cannot be pulled, and nothing follows the touch for a person who wants less motion. */
 const WHERE = "(max-width: 47.99rem) and (prefers-reduced-motion: no-preference)";
 
-/** Fields keep the finger for themselves: the cursor, a range, the selection of text. */
+/** Fields use the touch themselves: for the caret, a range, or a text selection. */
 const FIELDS = "input, select, textarea";
 
 const FLICK_PX_PER_MS = 0.5;
-/** Only what the finger did last says how fast it was when it let go. */
+/** Only the last movement of the touch decides its speed at the end. */
 const REMEMBERED_MS = 100;
 const BACK_MS = 180;
-/** Longer, and a slow sheet would keep the person waiting; shorter, and nobody sees where it went. */
+/** A longer time would make the person wait; in a shorter time, the movement could not be seen. */
 const LEAVE_MS = { least: 80, most: 200 };
-/** A direction shows after this way. */
+/** The direction is known after this distance. */
 const SLOP_PX = 4;
 
 /**
  * Lets the dialog be pulled down by its content.
  *
- * @param close asks for the close as the close button does; returns whether it closes now
+ * @param close asks to close as the close button does; returns whether it closes now
  */
 export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void {
   const sheet = dialog.firstElementChild as HTMLElement;
   let began: { x: number; y: number } | undefined;
-  /** Where the finger was when the sheet began to follow. */
+  /** Where the touch was when the sheet began to follow. */
   let from: number | undefined;
   let samples: Sample[] = [];
   let isLeaving = false;
@@ -43,7 +43,7 @@ export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void
   sheet.addEventListener("touchcancel", goBack);
 
   function begin(event: TouchEvent) {
-    // A second finger means something else.
+    // A second touch means another gesture.
     if (event.touches.length > 1) return goBack();
     began = undefined;
     if (isLeaving || !matchMedia(WHERE).matches || !isAtTop(event.target as Element)) return;
@@ -57,7 +57,7 @@ export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void
     if (from === undefined) {
       const down = y - began.y;
       if (Math.hypot(x - began.x, down) < SLOP_PX) return;
-      // Whatever goes another way first, or what the browser scrolls by now, is not a pull.
+      // A touch that starts in another direction, or that the browser already scrolls with, is not a pull.
       if (!event.cancelable || down <= Math.abs(x - began.x)) return began = undefined;
       from = y;
     }
@@ -89,7 +89,7 @@ export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void
     });
     leaving.onfinish = () => {
       isLeaving = false;
-      // Escape or Back was quicker.
+      // Escape or Back has closed it meanwhile.
       if (!dialog.isConnected) return;
       dialog.style.transform = "translateY(100%)";
       leaving.cancel();
@@ -110,7 +110,7 @@ export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void
     samples = [];
   }
 
-  /** Whether nothing under the finger could scroll down instead. The head does not scroll. */
+  /** Whether nothing under the touch could scroll instead. The head does not scroll. */
   function isAtTop(target: Element): boolean {
     if (target.closest(FIELDS)) return false;
     if (sheet.firstElementChild!.contains(target)) return true;

@@ -1,10 +1,10 @@
-// Owns the passing notices at the top of the screen, above everything else.
+// Owns the short notices at the top of the screen, above everything else.
 //
-// What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
-// nor heard. So the list lives inside the topmost open dialog, or at its own place in the page when none is open. As
-// a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
-// before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
-// It is drawn also when it holds nothing, because only what is drawn is a live region before its first text comes.
+// A modal dialog makes the rest of the page inert: a notice outside an open <dialog> would be visible, but could
+// neither be closed nor read by a screen reader. So the list is inside the topmost open dialog, or at its own place in
+// the page when none is open. As a manual popover it is in the top layer: no sheet cuts or covers it. Browsers without
+// popovers (Chrome before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible
+// in both cases. It is drawn even when empty, because a live region must exist before its first text comes.
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -25,7 +25,7 @@ export interface Toast {
 export interface ToastListProps {
   toasts: readonly Toast[];
   onDismiss: (id: Toast["id"]) => void;
-  /** Under a finger, a pointer or the focus: nothing should go away meanwhile. */
+  /** Called when a touch, a pointer or the focus is on a notice: none should disappear meanwhile. */
   onPause?: () => void;
   onResume?: () => void;
 }
@@ -51,7 +51,7 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   useLayoutEffect(() => {
     resume.current = onResume;
   });
-  // A list that moves into a dialog is another one: it would never hear that the finger left.
+  // A list that moves into a dialog is a new one: it would never know that the touch has ended.
   useLayoutEffect(() => () => resume.current?.(), []);
 
   const shown = toasts.slice(-AT_MOST);

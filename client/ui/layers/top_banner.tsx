@@ -1,4 +1,4 @@
-// Owns the red strip above the screen that says what is amiss as long as it lasts.
+// Owns the red strip at the top of the screen that says what is wrong for as long as it lasts.
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
@@ -11,10 +11,10 @@ export interface TopBannerProps {
   visible: boolean;
 }
 
-/** Stays drawn while it says nothing, so that what comes is announced. */
+/** Drawn even without text, so that a new text is announced. */
 export function TopBanner({ title, text, icon = wifiOffIcon, visible }: TopBannerProps) {
   const place = useRef<HTMLDivElement>(null);
-  // What else is pinned to the top stands under it: `--faixa` is its height.
+  // Everything else that is pinned to the top is below it: `--faixa` is its height.
   useLayoutEffect(() => {
     if (!visible) return;
     const { style } = document.documentElement;

@@ -1,5 +1,5 @@
-// Owns what every modal <dialog> does: opening while mounted, Escape, the press beside it, Back, and the focus given
-// back.
+// Owns what every modal <dialog> does: it opens while mounted, handles Escape, a press outside and Back, and gives back
+// the focus.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
@@ -7,12 +7,12 @@ import { useBack } from "../../lib/use_back.ts";
 import { cardsFrom, focusCard } from "../lists/card_focus.ts";
 
 export interface ModalOptions {
-  /** Escape, or a press beside the dialog. Returns whether it closes now. */
+  /** Escape, or a press outside the dialog. Returns whether it closes now. */
   onDismiss: () => unknown;
   onBack: OnBack;
-  /** Takes the focus first; without it the browser chooses. */
+  /** Gets the focus first; without it the browser chooses. */
   focus?: RefObject<HTMLElement | null>;
-  /** Whether a finger can pull it down, which dismisses it. */
+  /** Whether it can be pulled down, which dismisses it. */
   pull?: boolean;
 }
 
@@ -34,11 +34,11 @@ export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });
     const release = openLayer(dialog);
-    // On the document: a press on plain text leaves the focus on the body, outside of the dialog.
+    // On the document: a press on plain text moves the focus to the body, outside the dialog.
     document.addEventListener("keydown", escape);
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("close", reopen);
-    // Where its code does not come, the sheet closes in the other ways.
+    // If this code does not load, the sheet still closes in the other ways.
     if (pull) {
       import("./pull.ts").then((code) => code.watchPull(dialog, () => dismiss.current()), () => {});
     }
@@ -48,7 +48,8 @@ export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
       dialog.removeEventListener("close", reopen);
       release();
       dialog.close();
-      // What had the focus before is gone: an empty list's button, say. The browser leaves it in the closed dialog.
+      // The element that had the focus before is gone, for example an empty list's button. The browser leaves the focus
+      // in the closed dialog.
       const { activeElement } = document;
       const isLost = activeElement === document.body || dialog.contains(activeElement);
       if (isLost && !focusCard(cards)) {
@@ -63,13 +64,13 @@ export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
       event.preventDefault();
       dismiss.current();
     }
-    // Browsers without `closedby` ask to close in this way too, Android's Back among them.
+    // Browsers without `closedby` also send this event to ask for closing, for example on Android's Back.
     function cancel(event: Event) {
       if (event.target !== dialog) return;
       event.preventDefault();
       dismiss.current();
     }
-    // …and close after a few refusals all the same.
+    // After a few refusals these browsers close the dialog even so.
     function reopen() {
       if (dialog.isConnected && !dialog.open) dialog.showModal();
     }
@@ -77,7 +78,7 @@ export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
 
   return {
     ref,
-    // The browser closes nothing by itself: three prevented Escapes would close it in Chromium.
+    // The browser closes nothing by itself: otherwise three prevented Escapes would close it in Chromium.
     closedby: "none" as const,
     onPointerDown(event: MouseEvent) {
       pressBeganBeside.current = event.target === ref.current;

@@ -1,4 +1,4 @@
-// Owns what lies in the top layer without being modal: a manual popover that is shown while it says something.
+// Owns what is in the top layer without being modal: a manual popover that shows while it has something to say.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
@@ -9,7 +9,7 @@ export function usePopover(isNeeded: boolean): RefObject<HTMLDivElement | null> 
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current!;
-    // A dialog that closes takes its popovers off the page before they move to another place: there they show again.
+    // When a dialog closes, its popovers are removed before they move to another place: there they show again.
     if (!isNeeded || !element.isConnected) return;
     element.showPopover?.();
     return () => {

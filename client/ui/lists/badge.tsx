@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-/** `floating` puts it over the corner of what holds it. The holder's accessible name should say what it says. */
+/** `floating` puts it over the corner of its container. The container's accessible name should include its text. */
 export function Badge({ floating, children }: { floating?: boolean; children: ReactNode }) {
   return (
     <Mark data-floating={floating} aria-hidden={floating || undefined}>
@@ -16,7 +16,7 @@ const Mark = styled("span")`
   min-width: 1.25rem;
   padding: 0 0.375rem;
   border-radius: 0.625rem;
-  /* Visible in forced colours alone. */
+  /* Visible only with forced colours. */
   outline: 1px solid transparent;
   background: var(--ocre);
   color: var(--sobre-ocre);

@@ -1,4 +1,4 @@
-// Owns the card: one thing of a list, pressed anywhere.
+// Owns the card: one item of a list, which can be pressed anywhere.
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
@@ -7,20 +7,20 @@ import { IconGround } from "../icon_ground.ts";
 import { chevronRightIcon } from "../icons/start.ts";
 
 export interface CardProps {
-  /** The one line that tells this thing from the others. */
+  /** The line that distinguishes this item from the others. */
   primary: ReactNode;
   secondary?: ReactNode;
   icon?: IconPath;
   /** A `StatusChip`, or several. */
   chip?: ReactNode;
-  /** What it opens: a screen, or something on this one. With neither it only shows. */
+  /** What it opens: a screen, or something on this screen. With neither, it only shows. */
   href?: string;
   onClick?: () => void;
-  /** Past or gone: still legible, but quiet. */
+  /** Past or no longer valid: still readable, but less prominent. */
   dimmed?: boolean;
   /** Not seen yet: an ochre edge. Say it in words, too. */
   marked?: boolean;
-  /** More lines under the rest. */
+  /** More lines below the rest. */
   children?: ReactNode;
 }
 
@@ -54,10 +54,10 @@ export function Card(
   return <div {...look}>{inner}</div>;
 }
 
-/** Cards under each other, two abreast on wide screens. Lists that grow with the years are `<LongCardList>`s. */
+/** Cards below each other, two side by side on wide screens. Lists that grow over the years use `<LongCardList>`. */
 export const CardList = styled("ul")`
   display: grid;
-  /* Two abreast at the most. */
+  /* Two side by side at most. */
   grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
   gap: 0.75rem;
   & > * {
@@ -111,7 +111,7 @@ const surface = css`
   }
 `;
 
-/** Under the icon where large text leaves too little beside it. */
+/** Below the icon where large text leaves too little room beside it. */
 const Lines = styled("span")`
   flex: 1 1 8.5rem;
   align-self: center;

@@ -1,11 +1,11 @@
-// Owns finding a card of a list again: drawn anew elsewhere it is another element, and still the same card.
+// Owns finding a card of a list again: drawn in another place it is a new element, and still the same card.
 
-/** The card that the element stands in, by the id of what it shows. */
+/** The card around the element, by the id of its item. */
 export function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
 }
 
-/** That card, those after it, and those before it from the nearest on; none where the element stands in no card. */
+/** That card, then those after it, then those before it from the nearest on; none if the element is in no card. */
 export function cardsFrom(element: Element | null): string[] {
   const own = cardOf(element);
   const list = element?.closest("[role=list]");
@@ -17,7 +17,7 @@ export function cardsFrom(element: Element | null): string[] {
   return [...all.slice(at), ...all.slice(0, at).reverse()];
 }
 
-/** Gives the focus to the first of these cards that is still there. Returns whether there is one. */
+/** Gives the focus to the first of these cards that still exists. Returns whether there is one. */
 export function focusCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
     const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`);

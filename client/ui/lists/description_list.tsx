@@ -1,9 +1,9 @@
-// Owns the list of what is known of a thing: each value with its name.
+// Owns the list of an item's details: each value with its name.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
-/** One thing that is known, with its name. Stands in a `<DescriptionList>`. */
+/** One detail with its name. Used in a `<DescriptionList>`. */
 export function Description(
   { icon, term, children }: { icon?: IconPath; term: string; children: ReactNode },
 ) {
@@ -18,7 +18,7 @@ export function Description(
   );
 }
 
-/** Each value stands under its name; `data-layout="rows"` puts it beside, with lines between the rows. */
+/** Each value is below its name; `data-layout="rows"` puts it beside the name, with lines between the rows. */
 export const DescriptionList = styled("dl")`
   display: grid;
   gap: 0.75rem;

@@ -1,5 +1,4 @@
-// Owns lists that may be of any length: drawn group by group, so that neither opening nor scrolling a thousand cards
-// keeps a finger waiting.
+// Owns lists of any length: they are drawn group by group, so that a thousand cards do not delay opening or scrolling.
 import {
   Component,
   type ComponentType,
@@ -15,7 +14,7 @@ import { styled } from "../../lib/style.ts";
 import { CardList } from "./card.tsx";
 import { cardOf, focusCard } from "./card_focus.ts";
 
-/** What a list gives to each of its cards. */
+/** What a list passes to each of its cards. */
 export interface CardOf<Item> {
   item: Item;
   onOpen: (item: Item) => void;
@@ -23,15 +22,15 @@ export interface CardOf<Item> {
 
 export interface LongCardListProps<Item> {
   items: readonly Item[];
-  /** Draws one of them. Cards already drawn are left alone while their group, this and `onOpen` are the same. */
+  /** Draws one card. Cards that are already drawn do not change while their group, this and `onOpen` are the same. */
   card: ComponentType<CardOf<Item>>;
   onOpen: (item: Item) => void;
 }
 
-/** Whole rows, one or two abreast, and the better part of a phone's screen. */
+/** Whole rows, for one or two columns, and most of a phone's screen. */
 const GROUP_SIZE = 6;
 
-/** Cards, a screenful at once and the rest in turns that leave the page responsive. */
+/** Cards: a screenful at once, and the rest in slices that leave the page responsive. */
 export function LongCardList<Item extends { id: string }>(
   { items, card, onOpen }: LongCardListProps<Item>,
 ) {
@@ -74,7 +73,7 @@ const Group = memo(function Group<Item extends { id: string }>(
   );
 }) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
 
-/** A card that moves to another group is a new element: where the old one had the focus, the new one takes it. */
+/** A card that moves to another group is a new element: if the old one had the focus, the new one gets it. */
 class SteadyFocus extends Component<{ children: ReactNode }> {
   /** The card that had the focus, until its new element is drawn. */
   #lost: string[] = [];

@@ -1,13 +1,13 @@
-// Owns the chip that tells a state: a dot and a word, never colour alone.
+// Owns the chip that shows a status: a dot and a word, never only a colour.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
-/** In characters; the words that the API alone knows may be longer, and are broken anywhere. */
+/** In characters; words that only the API knows may be longer, and break anywhere. */
 const OUR_LONGEST = 12;
 
-/** A state in one or two words. */
+/** A status in one or two words. */
 export function StatusChip(
   { tone, children }: { tone: ChipTone; children: ReactNode },
 ) {

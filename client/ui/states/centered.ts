@@ -1,4 +1,4 @@
-// Owns the column in the middle that stands for more: a drawing, words, an action.
+// Owns the centred column that shows when there is no content: a drawing, a text, an action.
 import { styled } from "../../lib/style.ts";
 
 export const Centered = styled("div")`

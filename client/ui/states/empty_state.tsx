@@ -1,10 +1,10 @@
-// Owns what stands where a list would be while it has nothing: a drawing, a sentence, an action.
+// Owns what shows in place of an empty list: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Centered } from "./centered.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
-/** Nothing yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState(
   { icon, text, action }: { icon: IconPath; text: ReactNode; action?: ReactNode },
 ) {
@@ -25,7 +25,7 @@ const Box = styled(Centered)`
   color: var(--tinta-suave);
 `;
 
-/** The tiles stand around the drawing, never behind words. */
+/** The tiles are around the drawing, never behind text. */
 const Tile = styled("div")`
   position: relative;
   display: grid;

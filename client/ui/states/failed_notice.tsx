@@ -1,10 +1,10 @@
-// Owns the line that says what failed where there is little room: above an older answer, or in the place of a banner.
+// Owns the line that says what failed where there is little room: above an older answer, or in place of a banner.
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import type { FailedStateProps } from "./failed_state.tsx";
 import { refreshIcon } from "../icons/start.ts";
 
-/** What failed, announced, and the way to try again beside it. */
+/** What failed, announced, with a button to try again beside it. */
 export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
   return (
     <Line>

@@ -1,4 +1,4 @@
-// Owns what stands where a list would be when it could not be loaded.
+// Owns what shows in place of a list that could not be loaded.
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { IconGround } from "../icon_ground.ts";
@@ -11,7 +11,7 @@ export interface FailedStateProps {
   busy?: boolean;
 }
 
-/** What failed, announced, and the way to try again. */
+/** What failed, announced, with a button to try again. */
 export function FailedState({ message, onRetry, busy }: FailedStateProps) {
   return (
     <Centered>

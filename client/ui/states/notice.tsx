@@ -5,7 +5,7 @@ import { Icon, type IconPath } from "../icon.tsx";
 import { infoIcon } from "../icons/start.ts";
 
 export interface NoticeProps {
-  /** `laranja` waits for something, `telha` failed; without one it is good to know. */
+  /** `laranja` for something pending, `telha` for a failure; without it, for information. */
   tone?: "laranja" | "telha";
   icon?: IconPath;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Owns the bar that shows how far along something is.
+// Owns the bar that shows progress.
 import { styled } from "../../lib/style.ts";
 
 export interface ProgressBarProps {
@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  /** How a screen reader says the value; a percentage without it. */
+  /** How a screen reader says the value; by default a percentage. */
   valueText?: string;
 }
 

@@ -1,10 +1,10 @@
-// Owns the line that says how old what is shown may be.
+// Owns the line that says when the shown data was read.
 import { formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { historyIcon } from "../icons/home.ts";
 
-/** 'Atualizado em dd/mm/aaaa às hh:mm', on São Luís's clock. */
+/** 'Atualizado em dd/mm/aaaa às hh:mm', in São Luís time. */
 export function SeenAt({ at }: { at: Date }) {
   const seen = at.toISOString();
   return (

@@ -4,12 +4,12 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 
 export interface SkeletonProps {
   cards?: number;
-  /** Cards with more to read than two lines. */
+  /** For cards with more than two lines. */
   tall?: boolean;
   lines?: number;
 }
 
-/** So many cards, or so many lines of text. It is seen only where loading takes longer than 150 ms. */
+/** This many cards, or this many lines of text. It shows only if loading takes longer than 150 ms. */
 export function Skeleton({ cards = 0, tall, lines = 0 }: SkeletonProps) {
   return (
     <>

@@ -1,8 +1,8 @@
-// Owns the turning ring, alone over the whole screen or within a line.
+// Owns the spinning ring, alone on the whole screen or inside a line.
 import { styled } from "../../lib/style.ts";
 
 /**
- * For where client/README.md "Start" asks for it: elsewhere a skeleton stands. Alone on the page, it is its heading.
+ * Used where client/README.md "Start" asks for it: elsewhere there is a skeleton. Alone on the page, it is its heading.
  */
 export function FullScreenSpinner({ label = "Carregando…" }: { label?: string }) {
   return (
@@ -13,7 +13,7 @@ export function FullScreenSpinner({ label = "Carregando…" }: { label?: string 
   );
 }
 
-/** A ring in a line of text, which has to say what is going on. */
+/** A ring in a line of text; the text must say what is going on. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }

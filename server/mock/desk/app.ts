@@ -1,5 +1,5 @@
 /**
- * The desk: a page on which a developer plays the hospital. It exists only with the mock.
+ * The desk: a page where a developer plays the hospital. It exists only with the mock.
  *
  *     GET   /                              the page
  *     GET   /mesa.css
@@ -43,7 +43,7 @@ export function desk(world: World, base: string): Hono {
   const app = new Hono();
   let note: Note | undefined;
 
-  /** A form's order; what `act` returns is what the page says next. */
+  /** Handles a form; what `act` returns is the message that the page shows next. */
   function order(path: string, act: (posted: Posted, id: string) => string): void {
     app.post(path, async (c) => {
       const posted = await c.req.parseBody();
@@ -109,7 +109,7 @@ export function desk(world: World, base: string): Hono {
   return app;
 }
 
-/** Browsers that call the desk by HOST and without TLS send no `Sec-Fetch-Site`, but `Origin` they do. */
+/** Browsers that call the desk by HOST and without TLS send no `Sec-Fetch-Site`, but they do send `Origin`. */
 function isFromElsewhere({ req }: Context): boolean {
   const site = req.header("sec-fetch-site");
   if (site !== undefined) return site !== "same-origin";

@@ -1,10 +1,10 @@
-// What the desk's forms ask for, read strictly: a field that does not fit is refused in a sentence.
+// What the desk's forms ask for, read strictly: a field that does not fit is refused with a sentence.
 import type { Turno } from "../entities.ts";
 import type { Fault, FaultOptions } from "../faults.ts";
 import type { NewCampanha } from "../desk_commands.ts";
 import { refuse } from "../request.ts";
 
-/** A posted form: files are nothing that the desk asks for. */
+/** A posted form. The desk never asks for files, so they are ignored. */
 export type Posted = Record<string, unknown>;
 
 /** The calls of server/mock/README.md "Calls", as patterns of `world.faults`; the last four are whole methods. */
@@ -46,7 +46,7 @@ export const CALLS = [
   "DELETE *",
 ] as const;
 
-/** How a call may fail: the value of the form, and what a person reads. */
+/** How a call may fail: the value in the form, and its label. */
 export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = [
   { id: "500", label: "500, erro do servidor", fault: { status: 500 } },
   { id: "503", label: "503, fora do ar", fault: { status: 503 } },
@@ -94,7 +94,7 @@ export function readNotificacao(posted: Posted) {
   return { contaId, titulo, descricao };
 }
 
-/** Milliseconds that every call waits; 0 for none. */
+/** Milliseconds of delay for every call; 0 for none. */
 export function readDelay(posted: Posted): number {
   return wholeNumber(textOf(posted, "ms") || "0", LONGEST_DELAY_MS, "A demora");
 }

@@ -1,4 +1,4 @@
-// The desk's page: everything that can be done and seen there, as HTML without script. `html` escapes every value.
+// The desk's page: everything that can be done and seen there, as HTML without scripts. `html` escapes every value.
 import { html } from "hono/html";
 import { addDays } from "../dates.ts";
 import type { Agendamento, Conta } from "../entities.ts";
@@ -7,7 +7,7 @@ import { demoCredentials } from "../seed.ts";
 import type { World } from "../world.ts";
 import { CALLS, FAILURES } from "./orders.ts";
 
-/** What the last order came to. */
+/** The result of the last order. */
 export interface Note {
   tone: "feito" | "recusado";
   text: string;
@@ -69,7 +69,7 @@ function drawAgendamentos(world: World, base: string): Html {
   const all = world.contas().flatMap((conta) =>
     world.agendamentos(conta.id).map((agendamento) => ({ conta, agendamento }))
   );
-  // The latest change first: what was just booked is what one is looking for.
+  // The latest change first: a new booking is what the developer looks for.
   all.sort((a, b) => b.agendamento.updatedAt.localeCompare(a.agendamento.updatedAt));
   const open = all.filter(({ agendamento }) => isOpen(agendamento));
   const over = all.filter(({ agendamento }) => !isOpen(agendamento));
@@ -110,7 +110,7 @@ function describe(conta: Conta, { status, pet, tipo, data, turno, observacao }: 
 function drawActs(agendamento: Agendamento, base: string): Html {
   const { id, status, pet, tipo } = agendamento;
   const path = `${base}/agendamentos/${encodeURIComponent(id)}`;
-  // There are many of each button: who reads only names must know which.
+  // There are many copies of each button: a screen reader needs a name that says which one it is.
   const which = `: ${pet.nome}, ${tipo.nome}`;
   const cancel = html`
     <form method="post" action="${path}/cancelar">
@@ -127,7 +127,7 @@ function drawActs(agendamento: Agendamento, base: string): Html {
       </div>
     `;
   }
-  // The buttons of two forms in one row: the confirmation's stands outside of its own.
+  // The buttons of two forms in one row: the button of the confirmation is outside its own form.
   return html`
     <form method="post" action="${path}/confirmar" id="confirmar-${id}">
       <div class="linha">

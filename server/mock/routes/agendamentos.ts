@@ -159,7 +159,7 @@ function takeCampaignPlace(
   return { status: "AGENDADA", data, turno: nextTurno(world, data) };
 }
 
-/** Enrolment lasts to the end of its last day. */
+/** Enrolment is open until the end of its last day. */
 function refuseOutsidePeriod(world: World, campanha: Campanha): void {
   const today = dayOnWire(world.today());
   if (today < campanha.dataInicioInscricao) {

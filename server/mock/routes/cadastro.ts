@@ -107,7 +107,7 @@ async function createConta(
 ): Promise<string> {
   refuseTaken(world, conta);
   const senha = await hashSenha(password);
-  // Again: another registration may have finished while the password was hashed.
+  // Checked again: another registration may have finished while the password was hashed.
   refuseTaken(world, conta);
   const id = randomUUID();
   world.insert("contas", {

@@ -70,7 +70,7 @@ function allowReset(world: World, contaId: string): string {
   return token;
 }
 
-/** Uses up the account's permissions to reset, and returns its id. */
+/** Uses the account's permissions to reset, and returns its id. */
 function spendReset(world: World, token: string | undefined): string {
   const allowed = token === undefined ? undefined : world.row<{ conta_id: string }>(
     "SELECT conta_id FROM redefinicoes WHERE token_hash = ? AND expires_at > ?",

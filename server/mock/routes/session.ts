@@ -25,7 +25,7 @@ export function session(world: World): Hono<MockEnv> {
     if (countFailures(world, documento) >= FAILURES_ALLOWED) {
       throw refuse(429, "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.");
     }
-    // Counted before the slow comparison, so that tries sent at once are counted too.
+    // Counted before the slow comparison, so that tries sent at the same time are counted too.
     world.insert("falhas_login", { documento, at: world.now().getTime() });
     const isRight = await isSenha(senha, hashOf(world, documento));
     const conta = world.conta(documento);
@@ -54,7 +54,7 @@ function countFailures(world: World, documento: string): number {
 
 let nobodysHash: string | undefined;
 
-/** Nobody's hash for an unknown document: the answer takes as long, and tells nothing. */
+/** A hash of no account, for an unknown document: the answer then takes as long, and reveals nothing. */
 function hashOf(world: World, documento: string): string {
   const conta = world.row<{ senha: string }>(
     "SELECT senha FROM contas WHERE documento = ?",

@@ -1,4 +1,4 @@
-// The build as a program, on a copy of the project: what it writes, when it has nothing to do, when it fails.
+// Shows the build as a program, on a copy of the project: what it writes, when it has nothing to do, when it fails.
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
@@ -27,17 +27,17 @@ function read(path: string): Promise<string> {
   return Deno.readTextFile(`${root}/dist${path}`);
 }
 
-// Not in a hook, whose error uvu would not show; the tests below read what this one built.
-build("builds the project where nothing was built yet", async () => {
+// Not in a hook, because uvu would not show its error; the tests below read what this one built.
+build("builds the project when nothing was built yet", async () => {
   root = await copyProject();
-  // Past a budget this still builds: that is for `deno task test` to say, once.
+  // Over a budget this still builds: `deno task test` reports that, once.
   const { code, printed } = await run("--if-missing");
   assert.is(code, 0, printed);
   list = JSON.parse(await Deno.readTextFile(`${root}/dist/files.json`));
   page = await read("/index.html");
 });
 
-build("lists every file that it writes, with sizes, and nothing else is there", async () => {
+build("lists every file that it writes, with sizes, and writes nothing else", async () => {
   const expected = ["/files.json"];
   for (const { path, size, encodings } of list.files) {
     assert.is((await Deno.stat(`${root}/dist${path}`)).size, size, path);
@@ -48,7 +48,7 @@ build("lists every file that it writes, with sizes, and nothing else is there", 
   assert.equal((await walk("")).sort(), expected.sort());
 });
 
-build("compresses what gets smaller, to the very same bytes", async () => {
+build("compresses files that get smaller, and they decompress to the same bytes", async () => {
   const packed = list.files.filter(({ encodings }) => encodings.br && encodings.gzip);
   assert.ok(packed.some(({ path }) => path === "/index.html"));
   for (const { path, size, encodings } of packed) {
@@ -62,7 +62,7 @@ build("compresses what gets smaller, to the very same bytes", async () => {
   }
 });
 
-build("lets only files with a hash in their name be kept for ever", () => {
+build("allows only files with a hash in their name to be stored for ever", () => {
   for (const { path, immutable } of list.files) {
     assert.is(immutable, path.startsWith("/assets/"), path);
     if (immutable) assert.match(path, /-[A-Z0-9]{8}\.js$/);
@@ -78,7 +78,7 @@ build("keeps source maps out of the site", async () => {
   assert.ok((await Deno.stat(`${root}/.maps${main.path}.map`)).isFile);
 });
 
-build("names in the policy exactly what stands inline in the page", () => {
+build("names in the policy exactly what is inline in the page", () => {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
   const styles = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
   assert.ok(scripts.length > 0 && styles.length > 0);
@@ -86,13 +86,13 @@ build("names in the policy exactly what stands inline in the page", () => {
   assert.equal(list.csp.styles, styles.map(sha256));
 });
 
-build("needs nothing inline that no hash can allow", () => {
+build("has nothing inline that a hash cannot allow", () => {
   assert.not.match(page, /<[^>]+\sstyle=/);
   assert.not.match(page, /<[^>]+\son\w+=/);
   assert.not.match(page, /<!--build:/);
 });
 
-build("draws the first views ahead, each in a template", () => {
+build("draws the first views during the build, each in a template", () => {
   for (const view of ["login", "onboarding", "spinner"]) {
     assert.match(page, `<template id="view-${view}"><`);
   }
@@ -100,13 +100,13 @@ build("draws the first views ahead, each in a template", () => {
   assert.is(new Set(views.map(([, html]) => html)).size, 3, "three different ones");
 });
 
-build("loads no script before the first paint but the one in the page", () => {
+build("loads no script before the first paint except the one in the page", () => {
   assert.not.match(page, /<script[^>]+src=|<link[^>]+preload/);
   const entry = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
   assert.match(page.slice(page.indexOf("<script>")), entry);
 });
 
-build("opens with what a page in Brazilian Portuguese must say", () => {
+build("declares the language, viewport, description, colours and API addresses", () => {
   assert.match(page, '<html lang="pt-BR">');
   assert.match(page, "viewport-fit=cover");
   assert.match(page, /<meta name="description" content="[^"]{50,160}"/);
@@ -119,7 +119,7 @@ build("opens with what a page in Brazilian Portuguese must say", () => {
   assert.match(page, '<meta name="cnpj-api-url" content="/api">');
 });
 
-build("names no file, in page or manifest, that is not there", async () => {
+build("names only files that exist, in page and manifest", async () => {
   const manifest = await read("/manifest.webmanifest");
   const named = [
     ...[...page.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"/g)].map(([, path]) => path),
@@ -129,7 +129,7 @@ build("names no file, in page or manifest, that is not there", async () => {
   for (const path of named) assert.ok(list.files.some((file) => file.path === path), path);
 });
 
-build("names the build at the end of the page, for its worker to know it by", () => {
+build("names the build at the end of the page, so that its worker recognises it", () => {
   assert.ok(page.endsWith(`</html><!--${list.build}-->`));
 });
 
@@ -137,7 +137,7 @@ build("lists every path of the client, for the server", () => {
   assert.equal(list.paths, Object.values(routes));
 });
 
-build("tells the script in the page which paths need nobody logged in", () => {
+build("tells the script in the page which paths need no login", () => {
   const [script] = /<script>[^]*?<\/script>/.exec(page)!;
   const named = Object.values(routes).filter((path) => script.includes(`"${path}"`));
   assert.equal(named, ["/", ...Object.values(anonymousRoutes)]);
@@ -160,7 +160,7 @@ build("prints what the first load and each route weigh", async () => {
   assert.match(printed, /dist\/ built in \d+\.\d s/);
 });
 
-build("makes the same site of the same sources", async () => {
+build("makes the same site from the same sources", async () => {
   await run();
   assert.equal(JSON.parse(await read("/files.json")), list);
 });
@@ -169,7 +169,7 @@ build("does nothing with --if-missing while the site fits the sources", async ()
   assert.equal(await run("--if-missing"), { code: 0, printed: "" });
 });
 
-build("does nothing either when only what people read about the sources has changed", async () => {
+build("does nothing either when only documents have changed", async () => {
   const path = `${root}/client/README.md`;
   const text = await Deno.readTextFile(path);
   await Deno.writeTextFile(path, `${text}\nMore.\n`);
@@ -177,7 +177,7 @@ build("does nothing either when only what people read about the sources has chan
   await Deno.writeTextFile(path, text);
 });
 
-build("withdraws the worker when told to, with an app that registers none", async () => {
+build("withdraws the worker when told to, and then the app registers none", async () => {
   const { code, printed } = await run("--withdraw-service-worker");
   assert.is(code, 0, printed);
   const worker = await read("/sw.js");
@@ -190,7 +190,7 @@ build("withdraws the worker when told to, with an app that registers none", asyn
   assert.match(await read("/sw.js"), list.build);
 });
 
-build("is another build when the worker alone changes", async () => {
+build("is another build when only the worker changes", async () => {
   const path = `${root}/client/worker/sw.ts`;
   const text = await Deno.readTextFile(path);
   await Deno.writeTextFile(path, text.replace('"vet-caches"', '"vet-other"'));
