@@ -164,7 +164,7 @@ s("paths are only in routes.ts", () => {
   assert.equal(pathsOf(users), []);
 });
 
-s("there is no TODO, and no file is a drawer for everything", () => {
+s("no file has a note about open work, and none is a drawer for everything", () => {
   const todo = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|"));
   assert.equal(pathsOf(sources.filter(({ text }) => todo.test(text))), []);
   const drawers = tracked.filter((path) =>
