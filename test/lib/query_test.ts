@@ -366,7 +366,7 @@ s("an earlier visit's answer never replaces a newer one", async () => {
 
 for (const isFirst of [true, false]) {
   s(
-    `an earlier visit's answer that does not fit is ignored${isFirst ? ", shown first too" : ""}`,
+    `ignores an earlier answer that does not fit${isFirst ? ", shown first too" : ""}`,
     async () => {
       restoreAnswers([["pets", { value: { nome: 7 }, seenAt: 5 }]], { first: isFirst });
       const query = newQuery("pets");
