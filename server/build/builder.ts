@@ -55,6 +55,8 @@ export const AFTER_VIEW = {
   onboarding: "client/screens/onboarding.tsx",
   spinner: "client/screens/authenticated.tsx",
 };
+/** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
+const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
 const TARGET = ["chrome111", "safari16.4", "firefox114"];
 // The template and the base style become parts of the page.
 const NOT_COPIED = ["static/index.html", "static/base.css"];
@@ -94,7 +96,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     sourcemap: options.dev ? "inline" : "external",
     metafile: true,
     plugins: [
-      fewChunks(ENTRY),
+      fewChunks(ENTRY, options.dev ? [] : AHEAD),
       styleTemplates(() => styles),
       ...(options.dev ? [] : [reactModules()]),
     ],

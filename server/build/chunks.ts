@@ -1,19 +1,37 @@
-// Owns how the client is split: what the entry needs is in one chunk, and what a lazy module needs in addition is in
-// another. Many small chunks compress worse (74 KiB of brotli become 70 in the first load), and each costs a request.
-import type { Plugin } from "esbuild";
+// Owns how the client is cut: what the entry needs lies in one chunk, and what a lazy module needs beyond it in few
+// others, because many small ones compress worse (74 KiB of brotli become 70 in the first load) and each costs a
+// request, and a slow phone 7 ms.
+import * as esbuild from "esbuild";
 
 const NAMESPACE = "lazy";
 
+/** By the path of a lazily imported module: what else it shall need, in groups. */
+type Groups = Map<string, string[]>;
+
+type Inputs = esbuild.Metafile["inputs"];
+
 /**
- * Makes every lazily imported module also depend on the entry, and on the module that imports it: esbuild puts modules
- * that are needed by the same entry points into one chunk. Both have already run when a lazy module loads, so nothing
- * runs twice.
+ * Lets every lazily imported module need the entry, and the module that imports it, as well: esbuild puts modules that
+ * are needed by the same entry points into one chunk. Both have long run when a lazy module comes, so nothing runs
+ * twice. What the lazy modules of `ahead` share with others is needed whole, by whoever needs some of it.
  */
-export function fewChunks(entry: string): Plugin {
+export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
   return {
     name: "few-chunks",
-    setup({ initialOptions, onLoad, onResolve, resolve }) {
+    setup({ initialOptions, onStart, onLoad, onResolve, resolve }) {
       const root = initialOptions.absWorkingDir!;
+      let groups: Groups = new Map();
+      onStart(async () => {
+        if (ahead.length === 0) return;
+        const { metafile } = await esbuild.build({
+          ...initialOptions,
+          plugins: [],
+          minify: false,
+          sourcemap: false,
+          metafile: true,
+        });
+        groups = groupShared(metafile.inputs, entry, ahead);
+      });
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, namespace, importer }) => {
         if (kind !== "dynamic-import" || namespace !== "file") return undefined;
         const found = await resolve(path, { kind: "import-statement", resolveDir });
@@ -21,7 +39,8 @@ export function fewChunks(entry: string): Plugin {
         return { path: relative(found.path), namespace: NAMESPACE, pluginData: importer };
       });
       onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path, pluginData }) => {
-        const needed = [entry, relative(pluginData)].map((source) => `import "./${source}";`);
+        const needed = [entry, relative(pluginData), ...groups.get(path) ?? []]
+          .map((source) => `import "./${source}";`);
         return { contents: `${needed.join("")}export * from "./${path}";`, resolveDir: root };
       });
 
@@ -32,7 +51,53 @@ export function fewChunks(entry: string): Plugin {
   };
 }
 
-/** The source behind an entry point of the metafile, if the chunk begins with one. */
+/** The first group is what the first of `ahead` shares with other lazy modules, and so on. */
+export function groupShared(inputs: Inputs, entry: string, ahead: string[]): Groups {
+  const lazy = [...new Set(importsOf(Object.keys(inputs), "dynamic-import"))];
+  const needs = new Map(lazy.map((path) => [path, follow(path)]));
+  const first = follow(entry);
+  /** What runs before any of `ahead` is asked for. */
+  const before = new Set([
+    ...first,
+    ...lazy.filter((path) => importsOf([...needs.get(path)!], "dynamic-import").includes(ahead[0]))
+      .flatMap((path) => [...needs.get(path)!]),
+  ]);
+  const atFirst = importsOf([...first], "dynamic-import");
+  const later = lazy.filter((path) => !atFirst.includes(path));
+  const groups: Groups = new Map(later.map((path) => [path, []]));
+  const grouped = new Set<string>();
+  for (const [index, path] of ahead.entries()) {
+    const shared = [...needs.get(path)!].filter((module) =>
+      !before.has(module) && !grouped.has(module) &&
+      later.some((other) => other !== path && needs.get(other)!.has(module))
+    );
+    for (const module of shared) grouped.add(module);
+    for (const other of later) {
+      // What an earlier one needs anyway brings nothing of this one along.
+      const isEarlier = ahead.slice(0, index).some((one) => needs.get(one)!.has(other));
+      const needsSome = shared.some((module) => needs.get(other)!.has(module));
+      if (needsSome && !isEarlier) groups.get(other)!.push(...shared);
+    }
+  }
+  return groups;
+
+  function importsOf(paths: string[], wanted: esbuild.ImportKind): string[] {
+    return paths.flatMap((path) =>
+      inputs[path].imports
+        .filter(({ kind, external }) => kind === wanted && !external)
+        .map(({ path }) => path)
+    );
+  }
+
+  function follow(path: string, found = new Set<string>()): Set<string> {
+    if (found.has(path)) return found;
+    found.add(path);
+    for (const next of importsOf([path], "import-statement")) follow(next, found);
+    return found;
+  }
+}
+
+/** The source behind an entry point of the metafile, where the chunk begins with one. */
 export function sourceOf(entryPoint: string | undefined): string | undefined {
   return entryPoint?.startsWith(`${NAMESPACE}:`)
     ? entryPoint.slice(NAMESPACE.length + 1)

@@ -1,0 +1,62 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { groupShared } from "../../../server/build/chunks.ts";
+
+const chunks = suite("chunks");
+
+/** What each module imports; what it imports lazily stands after a bar. */
+const MODULES: Record<string, string> = {
+  main: "| home login",
+  login: "field",
+  home: "| pets card notes",
+  pets: "list field day",
+  card: "picture",
+  notes: "list",
+  list: "",
+  field: "",
+  day: "",
+  picture: "",
+};
+
+chunks(
+  "bring what the first screen shares with others in one group, for all that need some",
+  () => {
+    const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
+    assert.equal(groups.get("pets"), ["list"]);
+    assert.equal(groups.get("notes"), ["list"]);
+  },
+);
+
+chunks(
+  "bring nothing to a screen that shares nothing, and nothing that came before the login",
+  () => {
+    const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
+    assert.equal(groups.get("card"), []);
+    assert.is(groups.has("login"), false);
+  },
+);
+
+chunks("bring nothing of a later group to what an earlier screen needs", () => {
+  const modules = { ...MODULES, home: "| pets card notes day", card: "picture day", day: "field" };
+  const groups = groupShared(inputsOf(modules), "main", ["pets", "card"]);
+  assert.equal(groups.get("pets"), ["list", "field", "day"]);
+  assert.equal(groups.get("day"), ["list", "field", "day"]);
+});
+
+chunks.run();
+
+function inputsOf(modules: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, imports]) => {
+      const [eager, lazy = ""] = imports.split("|");
+      return [name, {
+        bytes: 1,
+        imports: [...listed(eager, "import-statement"), ...listed(lazy, "dynamic-import")],
+      }];
+    }),
+  );
+}
+
+function listed(names: string, kind: "import-statement" | "dynamic-import") {
+  return names.trim().split(" ").filter((name) => name !== "").map((path) => ({ path, kind }));
+}
