@@ -52,6 +52,13 @@ s("the same words again start their time anew instead of standing twice", async 
   assert.is(toasts.value.length, 0);
 });
 
+s("the same words that lead elsewhere are another one", () => {
+  for (const href of ["/a", "/b", "/b"]) {
+    showToast("success", { text: "a", link: { text: "Ver", href } });
+  }
+  assert.equal(toasts.value.map(({ link }) => link!.href), ["/a", "/b"]);
+});
+
 s("none goes while a finger rests on them, those that come meanwhile neither", async () => {
   showToast("info", "a");
   pauseToasts();

@@ -10,7 +10,7 @@ import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
 import { styled } from "../../lib/style.ts";
-import { IconButton } from "../button.tsx";
+import { IconButton, LinkButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons/start.ts";
 import { usePopover } from "./use_popover.ts";
@@ -20,6 +20,8 @@ export interface Toast {
   tone: "success" | "error" | "info";
   title?: string;
   text: string;
+  /** Where it leads: pressed, it goes away. */
+  link?: { text: string; href: string };
 }
 
 export interface ToastListProps {
@@ -30,15 +32,13 @@ export interface ToastListProps {
   onResume?: () => void;
 }
 
-const AT_MOST = 3;
-
-const icons: Record<Toast["tone"], IconPath> = {
-  success: checkIcon,
-  error: alertIcon,
-  info: infoIcon,
+const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
+  success: ["verde", checkIcon],
+  error: ["telha", alertIcon],
+  info: ["ceu", infoIcon],
 };
 
-/** The newest three notices. Errors are announced at once, the others when the screen reader is free. */
+/** The notices that there are. Errors are announced at once, the others when the screen reader is free. */
 export function ToastList(props: ToastListProps) {
   useSignals();
   const dialog = topLayer.value;
@@ -54,7 +54,6 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   // A list that moves into a dialog is another one: it would never hear that the finger left.
   useLayoutEffect(() => () => resume.current?.(), []);
 
-  const shown = toasts.slice(-AT_MOST);
   return (
     <List
       ref={ref}
@@ -64,25 +63,31 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
       onFocus={onPause}
       onBlur={onResume}
     >
-      <Region role="alert" aria-atomic="false">
-        {shown.filter((toast) => toast.tone === "error").map(draw)}
-      </Region>
-      <Region role="status" aria-atomic="false">
-        {shown.filter((toast) => toast.tone !== "error").map(draw)}
-      </Region>
+      <div role="alert" aria-atomic="false">
+        {toasts.filter((toast) => toast.tone === "error").map(draw)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => toast.tone !== "error").map(draw)}
+      </div>
     </List>
   );
 
-  function draw({ id, tone, title, text }: Toast) {
+  function draw({ id, tone, title, text, link }: Toast) {
+    const [colour, icon] = looks[tone];
     return (
-      <Item key={id} data-tone={tone}>
-        <Sign>
-          <Icon path={icons[tone]} size={20} />
-        </Sign>
-        <Words>
+      <Item key={id} data-tone={colour}>
+        <span>
+          <Icon path={icon} size={20} />
+        </span>
+        <div>
           {title && <strong>{title}</strong>}
           <p>{text}</p>
-        </Words>
+          {link && (
+            <LinkButton kind="quiet" href={link.href} onClick={() => onDismiss(id)}>
+              {link.text}
+            </LinkButton>
+          )}
+        </div>
         <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => onDismiss(id)} />
       </Item>
     );
@@ -105,11 +110,6 @@ const List = styled("div")`
   pointer-events: none;
 `;
 
-const Region = styled("div")`
-  display: flex;
-  flex-direction: column;
-`;
-
 const Item = styled("div")`
   display: flex;
   align-items: flex-start;
@@ -123,30 +123,23 @@ const Item = styled("div")`
   box-shadow: var(--sombra-alta);
   pointer-events: auto;
   animation: drop 180ms ease-out;
-  &[data-tone="success"] > :first-child {
-    background: var(--verde-fundo);
-    color: var(--verde);
+  & > span {
+    display: flex;
+    margin-block: 0.375rem;
+    padding: 0.5rem;
+    border-radius: 50%;
+    background: var(--tom-fundo);
+    color: var(--tom);
   }
-  &[data-tone="error"] > :first-child {
-    background: var(--telha-fundo);
-    color: var(--telha);
+  & > div {
+    flex: 1;
+    align-self: center;
+    min-width: 0;
+    padding-block: 0.375rem;
+    font-size: 0.9375rem;
+    line-height: 1.4;
   }
-`;
-
-const Sign = styled("span")`
-  display: flex;
-  margin-block: 0.375rem;
-  padding: 0.5rem;
-  border-radius: 50%;
-  background: var(--ceu-fundo);
-  color: var(--ceu);
-`;
-
-const Words = styled("div")`
-  flex: 1;
-  align-self: center;
-  min-width: 0;
-  padding-block: 0.375rem;
-  font-size: 0.9375rem;
-  line-height: 1.4;
+  a {
+    margin-inline: -0.875rem;
+  }
 `;
