@@ -13,7 +13,7 @@ export const messages = {
   ...startMessages,
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",
-    /** Where an earlier try had landed, and something else was chosen since. */
+    /** Where an earlier try had booked, and something else was chosen since. */
     anterior:
       "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   },
@@ -43,6 +43,9 @@ export const messages = {
       409: "Pet já inscrito nesta campanha",
       422: "Não é possível inscrever este pet na campanha",
     } as Record<number, string>,
+    /** Where an earlier try had enrolled the pet, and something else was written since. */
+    anterior:
+      "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     dadosIncompletos: "Dados incompletos para agendamento",
     semId: "ID da campanha não fornecido",
     /** Where the address names no campaign that could be asked for. */

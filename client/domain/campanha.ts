@@ -1,7 +1,9 @@
-// Owns campaigns (client/README.md "Campaigns"): whether one can still enrol, and how full it is.
+// Owns campaigns (client/README.md "Campaigns"): whether one can still enrol, which pets
+// are enrolled, and how full it is.
 import { define, type Infer, object, string, type } from "superstruct";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
+import { type Agendamento, isActive } from "./agendamento.ts";
 import { idOf } from "./id.ts";
 import { Filled, maybe, or, Text, TextOrEmpty } from "./wire.ts";
 
@@ -23,7 +25,7 @@ export const Campanha = type({
 });
 export type Campanha = Infer<typeof Campanha>;
 
-/** One that says for which service its pets are enrolled: only into such a one can one enrol. */
+/** One that says for which service its pets are enrolled: no other takes an enrolment. */
 export type CampanhaCompleta = Campanha & { tipo: { id: string } };
 
 /** The enrolment form's rules. */
@@ -51,16 +53,25 @@ export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
   return campanha.tipo?.id !== undefined;
 }
 
+/** The person's enrolments in the campaign that stand: each is an appointment. */
+export function findInscricoes(
+  agendamentos: readonly Agendamento[],
+  { id }: Pick<Campanha, "id">,
+): Agendamento[] {
+  return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
+}
+
 /** The open/closed badge (client/README.md "Campaigns"): a full campaign is open, for places may become free. */
 export function labelOfCampanhaState(
   state: CampanhaState,
-): { label: string; tone: "verde" | "ceu" | "neutro" } {
+): { label: string; tone: "verde" | "ceu" | "laranja" | "neutro" } {
   switch (state) {
     case "closed":
       return { label: "Encerrada", tone: "neutro" };
     case "soon":
       return { label: "Em breve", tone: "ceu" };
     case "full":
+      return { label: "Aberta · sem vagas", tone: "laranja" };
     case "open":
       return { label: "Aberta", tone: "verde" };
   }
@@ -85,7 +96,7 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
   return to ? `até ${to}` : "A definir";
 }
 
-/** Those that one can enter come first; within a state, the next event first. */
+/** Those that take enrolments come first; within a state, the next event first. */
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order: CampanhaState[] = ["open", "soon", "full", "closed"];
   const keyed = campanhas.map((campanha) => ({
