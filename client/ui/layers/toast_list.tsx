@@ -5,7 +5,7 @@
 // a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
 // before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
 // It is drawn also when it holds nothing, because only what is drawn is a live region before its first text comes.
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
@@ -27,7 +27,7 @@ export interface Toast {
 export interface ToastListProps {
   toasts: readonly Toast[];
   onDismiss: (id: Toast["id"]) => void;
-  /** Under a finger, a pointer or the focus: nothing should go away meanwhile. */
+  /** Under a finger, a pointer or the focus: nothing should go away meanwhile. Always the same functions. */
   onPause?: () => void;
   onResume?: () => void;
 }
@@ -47,12 +47,8 @@ export function ToastList(props: ToastListProps) {
 
 function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const ref = usePopover(toasts.length > 0);
-  const resume = useRef(onResume);
-  useLayoutEffect(() => {
-    resume.current = onResume;
-  });
   // A list that moves into a dialog is another one: it would never hear that the finger left.
-  useLayoutEffect(() => () => resume.current?.(), []);
+  useLayoutEffect(() => onResume, []);
 
   return (
     <List
