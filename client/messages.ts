@@ -43,6 +43,9 @@ export const messages = {
       409: "Pet já inscrito nesta campanha",
       422: "Não é possível inscrever este pet na campanha",
     } as Record<number, string>,
+    /** Where an earlier try had enrolled the pet, and something else was written since. */
+    anterior:
+      "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     dadosIncompletos: "Dados incompletos para agendamento",
     semId: "ID da campanha não fornecido",
     /** For an address without a valid campaign id. */

@@ -2,6 +2,7 @@
 import { define, type Infer, object, string, type } from "superstruct";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
+import { type Agendamento, isActive } from "./agendamento.ts";
 import { idOf } from "./id.ts";
 import { Filled, maybe, or, Text, TextOrEmpty } from "./wire.ts";
 
@@ -51,16 +52,25 @@ export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
   return campanha.tipo?.id !== undefined;
 }
 
+/** The person's enrolments in the campaign that stand: each is an appointment. */
+export function findInscricoes(
+  agendamentos: readonly Agendamento[],
+  { id }: Pick<Campanha, "id">,
+): Agendamento[] {
+  return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
+}
+
 /** The open/closed badge (client/README.md "Campaigns"): a full campaign is open, for places may become free. */
 export function labelOfCampanhaState(
   state: CampanhaState,
-): { label: string; tone: "verde" | "ceu" | "neutro" } {
+): { label: string; tone: "verde" | "ceu" | "laranja" | "neutro" } {
   switch (state) {
     case "closed":
       return { label: "Encerrada", tone: "neutro" };
     case "soon":
       return { label: "Em breve", tone: "ceu" };
     case "full":
+      return { label: "Aberta · sem vagas", tone: "laranja" };
     case "open":
       return { label: "Aberta", tone: "verde" };
   }

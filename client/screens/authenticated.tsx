@@ -14,6 +14,7 @@ import { watchAppBadge } from "../state/notificacoes.ts";
 import { overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
+import { toasts } from "../state/toasts.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
@@ -198,7 +199,7 @@ function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
 /** The last one in the order, and never over anything else (client/README.md "Overlays"). */
 function CurrentHint() {
   useSignals();
-  const isFree = openLayers.value === 0 && !announcesUpdate.value;
+  const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
   return isFree && wantsInstallHint.value ? <InstallHint /> : null;
 }
 

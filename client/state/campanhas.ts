@@ -3,6 +3,7 @@ import { type } from "superstruct";
 import { createInscricao } from "../api/agendamentos.ts";
 import { getCampanha, listCampanhas } from "../api/campanhas.ts";
 import { ApiError } from "../api/http.ts";
+import type { AgendamentoCriado } from "../domain/agendamento.ts";
 import {
   Campanha,
   type CampanhaCompleta,
@@ -43,14 +44,17 @@ export function inscricaoPlace(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/**
- * Enrols once. Afterwards the number of places is asked for again, also after a failure: they may have just run out.
- * Resolves to whether an earlier try had enrolled the pet, with another observation.
- */
+/** What the API says of an enrolment. `isEarlier`: an earlier try had enrolled the pet, with another observation. */
+export interface Inscrito {
+  agendamentoId: string | undefined;
+  isEarlier: boolean;
+}
+
+/** Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. */
 export function enrolPet(
   { id: campanhaId, tipo }: CampanhaCompleta,
   { petId, observacao }: InscricaoForm,
-): Promise<boolean> {
+): Promise<Inscrito> {
   const inscricao = {
     petId,
     tipoId: tipo.id,
@@ -60,7 +64,7 @@ export function enrolPet(
   const details = JSON.stringify(inscricao);
   return inThisSession(async () => {
     try {
-      const { details: sent } = await createOnce({
+      const { created, details: sent } = await createOnce<AgendamentoCriado>({
         name: enrolmentOf(petId, campanhaId),
         details,
         place: inscricaoPlace(campanhaId),
@@ -70,7 +74,7 @@ export function enrolPet(
           findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
       });
       void reloadAgendamentos();
-      return sent !== details;
+      return { agendamentoId: created.id, isEarlier: sent !== details };
     } finally {
       campanhas.invalidate();
       campanha.of(campanhaId).invalidate();

@@ -6,7 +6,12 @@ import { failureMessage } from "./failures.ts";
 
 export type ToastTone = "success" | "error" | "info";
 
-export interface Toast extends Message {
+/** What a toast says, and where it leads. */
+export interface LinkedMessage extends Message {
+  link?: { text: string; href: string };
+}
+
+export interface Toast extends LinkedMessage {
   id: number;
   tone: ToastTone;
 }
@@ -22,24 +27,24 @@ let isPaused = false;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** Shows a toast; a success removes the failures of earlier tries. */
-export function showToast(tone: ToastTone, message: Message | string): void {
+/** Shows a toast; a success takes the failures of the tries before it away. */
+export function showToast(tone: ToastTone, message: LinkedMessage | string): void {
   if (tone === "success") dismissFailures();
   add(tone, message);
 }
 
-/** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
-function add(tone: ToastTone, message: Message | string): number {
-  const words = typeof message === "string" ? { text: message } : message;
-  const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
+/** Shows a toast and answers its id; the same words on screen already start their time anew instead. */
+function add(tone: ToastTone, message: LinkedMessage | string): number {
+  const words: LinkedMessage = typeof message === "string" ? { text: message } : message;
+  const twin = state.peek().find(({ title, text, link }) =>
+    title === words.title && text === words.text && link?.href === words.link?.href
+  );
   if (twin !== undefined) {
     startTimer(twin.id);
     return twin.id;
   }
   const toast = { ...words, tone, id: ++lastId };
-  const others = state.peek().slice(-(VISIBLE - 1));
-  for (const { id } of state.peek()) if (!others.some((one) => one.id === id)) stopTimer(id);
-  state.value = [...others, toast];
+  state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   startTimer(toast.id);
   return toast.id;
 }

@@ -30,7 +30,53 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   );
   assert.equal(enrolled.map(({ observacao }) => observacao), ["Morde"]);
   assert.is(await page.locator(":focus").textContent(), "Inscrever Meu Pet");
+  await page.keyboard.press("Tab");
+  assert.is(await page.locator(":focus").textContent(), "Ver agendamento");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Detalhes" }).getByText("Mel").waitFor();
+  await page.getByText("Pet inscrito na campanha com sucesso!").waitFor({ state: "detached" });
 });
+
+campanhas("says who is enrolled after a reload, where it is full by now, and offline", async () => {
+  const { page, world, context, errors } = await open({ as: "maria", path: ABERTA });
+  const amora = page.getByRole("link", { name: "Amora está inscrita" });
+  await amora.waitFor();
+  world.change("UPDATE campanhas SET vagas_disponiveis = 0");
+  await page.reload();
+  await page.getByRole("button", { name: "Vagas Esgotadas" }).waitFor();
+  await amora.waitFor();
+  await context.setOffline(true);
+  await page.getByText("Você está offline").waitFor();
+  await amora.click();
+  await page.getByRole("dialog", { name: "Detalhes" }).getByText("Amora").waitFor();
+  // The browser logs what it could not fetch.
+  errors.length = 0;
+});
+
+campanhas(
+  "a wide screen has the facts beside the description, and cards on common lines",
+  async () => {
+    const wide = { width: 1280, height: 1600 };
+    const { page } = await open({ as: "maria", path: ABERTA, ...wide });
+    const words = (await page.getByText("Vacinação gratuita").boundingBox())!;
+    const button = (await page.getByRole("button", { name: "Inscrever Meu Pet" }).boundingBox())!;
+    assert.ok(button.x > words.x + words.width, "the button stands under the description");
+    assert.ok(button.width < 30 * 16, `the button is ${button.width} px wide`);
+    await page.getByRole("link", { name: "Voltar" }).click();
+    await page.getByText("Vagas Esgotadas").waitFor();
+    const rows = await page.evaluate(() => {
+      const rows = new Map<number, Set<string>>();
+      for (const card of document.querySelectorAll("article")) {
+        const { top, bottom } = card.getBoundingClientRect();
+        const button = card.lastElementChild!.getBoundingClientRect();
+        const row = rows.get(top) ?? new Set();
+        rows.set(top, row.add(`${bottom} ${button.top}`));
+      }
+      return [...rows.values()].map(({ size }) => size);
+    });
+    assert.equal(rows, [1, 1]);
+  },
+);
 
 campanhas("Back closes the form, then leaves the campaign", async () => {
   const { page } = await open({ as: "maria", path: "/campanhas" });

@@ -1,5 +1,6 @@
 // Home, its frame and the PetCard in a real browser.
 import * as assert from "uvu/assert";
+import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "./browser.ts";
 
 const home = journeys("Home in Chromium");
@@ -26,6 +27,22 @@ home("opens the PetCard over the whole screen, and goes back by button and by Ba
   await page.getByRole("button", { name: "Voltar" }).click();
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   assert.ok(await page.evaluate(() => history.length) <= entries + 1);
+});
+
+home("tells a person without pets of the first one, and nothing moves", async () => {
+  const { page, world } = await open({ as: "ana", prepare: (world) => holdPets(world, 1000) });
+  await page.getByText("Você não tem agendamentos para hoje").waitFor();
+  const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
+  const before = (await tile.boundingBox())!;
+  const first = page.getByRole("link", { name: "Cadastre seu primeiro pet" });
+  assert.is(await first.count(), 0);
+  await first.waitFor();
+  assert.is((await tile.boundingBox())!.y, before.y);
+  assert.equal(await axe(page), []);
+  holdPets(world, 0);
+  await first.click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await page.getByRole("heading", { name: "Novo Pet" }).waitFor();
 });
 
 home("lays the PetCard straight on a phone on its side", async () => {
@@ -153,3 +170,8 @@ home("has nothing that axe finds", async () => {
 });
 
 home.run();
+
+/** Lets the pets come late. */
+function holdPets(world: World, delay: number): void {
+  world.faults.set("GET /pet", { delay });
+}

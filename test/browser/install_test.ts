@@ -45,6 +45,10 @@ install("offers itself after the first success, and not again once put off", asy
   await offer(page);
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
   await savePet(page, "Bidu");
+  const toast = page.getByText("Bidu criado com sucesso!");
+  await toast.hover();
+  assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.getByText("Tenha o portal no seu celular").waitFor();
   assert.equal(await axe(page), []);
   await page.getByRole("button", { name: "Agora não" }).click();

@@ -306,6 +306,33 @@ offline("keeps the red banner in sight wherever one has scrolled to", async () =
   errors.length = 0;
 });
 
+offline("says it in two lines on a small phone, and covers no dialog", async () => {
+  const { page, context, errors } = await open({
+    as: "maria",
+    path: "/pets",
+    width: 320,
+    scale: 2,
+  });
+  await page.getByText("Simba").waitFor();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const title = page.getByText("Você está offline");
+  await title.waitFor();
+  await page.getByText("Algumas funcionalidades podem não estar disponíveis").waitFor();
+  const lines = await title.evaluate((title) => {
+    const range = document.createRange();
+    range.selectNodeContents(title.parentElement!);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  assert.ok(lines <= 2, `${lines} lines`);
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  const heading = page.getByRole("heading", { name: "Novo Pet" });
+  await heading.waitFor();
+  // A press that something else would take does not arrive.
+  await heading.click();
+  errors.length = 0;
+});
+
 offline("says so when the app itself does not come", async () => {
   const journey = await open({ path: null });
   await journey.context.route("**/assets/main*", (route) => route.abort());

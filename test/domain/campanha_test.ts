@@ -4,13 +4,16 @@ import * as assert from "uvu/assert";
 import {
   Campanha,
   type CampanhaState,
+  findInscricoes,
   isCompleta,
+  labelOfCampanhaState,
   occupancyPercent,
   periodText,
   placesText,
   sortCampanhas,
   stateOfCampanha,
 } from "../../client/domain/campanha.ts";
+import type { Agendamento } from "../../client/domain/agendamento.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("Campanha");
@@ -52,6 +55,34 @@ const STATES: [now: string, changes: Record<string, unknown>, state: CampanhaSta
 for (const [now, changes, state] of STATES) {
   s(`is ${state} at ${now} with ${JSON.stringify(changes)}`, () => {
     assert.is(stateOfCampanha(campanha(changes), new Date(now)), state);
+  });
+}
+
+for (
+  const [state, label] of [
+    ["soon", "Em breve"],
+    ["open", "Aberta"],
+    ["full", "Aberta · sem vagas"],
+    ["closed", "Encerrada"],
+  ] as const
+) {
+  s(`one that is ${state} says ${label}`, () => {
+    assert.is(labelOfCampanhaState(state).label, label);
+  });
+}
+
+for (
+  const [status, campanhaId, isEnrolment] of [
+    ["AGENDADA", "7", true],
+    ["PENDENTE", "7", true],
+    ["CANCELADA", "7", false],
+    ["AGENDADA", "8", false],
+    ["AGENDADA", undefined, false],
+  ] as const
+) {
+  s(`${status} of campaign ${campanhaId} ${isEnrolment ? "is" : "is no"} enrolment in 7`, () => {
+    const agendamento = { id: "1", status, campanhaId, observacao: "" } as Agendamento;
+    assert.is(findInscricoes([agendamento], campanha()).length, isEnrolment ? 1 : 0);
   });
 }
 

@@ -6,6 +6,7 @@ import { Route } from "wouter";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { CampanhaScreen } from "../../client/screens/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/screens/campanhas/screen.tsx";
+import { agendamentos } from "../../client/state/agendamentos.ts";
 import { campanhas } from "../../client/state/campanhas.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
@@ -57,7 +58,7 @@ s("shows when the event is and until when one can enrol", async () => {
 
 for (
   const [nome, badge, button] of [
-    ["Castração na Cohab", "Aberta", "Vagas Esgotadas"],
+    ["Castração na Cohab", "Aberta · sem vagas", "Vagas Esgotadas"],
     ["Microchip na Praia Grande", "Encerrada", "Inscrições Encerradas"],
   ]
 ) {
@@ -117,7 +118,7 @@ for (
     ["campanha-encerrada", "Inscrições Encerradas"],
   ]
 ) {
-  s(`${id} cannot be entered: ${button}`, async () => {
+  s(`${id} takes no enrolment: ${button}`, async () => {
     await login();
     await drawCampanha(id);
     assert.is((find(button) as HTMLButtonElement).disabled, true);
@@ -132,11 +133,12 @@ s("a future campaign offers no enrolment and says from when", async () => {
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
 });
 
-s("says that an unknown campaign did not load", async () => {
+s("says that an unknown campaign did not load, and leads to the others", async () => {
   await login();
   await drawCampanha("nada");
   assert.match(text(), "Erro ao carregar campanha");
   assert.ok(find("Tentar novamente"));
+  assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
 });
 
 for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
@@ -153,15 +155,15 @@ s("says that the id is missing", async () => {
   await login();
   await drawCampanha(" ");
   assert.match(text(), "ID da campanha não fornecido");
+  assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
 });
 
-s("offers living pets with their species", async () => {
+s("offers living pets that are not enrolled, with their species", async () => {
   await login();
   await openForm();
   const options = [...find("Pet").querySelectorAll("option")].map(({ textContent }) => textContent);
   assert.equal(options, [
     "Selecione um pet",
-    "Amora (Cão)",
     "Simba (Gato)",
     "Mel (Cão)",
     "Nina (Gato)",
@@ -322,6 +324,102 @@ s("Cancelar asks before it throws a written observation away", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
+s("says who is enrolled, and leads to the appointment", async () => {
+  await login();
+  await drawCampanha();
+  assert.match(text(), "Amora está inscrita");
+  assert.is(wayFrom("Amora está inscrita"), "/agendamentos?detalhes=agendamento-inscricao");
+});
+
+s("shows the pet as enrolled after the enrolment, and the toast leads there", async () => {
+  const world = await login();
+  await openForm();
+  await type("Pet", "pet-simba");
+  await tap("Confirmar Inscrição");
+  assert.match(text(), "Simba está inscrito");
+  const href = `/agendamentos?detalhes=${inscricoes(world)[0].id}`;
+  assert.is(wayFrom("Simba está inscrito"), href);
+  assert.is(find("Ver agendamento").getAttribute("href"), href);
+  await tap("Inscrever Meu Pet");
+  assert.not.match(find("Pet").textContent!, "Simba");
+});
+
+s("leads to all appointments where the API does not name the new one", async () => {
+  const world = await login();
+  await openForm();
+  world.faults.set("POST /agendamentos", { status: 201, body: {} });
+  await type("Pet", "pet-mel");
+  await tap("Confirmar Inscrição");
+  assert.is(find("Ver agendamento").getAttribute("href"), "/agendamentos");
+});
+
+for (
+  const [what, change] of [
+    ["full", "UPDATE campanhas SET vagas_disponiveis = 0"],
+    ["over", "UPDATE campanhas SET data_fim_inscricao = '2020-01-01'"],
+  ]
+) {
+  s(`says who is enrolled in a campaign that is ${what}`, async () => {
+    const world = await login();
+    world.change(change);
+    await drawCampanha();
+    assert.match(text(), "Amora está inscrita");
+  });
+}
+
+s("a cancelled enrolment is none: its pet is offered again", async () => {
+  const world = await login();
+  world.change(
+    "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-inscricao'",
+  );
+  await openForm();
+  assert.not.match(pageText(), "Amora está inscrita");
+  assert.match(find("Pet").textContent!, "Amora (Cão)");
+});
+
+s("says that all pets are enrolled", async () => {
+  const world = await login();
+  world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria' AND nome <> 'Amora'");
+  await openForm();
+  assert.match(text(), "Todos os seus pets já estão inscritos");
+  assert.is(tryFind("Confirmar Inscrição"), undefined);
+});
+
+s("keeps the chosen pet, whose lost enrolment the list shows meanwhile", async () => {
+  const world = await login();
+  await openForm();
+  await type("Pet", "pet-mel");
+  world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  world.faults.set("GET /agendamentos", { status: 503 }, { times: 2 });
+  await tap("Confirmar Inscrição");
+  await act(() => agendamentos.reload());
+  assert.match(pageText(), "Mel está inscrita");
+  assert.is(valueOf("Pet"), "pet-mel");
+  await type("Observação", "Morde");
+  await tap("Confirmar Inscrição");
+  assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
+  assert.match(pageText(), "A inscrição é do pedido que você fez antes.");
+  assert.is(inscricoes(world).length, 1);
+});
+
+s("the list says which pets are enrolled", async () => {
+  const world = await login();
+  await draw(<CampanhasScreen />);
+  assert.match(articleOf("Vacinação antirrábica"), "Pet inscritoAmora");
+  assert.not.match(articleOf("Castração no Anil"), "inscrito");
+  world.insert("agendamentos", {
+    id: "agendamento-simba",
+    pet_id: "pet-simba",
+    tipo_id: "mutirao-vacina",
+    campanha_id: "campanha-aberta",
+    status: "PENDENTE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
+  await act(() => agendamentos.reload());
+  assert.match(articleOf("Vacinação antirrábica"), /Pets inscritos(Amora, Simba|Simba, Amora)/);
+});
+
 s("a session that ended meanwhile says only that", async () => {
   const world = await login();
   await openForm();
@@ -340,6 +438,12 @@ async function drawCampanha(campanhaId = "campanha-aberta"): Promise<void> {
 async function openForm(campanhaId?: string): Promise<void> {
   await drawCampanha(campanhaId);
   await tap("Inscrever Meu Pet");
+}
+
+/** Where the link with these words leads. */
+function wayFrom(words: string): string | null {
+  const links = [...document.querySelectorAll("a")];
+  return links.find((link) => link.textContent!.includes(words))!.getAttribute("href");
 }
 
 /** What was enrolled beyond the seed. */

@@ -33,6 +33,7 @@ let stopBack = () => {};
 // Its code comes with the first press: here it is there already.
 s.before(async () => {
   await import("../../client/screens/home/today_sheet.tsx");
+  await import("../../client/screens/home/first_pet.tsx");
 });
 s.before.each(() => {
   approached = [];
@@ -53,6 +54,38 @@ s("says that there is nothing today", async () => {
   await login(ana.documento);
   await draw(<HomeScreen onApproach={onApproach} />);
   assert.match(text(), "Você não tem agendamentos para hoje");
+});
+
+s("leads a person without pets to the first one, in the banner's place", async () => {
+  await login(ana.documento);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  await settle();
+  const link = find("Cadastre seu primeiro pet");
+  assert.is(link.getAttribute("href"), "/pets");
+  assert.match(link.textContent!, "Você não tem agendamentos para hoje");
+});
+
+for (const fault of [{ delay: 300 }, { status: 404 }]) {
+  s(`does not speak of a first pet while the answer is ${JSON.stringify(fault)}`, async () => {
+    const world = await login(ana.documento);
+    world.faults.set("GET /pet", fault);
+    const drawing = draw(<HomeScreen onApproach={onApproach} />);
+    for (let turn = 0; turn < 40 && !text().includes("para hoje"); turn++) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+    }
+    assert.match(text(), "Você não tem agendamentos para hoje");
+    assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
+    await drawing;
+    assert.is(tryFind("Cadastre seu primeiro pet") !== undefined, "delay" in fault);
+  });
+}
+
+s("says the same to a person with pets on a free day", async () => {
+  const world = await login();
+  world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(text(), NONE);
+  assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
 });
 
 s("says neither while it does not know", async () => {

@@ -52,6 +52,13 @@ s("the same words again restart their time instead of showing twice", async () =
   assert.is(toasts.value.length, 0);
 });
 
+s("the same words that lead elsewhere are another one", () => {
+  for (const href of ["/a", "/b", "/b"]) {
+    showToast("success", { text: "a", link: { text: "Ver", href } });
+  }
+  assert.equal(toasts.value.map(({ link }) => link!.href), ["/a", "/b"]);
+});
+
 s("no toast goes while one is touched, and neither do new ones", async () => {
   showToast("info", "a");
   pauseToasts();

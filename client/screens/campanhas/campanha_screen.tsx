@@ -20,7 +20,9 @@ import { campanha as campanhaQuery, inscricaoPlace } from "../../state/campanhas
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Columns, Page } from "../../ui/page.tsx";
+import { Centered } from "../../ui/states/centered.ts";
+import { FailedState, type FailedStateProps } from "../../ui/states/failed_state.tsx";
 import { Notice } from "../../ui/states/notice.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
@@ -29,6 +31,7 @@ import { pawIcon } from "../../ui/icons/start.ts";
 import { Panel } from "../../ui/stack.ts";
 import { QueryView } from "../query_view.tsx";
 import { InscricaoSheet } from "./inscricao_sheet.tsx";
+import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
 
@@ -44,7 +47,7 @@ function Unknown({ isMissing }: { isMissing: boolean }) {
       <EmptyState
         icon={megaphoneIcon}
         text={isMissing ? messages.campanhas.semId : messages.campanhas.falhou}
-        action={<LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>}
+        action={<AllCampanhas />}
       />
     </Page>
   );
@@ -55,11 +58,27 @@ function Known({ id }: { id: string }) {
   const { value } = useQuery(query);
   return (
     <Page title={value?.nome ?? "Campanha"} backTo={routes.campanhas}>
-      <QueryView query={query} skeleton={<Skeleton cards={1} tall />}>
+      <QueryView query={query} skeleton={<Skeleton cards={1} tall />} failed={Failed}>
         {(campanha) => <Details campanha={campanha} />}
       </QueryView>
     </Page>
   );
+}
+
+/** The API may not know it any more: there are others. */
+function Failed(props: FailedStateProps) {
+  return (
+    <>
+      <FailedState {...props} />
+      <Centered>
+        <AllCampanhas />
+      </Centered>
+    </>
+  );
+}
+
+function AllCampanhas() {
+  return <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
 }
 
 function Details({ campanha }: { campanha: Campanha }) {
@@ -69,27 +88,33 @@ function Details({ campanha }: { campanha: Campanha }) {
   const state = stateOfCampanha(campanha, now());
   const places = placesText(campanha);
   return (
-    <>
-      <Chips>
-        <CampanhaChip state={state} />
-        {campanha.tipo !== undefined && <span data-words>{campanha.tipo.nome}</span>}
-      </Chips>
-      {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
-      <Panel>
-        <DescriptionList>
-          <Description icon={calendarIcon} term="Data do evento">
-            {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
-          </Description>
-          <Description icon={clockIcon} term="Período de inscrição">
-            {periodText(campanha)}
-          </Description>
-          {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}</Description>}
-        </DescriptionList>
-        <Occupancy campanha={campanha} />
-      </Panel>
-      <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
+    <Columns>
+      <div>
+        <Chips>
+          <CampanhaChip state={state} />
+          {campanha.tipo !== undefined && <span data-words>{campanha.tipo.nome}</span>}
+        </Chips>
+        {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
+      </div>
+      <div>
+        <Inscricoes campanha={campanha} />
+        <Panel>
+          <DescriptionList>
+            <Description icon={calendarIcon} term="Data do evento">
+              {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+            </Description>
+            <Description icon={clockIcon} term="Período de inscrição">
+              {periodText(campanha)}
+            </Description>
+            {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}
+            </Description>}
+          </DescriptionList>
+          <Occupancy campanha={campanha} />
+        </Panel>
+        <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
+      </div>
       {isEnrolling && <InscricaoSheet campanha={campanha} onClose={() => setEnrolling(false)} />}
-    </>
+    </Columns>
   );
 }
 

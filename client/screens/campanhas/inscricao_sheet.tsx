@@ -1,18 +1,26 @@
 // Owns the enrolment form of a campaign (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Campanha, InscricaoForm, isCompleta, NO_OBSERVACAO } from "../../domain/campanha.ts";
+import {
+  type Campanha,
+  findInscricoes,
+  InscricaoForm,
+  isCompleta,
+  NO_OBSERVACAO,
+} from "../../domain/campanha.ts";
 import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
+import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
-import { routes } from "../../routes.ts";
+import { agendamentoHref, routes } from "../../routes.ts";
+import { agendamentos } from "../../state/agendamentos.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
-import { SelectField } from "../../ui/forms/select_field.tsx";
+import { SelectField, type SelectOption } from "../../ui/forms/select_field.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
@@ -25,14 +33,25 @@ export function InscricaoSheet(
   useSignals();
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
-  const hasPets = (pets.state.value.value ?? []).some(isAlive);
+  const { value: known = [] } = useQuery(agendamentos);
+  const living = (pets.state.value.value ?? []).filter(isAlive);
+  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
+  const chosen = form.fields.petId.value.value;
+  // The chosen one stays: after a lost answer it is asked for again, and may be enrolled by then.
+  const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
 
   async function enrol(inscricao: InscricaoForm) {
     if (!isCompleta(campanha)) return showToast("error", messages.campanhas.dadosIncompletos);
     try {
-      const isEarlier = await enrolPet(campanha, inscricao);
-      showToast("success", messages.campanhas.inscrito);
-      if (isEarlier) showToast("info", messages.envio.anterior);
+      const { agendamentoId, isEarlier } = await enrolPet(campanha, inscricao);
+      showToast("success", {
+        ...messages.campanhas.inscrito,
+        link: {
+          text: "Ver agendamento",
+          href: agendamentoId === undefined ? routes.agendamentos : agendamentoHref(agendamentoId),
+        },
+      });
+      if (isEarlier) showToast("info", messages.campanhas.anterior);
       onClose();
     } catch (error) {
       showFailure(error, enrolmentFailure(error));
@@ -48,7 +67,7 @@ export function InscricaoSheet(
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>
-        hasPets && (
+        offered.length > 0 && (
           <>
             <Button onClick={close}>Cancelar</Button>
             <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
@@ -58,15 +77,15 @@ export function InscricaoSheet(
         )}
     >
       <QueryView query={pets} skeleton={<Skeleton lines={3} />}>
-        {(all) =>
-          hasPets
+        {() =>
+          offered.length > 0
             ? (
               <FormView id={formId} form={form} onSubmit={enrol}>
                 <SelectField
                   field={form.fields.petId}
                   label="Pet"
                   placeholder="Selecione um pet"
-                  options={optionsOf(all)}
+                  options={offered.map(optionOf)}
                 />
                 <TextareaField
                   field={form.fields.observacao}
@@ -76,21 +95,23 @@ export function InscricaoSheet(
                 />
               </FormView>
             )
-            : (
-              <EmptyState
-                icon={pawIcon}
-                text="Você ainda não tem um pet para inscrever."
-                action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
-              />
-            )}
+            : <NobodyToEnrol hasPets={living.length > 0} />}
       </QueryView>
     </FormSheet>
   );
 }
 
-function optionsOf(all: readonly Pet[]) {
-  return all.filter(isAlive).map((pet) => ({
-    value: pet.id,
-    label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})`,
-  }));
+function NobodyToEnrol({ hasPets }: { hasPets: boolean }) {
+  if (hasPets) return <EmptyState icon={pawIcon} text="Todos os seus pets já estão inscritos" />;
+  return (
+    <EmptyState
+      icon={pawIcon}
+      text="Você ainda não tem um pet para inscrever."
+      action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
+    />
+  );
+}
+
+function optionOf(pet: Pet): SelectOption {
+  return { value: pet.id, label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})` };
 }

@@ -4,14 +4,18 @@ import { Link } from "wouter";
 import {
   type Campanha,
   type CampanhaState,
+  findInscricoes,
   placesText,
   sortCampanhas,
   stateOfCampanha,
 } from "../../domain/campanha.ts";
+import { nameOf } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
+import { useQuery } from "../../lib/use_query.ts";
 import { campanhaHref } from "../../routes.ts";
+import { agendamentos } from "../../state/agendamentos.ts";
 import { campanhas } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
@@ -20,7 +24,7 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { clockIcon } from "../../ui/icons/later.ts";
-import { pawIcon } from "../../ui/icons/start.ts";
+import { checkIcon, pawIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
@@ -48,6 +52,8 @@ export function CampanhasScreen() {
 
 function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const titleId = useId();
+  const { value: known = [] } = useQuery(agendamentos);
+  const inscritos = findInscricoes(known, campanha).map(({ pet }) => nameOf(pet ?? {}));
   const state = stateOfCampanha(campanha, now());
   const places = placesText(campanha);
   return (
@@ -77,6 +83,14 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
             </Description>
           )}
         {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}</Description>}
+        {inscritos.length > 0 && (
+          <Description
+            icon={checkIcon}
+            term={inscritos.length === 1 ? "Pet inscrito" : "Pets inscritos"}
+          >
+            {inscritos.join(", ")}
+          </Description>
+        )}
       </DescriptionList>
       <Occupancy campanha={campanha} />
       <CardAction state={state} href={campanhaHref(campanha.id)} titleId={titleId} />
@@ -84,7 +98,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** What cannot be entered now still has its details, behind the name. */
+/** One that takes no enrolment now still has its details, behind the name. */
 function CardAction(
   { state, href, titleId }: { state: CampanhaState; href: string; titleId: string },
 ) {
@@ -138,8 +152,10 @@ const Surface = styled("article")`
       text-decoration: underline;
     }
   }
-  & > :last-child {
-    margin-top: auto;
+  /* Beside a longer card the bar and the button stand on its lines. */
+  & > dl {
+    flex: 1;
+    align-content: start;
   }
 `;
 

@@ -19,6 +19,14 @@ const TodaySheet = lazyScreen(
   { ...frames, ...silent },
 );
 
+const FREE_DAY = "Você não tem agendamentos para hoje";
+
+/** Its code comes after home: the banner stands there meanwhile, as high. */
+const FirstPet = lazyScreen(
+  async () => (await import("./first_pet.tsx")).FirstPet,
+  { Waiting: FreeDay, Failed: FreeDay },
+);
+
 export function Today() {
   const day = useToday();
   /** The day whose sheet is open: the sheet ends with it. */
@@ -27,35 +35,37 @@ export function Today() {
     <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
       {(agendas) => (
         <>
-          {agendas.length === 0
-            ? (
-              <div className={surface()} data-row>
-                <IconGround>
-                  <Icon path={calendarIcon} />
-                </IconGround>
-                <p>Você não tem agendamentos para hoje</p>
-              </div>
-            )
-            : (
-              <button
-                type="button"
-                className={surface()}
-                data-row
-                data-marked
-                onPointerDown={TodaySheet.preload}
-                onClick={() => setOpened(day)}
-              >
-                <IconGround>
-                  <Icon path={calendarIcon} />
-                </IconGround>
-                <span>{countText(agendas.length)}</span>
-                <Icon path={chevronRightIcon} size={20} />
-              </button>
-            )}
+          {agendas.length === 0 ? <FirstPet Banner={FreeDay} text={FREE_DAY} /> : (
+            <button
+              type="button"
+              className={surface()}
+              data-row
+              data-marked
+              onPointerDown={TodaySheet.preload}
+              onClick={() => setOpened(day)}
+            >
+              <IconGround>
+                <Icon path={calendarIcon} />
+              </IconGround>
+              <span>{countText(agendas.length)}</span>
+              <Icon path={chevronRightIcon} size={20} />
+            </button>
+          )}
           {opened === day && <TodaySheet agendas={agendas} onClose={() => setOpened(undefined)} />}
         </>
       )}
     </QueryView>
+  );
+}
+
+function FreeDay() {
+  return (
+    <div className={surface()} data-row>
+      <IconGround>
+        <Icon path={calendarIcon} />
+      </IconGround>
+      <p>{FREE_DAY}</p>
+    </div>
   );
 }
 

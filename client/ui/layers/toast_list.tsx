@@ -1,16 +1,16 @@
 // Owns the short notices at the top of the screen, above everything else.
 //
-// A modal dialog makes the rest of the page inert: a notice outside an open <dialog> would be visible, but could
-// neither be closed nor read by a screen reader. So the list is inside the topmost open dialog, or at its own place in
-// the page when none is open. As a manual popover it is in the top layer: no sheet cuts or covers it. Browsers without
-// popovers (Chrome before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible
-// in both cases. It is drawn even when empty, because a live region must exist before its first text comes.
-import { useLayoutEffect, useRef } from "react";
+// What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
+// nor heard. So the list lives inside the topmost open dialog, or at its own place in the page when none is open. As
+// a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
+// before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
+// It is drawn also when it holds nothing, because only what is drawn is a live region before its first text comes.
+import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
 import { styled } from "../../lib/style.ts";
-import { IconButton } from "../button.tsx";
+import { IconButton, LinkButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons/start.ts";
 import { usePopover } from "./use_popover.ts";
@@ -20,6 +20,8 @@ export interface Toast {
   tone: "success" | "error" | "info";
   title?: string;
   text: string;
+  /** Where it leads: pressed, it goes away. */
+  link?: { text: string; href: string };
 }
 
 export interface ToastListProps {
@@ -30,15 +32,13 @@ export interface ToastListProps {
   onResume?: () => void;
 }
 
-const AT_MOST = 3;
-
-const icons: Record<Toast["tone"], IconPath> = {
-  success: checkIcon,
-  error: alertIcon,
-  info: infoIcon,
+const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
+  success: ["verde", checkIcon],
+  error: ["telha", alertIcon],
+  info: ["ceu", infoIcon],
 };
 
-/** The newest three notices. Errors are announced at once, the others when the screen reader is free. */
+/** The notices that there are. Errors are announced at once, the others when the screen reader is free. */
 export function ToastList(props: ToastListProps) {
   useSignals();
   const dialog = topLayer.value;
@@ -47,14 +47,9 @@ export function ToastList(props: ToastListProps) {
 
 function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const ref = usePopover(toasts.length > 0);
-  const resume = useRef(onResume);
-  useLayoutEffect(() => {
-    resume.current = onResume;
-  });
-  // A list that moves into a dialog is a new one: it would never know that the touch has ended.
-  useLayoutEffect(() => () => resume.current?.(), []);
+  // A list that moves into a dialog is another one: it would never hear that the finger left.
+  useLayoutEffect(() => onResume, []);
 
-  const shown = toasts.slice(-AT_MOST);
   return (
     <List
       ref={ref}
@@ -64,25 +59,31 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
       onFocus={onPause}
       onBlur={onResume}
     >
-      <Region role="alert" aria-atomic="false">
-        {shown.filter((toast) => toast.tone === "error").map(draw)}
-      </Region>
-      <Region role="status" aria-atomic="false">
-        {shown.filter((toast) => toast.tone !== "error").map(draw)}
-      </Region>
+      <div role="alert" aria-atomic="false">
+        {toasts.filter((toast) => toast.tone === "error").map(draw)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => toast.tone !== "error").map(draw)}
+      </div>
     </List>
   );
 
-  function draw({ id, tone, title, text }: Toast) {
+  function draw({ id, tone, title, text, link }: Toast) {
+    const [colour, icon] = looks[tone];
     return (
-      <Item key={id} data-tone={tone}>
-        <Sign>
-          <Icon path={icons[tone]} size={20} />
-        </Sign>
-        <Words>
+      <Item key={id} data-tone={colour}>
+        <span>
+          <Icon path={icon} size={20} />
+        </span>
+        <div>
           {title && <strong>{title}</strong>}
           <p>{text}</p>
-        </Words>
+          {link && (
+            <LinkButton kind="quiet" href={link.href} onClick={() => onDismiss(id)}>
+              {link.text}
+            </LinkButton>
+          )}
+        </div>
         <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => onDismiss(id)} />
       </Item>
     );
@@ -105,11 +106,6 @@ const List = styled("div")`
   pointer-events: none;
 `;
 
-const Region = styled("div")`
-  display: flex;
-  flex-direction: column;
-`;
-
 const Item = styled("div")`
   display: flex;
   align-items: flex-start;
@@ -123,30 +119,23 @@ const Item = styled("div")`
   box-shadow: var(--sombra-alta);
   pointer-events: auto;
   animation: drop 180ms ease-out;
-  &[data-tone="success"] > :first-child {
-    background: var(--verde-fundo);
-    color: var(--verde);
+  & > span {
+    display: flex;
+    margin-block: 0.375rem;
+    padding: 0.5rem;
+    border-radius: 50%;
+    background: var(--tom-fundo);
+    color: var(--tom);
   }
-  &[data-tone="error"] > :first-child {
-    background: var(--telha-fundo);
-    color: var(--telha);
+  & > div {
+    flex: 1;
+    align-self: center;
+    min-width: 0;
+    padding-block: 0.375rem;
+    font-size: 0.9375rem;
+    line-height: 1.4;
   }
-`;
-
-const Sign = styled("span")`
-  display: flex;
-  margin-block: 0.375rem;
-  padding: 0.5rem;
-  border-radius: 50%;
-  background: var(--ceu-fundo);
-  color: var(--ceu);
-`;
-
-const Words = styled("div")`
-  flex: 1;
-  align-self: center;
-  min-width: 0;
-  padding-block: 0.375rem;
-  font-size: 0.9375rem;
-  line-height: 1.4;
+  a {
+    margin-inline: -0.875rem;
+  }
 `;

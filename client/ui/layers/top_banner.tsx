@@ -1,18 +1,17 @@
 // Owns the red strip at the top of the screen that says what is wrong for as long as it lasts.
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../../lib/style.ts";
-import { Icon, type IconPath } from "../icon.tsx";
+import { Icon } from "../icon.tsx";
 import { wifiOffIcon } from "../icons/start.ts";
 
 export interface TopBannerProps {
   title: string;
   text: string;
-  icon?: IconPath;
   visible: boolean;
 }
 
-/** Drawn even without text, so that a new text is announced. */
-export function TopBanner({ title, text, icon = wifiOffIcon, visible }: TopBannerProps) {
+/** Stays drawn while it says nothing, so that what comes is announced. */
+export function TopBanner({ title, text, visible }: TopBannerProps) {
   const place = useRef<HTMLDivElement>(null);
   // Everything else that is pinned to the top is below it: `--faixa` is its height.
   useLayoutEffect(() => {
@@ -24,13 +23,12 @@ export function TopBanner({ title, text, icon = wifiOffIcon, visible }: TopBanne
   return (
     <Place ref={place} role="status">
       {visible && (
-        <Strip>
-          <Icon path={icon} size={22} />
-          <div>
-            <Title>{title}</Title>
-            <p>{text}</p>
-          </div>
-        </Strip>
+        <p>
+          <Icon path={wifiOffIcon} size={16} />
+          <span>
+            <strong>{title}</strong> <span>{text}</span>
+          </span>
+        </p>
       )}
     </Place>
   );
@@ -38,22 +36,16 @@ export function TopBanner({ title, text, icon = wifiOffIcon, visible }: TopBanne
 
 const Place = styled("div")`
   position: sticky;
-  top: 0;
+  top: var(--solta);
   z-index: 21;
-`;
-
-const Strip = styled("div")`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 0.75rem;
-  padding: calc(0.5rem + env(safe-area-inset-top)) 1rem 0.5rem;
   background: var(--telha);
   color: var(--sobre-telha);
-  font-size: 0.875rem;
-  line-height: 1.35;
-`;
-
-const Title = styled("p")`
-  font-weight: 700;
+  font-size: 0.75rem;
+  & > p {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.375rem;
+    padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
+  }
 `;

@@ -26,8 +26,12 @@ export const DescriptionList = styled("dl")`
   & > div {
     position: relative;
   }
-  & > [data-icon="true"] {
+  & > [data-icon="true"] > * {
     padding-inline-start: 1.875rem;
+  }
+  /* Where letters are large for the list, the value stands under the icon too. */
+  & > [data-icon="true"] > dd {
+    padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
   }
   & dt {
     color: var(--tinta-suave);
@@ -54,6 +58,12 @@ export const DescriptionList = styled("dl")`
       gap: 0.125rem 1rem;
       padding-block: 0.625rem;
       border-bottom: 1px solid var(--linha);
+    }
+    & > [data-icon="true"] {
+      padding-inline-start: 1.875rem;
+    }
+    & > [data-icon="true"] > * {
+      padding-inline-start: 0;
     }
     & > div:last-child {
       border-bottom: 0;

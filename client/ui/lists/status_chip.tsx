@@ -4,15 +4,15 @@ import { styled } from "../../lib/style.ts";
 
 export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
-/** In characters; words that only the API knows may be longer, and break anywhere. */
-const OUR_LONGEST = 12;
+/** A word longer than ours comes from the API, and is broken anywhere. */
+const LONG_WORD = /\S{13}/;
 
-/** A status in one or two words. */
+/** A state in a few words. */
 export function StatusChip(
   { tone, children }: { tone: ChipTone; children: ReactNode },
 ) {
   return (
-    <Chip data-tone={tone} data-words={String(children).length > OUR_LONGEST || undefined}>
+    <Chip data-tone={tone} data-words={LONG_WORD.test(String(children)) || undefined}>
       <Dot />
       {children}
     </Chip>

@@ -189,11 +189,18 @@ s("the regions that announce are there before the first notice", async () => {
   assert.is(list.querySelectorAll("[role=alert], [role=status]").length, 2);
 });
 
-s("at most three notices are shown, the newest", async () => {
-  const toasts = [1, 2, 3, 4, 5].map((id): Toast => ({ id, tone: "info", text: `Aviso ${id}.` }));
-  await draw(<ToastList toasts={toasts} onDismiss={() => {}} />);
-  assert.not.match(text(), "Aviso 2.");
-  for (const id of [3, 4, 5]) assert.match(text(), `Aviso ${id}.`);
+s("a notice leads on, and goes away with it", async () => {
+  const closed: Toast["id"][] = [];
+  const link = { text: "Ver pet", href: "/pets" };
+  await draw(
+    <ToastList
+      toasts={[{ id: 7, tone: "success", text: "Mia", link }]}
+      onDismiss={(id) => closed.push(id)}
+    />,
+  );
+  await tap("Ver pet");
+  assert.is(location.pathname, "/pets");
+  assert.equal(closed, [7]);
 });
 
 s("a notice waits under the focus, and goes on when the list moves into a sheet", async () => {
@@ -219,7 +226,7 @@ s("a banner announces what comes after it was drawn", async () => {
   await draw(<TopBanner visible title="Você está offline" text="Volte logo" />);
   assert.is(
     document.querySelector("[role=status]")!.textContent,
-    "Você está offlineVolte logo",
+    "Você está offline Volte logo",
   );
 });
 

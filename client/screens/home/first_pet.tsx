@@ -1,0 +1,67 @@
+// Owns what home's banner says to a person without pets: nothing else here is of use before the first one.
+import type { ComponentType } from "react";
+import { Link } from "wouter";
+import { css, styled } from "../../lib/style.ts";
+import { useQuery } from "../../lib/use_query.ts";
+import { routes } from "../../routes.ts";
+import { pets } from "../../state/pets.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { pawIcon } from "../../ui/icons/start.ts";
+
+export interface FirstPetProps {
+  /** The usual banner, of a day without appointments. */
+  Banner: ComponentType;
+  /** What it says. */
+  text: string;
+}
+
+/** Only a list that is there and empty counts: else the usual banner stands in its place. */
+export function FirstPet({ Banner, text }: FirstPetProps) {
+  const { status, value } = useQuery(pets);
+  if (status !== "ready" || value.length > 0) return <Banner />;
+  return (
+    <Link href={routes.pets} className={surface()}>
+      <Icon path={pawIcon} size={28} />
+      <span>
+        <strong>Cadastre seu primeiro pet</strong> <Line>{text}</Line>
+      </span>
+    </Link>
+  );
+}
+
+/** As high as the banner: what is under it stays where it is. */
+const surface = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+  min-width: 0;
+  min-height: 4.5rem;
+  padding: 0.375rem min(1rem, 4vw);
+  border: 1px solid transparent;
+  border-radius: 1rem;
+  background: var(--azul);
+  box-shadow: var(--sombra);
+  color: var(--sobre-azul);
+  line-height: 1.3;
+  text-decoration: none;
+  transition: transform 150ms ease-out;
+  /* Large letters go under the icon rather than one below the other. */
+  & > span {
+    flex: 1 1 8.5rem;
+    min-width: 0;
+  }
+  &:active {
+    transform: scale(0.985);
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--azul-forte);
+    }
+  }
+`;
+
+const Line = styled("span")`
+  display: block;
+  font-size: 0.8125rem;
+`;
