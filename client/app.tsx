@@ -11,11 +11,11 @@ import { frames, silent } from "./screens/lazy_frames.tsx";
 import { LoginScreen } from "./screens/login.tsx";
 import { OfflineBanner } from "./screens/offline_banner.tsx";
 import { isCovering, OutageNotice } from "./screens/outage.tsx";
-import { SlowNotice } from "./screens/slow_notice.tsx";
 import { ToastHost } from "./screens/toast_host.tsx";
 import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
 import { session } from "./state/session.ts";
+import { slowCalls } from "./state/slow_calls.ts";
 import { announcesUpdate } from "./state/updates.ts";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
@@ -23,8 +23,8 @@ import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 export const Authenticated = lazyScreen(
   async () => {
     const code = await import("./screens/authenticated.tsx");
-    // Not on the way to the first screen: alerts come later, but then they must be there.
-    void idle().then(DialogHost.preload);
+    // Not on the way to the first screen: these come later, but then they must be there.
+    void idle().then(DialogHost.preload).then(SlowNotice.preload);
     return code.Authenticated;
   },
   frames,
@@ -38,6 +38,11 @@ export const Onboarding = lazyScreen(
 
 const DialogHost = lazyScreen(
   async () => (await import("./screens/dialog_host.tsx")).DialogHost,
+  silent,
+);
+
+const SlowNotice = lazyScreen(
+  async () => (await import("./screens/slow_notice.tsx")).SlowNotice,
   silent,
 );
 
@@ -77,7 +82,7 @@ export function App(props: AppProps) {
         <Content {...props} />
       </ErrorBoundary>
       <CurrentDialog />
-      <SlowNotice />
+      <CurrentSlowNotice />
       <OutageNotice />
       <CurrentUpdateNotice />
       <ToastHost />
@@ -89,6 +94,11 @@ function CurrentDialog() {
   useSignals();
   // What a dialog says of a failed call is for afterwards: over the notice it would hide the way on.
   return dialogs.value.length > 0 && !isCovering() ? <DialogHost /> : null;
+}
+
+function CurrentSlowNotice() {
+  useSignals();
+  return slowCalls.value.length > 0 ? <SlowNotice /> : null;
 }
 
 function CurrentUpdateNotice() {

@@ -117,7 +117,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock)|domain\/agenda_ics|worker\/sw)\.ts$/,
+    /^client\/(lib\/(dates|clock)|api\/rate_limit|domain\/agenda_ics|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
-import { confirmDiscard } from "../state/dialogs.ts";
+import { confirmAction } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -55,6 +55,19 @@ export function FormSheet(
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
   );
+}
+
+/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
+function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
+  return confirmAction({
+    title: "Descartar o que você preencheu?",
+    text: isInDoubt
+      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+      : "O que você preencheu ainda não foi enviado e será perdido.",
+    confirm: "Descartar",
+    cancel: "Continuar preenchendo",
+    isDanger: true,
+  });
 }
 
 /** Fills the form with what was typed in it before, and saves what is typed from now on. */

@@ -39,19 +39,6 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return open({ kind: "confirmation", message: confirmation });
 }
 
-/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
-export function confirmDiscard({ isInDoubt } = { isInDoubt: false }): Promise<boolean> {
-  return confirmAction({
-    title: "Descartar o que você preencheu?",
-    text: isInDoubt
-      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
-      : "O que você preencheu ainda não foi enviado e será perdido.",
-    confirm: "Descartar",
-    cancel: "Continuar preenchendo",
-    isDanger: true,
-  });
-}
-
 /** Closes all of them without consent: they were for the person whose session ended. */
 export function clearDialogs(): void {
   for (const { answer } of queue.peek()) answer(false);

@@ -10,7 +10,7 @@ import {
   loadWatchedQueries,
   Query,
   QueryFamily,
-  retryQueriesOn,
+  retryQueries,
 } from "../../client/lib/query.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
@@ -42,7 +42,7 @@ s.before.each(() => {
   asked = [];
 });
 s.after.each(() => {
-  retryQueriesOn(() => false);
+  retryQueries(() => undefined);
   clearQueries();
   timers.restore();
 });
@@ -90,7 +90,7 @@ s("shows the old answer with its time beside a failure", async () => {
 });
 
 s("tries once more after a failure that is worth it, and no more", async () => {
-  retryQueriesOn((error) => (error as Error).message === "down");
+  retryQueries((error) => (error as Error).message === "down" ? 0 : undefined);
   const query = newQuery();
   void query.load();
   await fail(0);
@@ -102,7 +102,7 @@ s("tries once more after a failure that is worth it, and no more", async () => {
 });
 
 s("does not try again after any other failure", async () => {
-  retryQueriesOn((error) => (error as Error).message === "down");
+  retryQueries((error) => (error as Error).message === "down" ? 0 : undefined);
   const query = newQuery();
   void query.load();
   await fail(0, new Error("404"));
@@ -187,7 +187,7 @@ s("forgets at a clearing, and drops what was under way", async () => {
 });
 
 s("a failure from before a clearing is dropped too, with its retry", async () => {
-  retryQueriesOn(() => true);
+  retryQueries(() => 0);
   const query = newQuery();
   void query.load();
   query.clear();

@@ -70,7 +70,7 @@ function Documento({ steps, sent, documento }: Recuperacao) {
     const answer = await callForStep(
       { steps, form: documento },
       () => requestRecuperacao(digits, texts.pedidoFalhou.text),
-      (failure) => showFailure(failure, wordsFor(failure, texts.pedidoFalhou)),
+      (failure) => showFailure(failure, texts.pedidoFalhou),
     );
     if (answer === undefined) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
@@ -117,7 +117,7 @@ function Codigo(recuperacao: Recuperacao) {
     const answer = await callForStep(
       { steps, form: codigo },
       () => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text),
-      (failure) => showFailure(failure, wordsFor(failure, texts.verificacaoFalhou)),
+      (failure) => showFailure(failure, texts.verificacaoFalhou),
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
@@ -162,7 +162,7 @@ function Senha(recuperacao: Recuperacao) {
     } catch (error) {
       // After a refusal the next try begins anew; after an outage it may succeed.
       if (isRefusal(error)) dropToken();
-      if (!steps.isLeft) showFailure(error, wordsFor(error as ApiError, texts.senhaFalhou));
+      if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
       return;
     }
     if (steps.visit === visit) finishRecuperacao();
@@ -210,12 +210,6 @@ function Senha(recuperacao: Recuperacao) {
 function expire(recuperacao: Recuperacao): void {
   showToast("error", texts.sessaoExpirada);
   startOver(recuperacao);
-}
-
-/** After too many tries only the server knows how to go on: 'try again' would be wrong. */
-function wordsFor(failure: ApiError, message: Message): Message {
-  const isTooMany = failure.status === 429 && failure.isFromServer;
-  return isTooMany ? { ...message, text: failure.message } : message;
 }
 
 function isRefusal(error: unknown): boolean {
