@@ -1,7 +1,7 @@
 // The 6-digit codes 'sent' by e-mail: 10 minutes, one use, five tries.
 import { randomUUID } from "node:crypto";
 import type { SentCode } from "./entities.ts";
-import { refuse } from "./request.ts";
+import { refuse, TooMany } from "./request.ts";
 import { createCode } from "./secrets.ts";
 import type { World } from "./world.ts";
 
@@ -29,7 +29,10 @@ export function sendCode(world: World, code: Omit<SentCode, "id" | "code">): str
   return sent.id;
 }
 
-/** Uses a code up, or refuses it: 400 wrong, used or expired, 429 after five wrong tries. */
+/**
+ * Uses a code up, or refuses it: 400 wrong, used or expired, 429 after five wrong tries. That one asks for no wait: the
+ * next code may be checked at once.
+ */
 export function spendCode(
   world: World,
   { id, code }: { id: string; code: string },
@@ -45,7 +48,7 @@ export function spendCode(
   }>("SELECT * FROM codigos WHERE id = ? AND finalidade = ?", id, finalidade);
   if (sent === undefined || sent.is_void) throw refuse(400, "Código inválido ou expirado.");
   if (sent.wrong_tries >= TRIES) {
-    throw refuse(429, "Muitas tentativas com este código. Solicite um novo código.");
+    throw new TooMany("Muitas tentativas com este código. Solicite um novo código.", 1);
   }
   if (sent.expires_at <= world.now().getTime()) {
     throw refuse(400, "O código expirou. Solicite um novo código.");

@@ -145,17 +145,6 @@ s("over a real connection too, a cut is no answer", async () => {
   world.close();
 });
 
-s("a call that was given up says nothing about the API", async () => {
-  const transport = answerWith(never);
-  const abort = new AbortController();
-  const given = failureOf(get("/x", unknown(), "falhou", { signal: abort.signal }));
-  abort.abort();
-  assert.is((await given).kind, "aborted");
-  const before = await failureOf(get("/x", unknown(), "falhou", { signal: abort.signal }));
-  assert.is(before.kind, "aborted", "also when it was given up before it began");
-  assert.equal(transport.told.answers, []);
-});
-
 s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
   const timers = stopTime();
   try {
