@@ -177,8 +177,8 @@ s("names are written alike", () => {
   const wrong = tracked.filter((path) => /\.tsx?$/.test(path) && !/^[a-z0-9_/]+\.tsx?$/.test(path));
   assert.equal(wrong, []);
   const exported = sources.filter(({ code }) => /^export default /m.test(code));
-  // `deno serve` and `deno lint` ask for one.
-  assert.equal(pathsOf(exported), ["server/production.ts", "test/lint/use_signals.ts"]);
+  // `deno lint` asks for one.
+  assert.equal(pathsOf(exported), ["test/lint/use_signals.ts"]);
 });
 
 s("every file opens with a line on what it owns", () => {

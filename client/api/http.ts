@@ -108,8 +108,8 @@ const SLOW_MS = 10_000;
 const LONGEST_TEXT = 500;
 
 /** A body that is a page, and one that is neither page nor JSON: 'OK', say, which is fine where nothing is read. */
-const PAGE = Symbol("page");
-const OTHER_TEXT = Symbol("other text");
+const PAGE = Symbol();
+const OTHER_TEXT = Symbol();
 
 let connections: Connections;
 

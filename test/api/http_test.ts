@@ -24,13 +24,6 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   assert.instance(error, ApiError, String(error));
   return error;
 }
-/** An answer that never comes, unless it is given up. */
-function never(_: string, { signal }: RequestInit): Promise<Response> {
-  return new Promise((_, reject) =>
-    signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")))
-  );
-}
-
 for (
   const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["OK", 200], ["{}", 201]] as const
 ) {

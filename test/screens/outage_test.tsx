@@ -1,17 +1,5 @@
 // Shows what lies over the screens when something lasts: the outage, a slow call, no network, a crash.
-import {
-  calls,
-  close,
-  draw,
-  find,
-  login,
-  openWorld,
-  settle,
-  tap,
-  text,
-  tryFind,
-  type,
-} from "../screen.tsx";
+import { calls, close, draw, find, login, openWorld, settle, tap, text, type } from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -17,6 +17,9 @@ config("stands on the defaults when nothing is set, and lets nobody else at the 
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
+    logsRequests: false,
+    drainMs: 0,
+    threads: undefined,
   });
   assert.is(usesMock(read({})), true);
 });

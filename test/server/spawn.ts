@@ -18,11 +18,11 @@ export interface Program {
   exited: Promise<number>;
 }
 
-/** The arguments and permissions of a task in deno.json, without what it runs first and inside of `$(…)`. */
+/** The arguments and permissions of a task in deno.json, without what it runs first. */
 export async function commandOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();
-  return command.replace(/\$\(.*?\) /, "").split(" ").slice(1);
+  return command.split(" ").slice(1);
 }
 
 /** Runs Deno with the project's dependencies and nothing else of this process's environment. */

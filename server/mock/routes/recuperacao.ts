@@ -12,7 +12,16 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { object } from "superstruct";
 import { maskEmail, sendCode, spendCode } from "../codes.ts";
-import { like, type MockEnv, password, readBearer, readBody, refuse, text, TooMany } from "../request.ts";
+import {
+  like,
+  type MockEnv,
+  password,
+  readBearer,
+  readBody,
+  refuse,
+  text,
+  TooMany,
+} from "../request.ts";
 import { createToken, hashSenha, hashToken } from "../secrets.ts";
 import type { World } from "../world.ts";
 
