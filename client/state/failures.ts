@@ -16,10 +16,7 @@ export function failureMessage(
   if (error.kind === "offline") return startMessages.disponibilidade.offline;
   // Another try would be refused as well: whoever is to wait is told so, whatever the call's own words.
   if (error.status === 429) {
-    return {
-      ...(typeof words === "object" ? words : undefined),
-      text: error.message,
-    };
+    return { title: (words as Partial<Message> | undefined)?.title, text: error.message };
   }
   return words ?? error.message;
 }

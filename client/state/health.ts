@@ -11,10 +11,10 @@ import { showToast } from "./toasts.ts";
 export type Health = "up" | "down";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
-/** Jitter only shortens them: the pauses are 5 s to 60 s long. */
-const FIRST_PAUSE_MS = 6.5 * SECOND;
+/** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
+const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
-const SHORTEST_SHARE = 0.8;
+const SHORTEST_SHARE = 0.5;
 
 /** The pause before another probe, in milliseconds, after so many that failed. */
 export function pauseAfter(failures: number, chance = Math.random()): number {

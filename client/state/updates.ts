@@ -17,8 +17,8 @@ export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
 
-/** Follows the registration: versions that wait, and the change to one. Returns how to stop. */
-export function watchUpdates(registration: ServiceWorkerRegistration): () => void {
+/** Follows the registration: versions that wait, and the change to one. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   let hadController = serviceWorker.controller !== null;
 
@@ -39,16 +39,10 @@ export function watchUpdates(registration: ServiceWorkerRegistration): () => voi
   follow();
   registration.addEventListener("updatefound", follow);
   serviceWorker.addEventListener("controllerchange", replace);
-  const timer = setInterval(() => void check(registration), CHECK_EVERY_MS);
-  const stopReloading = effect(() => {
+  setInterval(() => void check(registration), CHECK_EVERY_MS);
+  effect(() => {
     if (isReplaced.value && !hasUnfinished.value) location.reload();
   });
-  return () => {
-    registration.removeEventListener("updatefound", follow);
-    serviceWorker.removeEventListener("controllerchange", replace);
-    clearInterval(timer);
-    stopReloading();
-  };
 }
 
 /** Takes the version that waits: every tab reloads once, one with typed text after that is sent or gone. */
