@@ -4,7 +4,8 @@
 import { createApp } from "./server/app.ts";
 import { DESK_BASE, readConfig, usesMock } from "./server/config.ts";
 import { greet } from "./server/greeting.ts";
-import { listen, onStop } from "./server/listen.ts";
+import { dropPermissions, listen, onStop } from "./server/listen.ts";
+import { log } from "./server/log.ts";
 import { demo, demoCredentials } from "./server/mock/app.ts";
 import { desk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
@@ -33,10 +34,13 @@ async function start(): Promise<void> {
   const server = listen(config, app);
   await dropPermissions();
   greet(server.url, config, demoCredentials);
-  onStop(async () => {
+  const { build } = site;
+  // With the mock the terminal is a person's.
+  if (!usesMock(config)) log("start", { build, url: server.url, threads: 1 });
+  onStop(async (signal) => {
     await server.close();
     world?.close();
-    Deno.exit(0);
+    if (!usesMock(config)) log("stop", { build, signal });
   });
 }
 
@@ -55,11 +59,4 @@ function openWorld(fresh: boolean) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The embedded mock cannot keep its data in ${MEMORY}: ${why}`);
   }
-}
-
-/** The socket is open and the files are read: from here on no way out to the network or the environment. */
-async function dropPermissions(): Promise<void> {
-  await Deno.permissions.revoke({ name: "net" });
-  await Deno.permissions.revoke({ name: "env" });
-  await Deno.permissions.revoke({ name: "read", path: "dist" });
 }

@@ -11,11 +11,11 @@ import { frames, silent } from "./screens/lazy_frames.tsx";
 import { LoginScreen } from "./screens/login.tsx";
 import { OfflineBanner } from "./screens/offline_banner.tsx";
 import { isCovering, OutageNotice } from "./screens/outage.tsx";
-import { SlowNotice } from "./screens/slow_notice.tsx";
 import { ToastHost } from "./screens/toast_host.tsx";
 import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
 import { session } from "./state/session.ts";
+import { slowCalls } from "./state/slow_calls.ts";
 import { announcesUpdate } from "./state/updates.ts";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
@@ -23,8 +23,8 @@ import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 export const Authenticated = lazyScreen(
   async () => {
     const code = await import("./screens/authenticated.tsx");
-    // Not needed for the first screen: alerts come later, but then their code must be loaded.
-    void idle().then(DialogHost.preload);
+    // Not on the way to the first screen: these come later, but then they must be there.
+    void idle().then(DialogHost.preload).then(SlowNotice.preload);
     return code.Authenticated;
   },
   frames,
@@ -41,7 +41,12 @@ const DialogHost = lazyScreen(
   silent,
 );
 
-/** One line per screen that needs no login, besides the login itself. */
+const SlowNotice = lazyScreen(
+  async () => (await import("./screens/slow_notice.tsx")).SlowNotice,
+  silent,
+);
+
+/** One line per screen that needs nobody logged in, beside the login. */
 const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
   recuperacao: lazy(
     async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
@@ -77,7 +82,7 @@ export function App(props: AppProps) {
         <Content {...props} />
       </ErrorBoundary>
       <CurrentDialog />
-      <SlowNotice />
+      <CurrentSlowNotice />
       <OutageNotice />
       <CurrentUpdateNotice />
       <ToastHost />
@@ -89,6 +94,11 @@ function CurrentDialog() {
   useSignals();
   // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
   return dialogs.value.length > 0 && !isCovering() ? <DialogHost /> : null;
+}
+
+function CurrentSlowNotice() {
+  useSignals();
+  return slowCalls.value.length > 0 ? <SlowNotice /> : null;
 }
 
 function CurrentUpdateNotice() {

@@ -10,6 +10,7 @@ import {
   workerHeaders,
 } from "./headers.ts";
 import { isFromHere } from "./loopback.ts";
+import { describeError, log } from "./log.ts";
 import { acceptedEncodings, type Encoding, isMatch } from "./negotiation.ts";
 import { addressSite } from "./page.ts";
 import { PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
@@ -32,9 +33,14 @@ export interface App {
   fetch(request: Request, connection?: unknown): Response | Promise<Response>;
   /** For errors that `fetch` did not catch: they are always logged, and never shown to the client. */
   onError(error: unknown): Response;
+  /** From now on `/healthz` says that this server is going away. */
+  drain?(): void;
 }
 
-/** One form of one file: an answer is a copy of `full` or `unchanged`. */
+/** Where whoever watches the server asks whether it serves. */
+const HEALTH = "/healthz";
+
+/** One form of one file: a copy of `full` or `unchanged` is an answer. */
 interface Prepared {
   etag: string;
   full: Response;
@@ -51,13 +57,18 @@ const NO_PLACE = /^\/(?:assets|api)(?:\/|$)|\/\.|\.(?!html?$)\w+\/*$|%(?:2e|2f|5
 
 /** Puts the site and the API together. */
 export function createApp({ site, config, api, desk }: AppParts): App {
-  const { page, files, hasPage } = prepareSite(site, config);
+  const { page, files, patterns } = prepareSite(site, config);
   const root = api && new Hono().route(MOCK_BASE, api).onError(onError);
   const mountedDesk = desk && new Hono().route(DESK_BASE, desk).onError(onError);
   const notFound = prepareText(404, "Não encontrado\n");
   const notHere = prepareText(403, "A mesa só abre nesta máquina, pelo endereço localhost\n");
-  const notAllowed = prepareText(405, "Método não permitido\n", [["allow", "GET, HEAD"]]);
+  const notAllowed = prepareText(405, "Método não permitido\n", { allow: "GET, HEAD" });
   const failed = prepareText(500, "Erro interno do servidor\n");
+
+  const { build } = site;
+  const healthy = prepareJson(200, { status: "ok", build });
+  const draining = prepareJson(503, { status: "draining", build });
+  let isDraining = false;
 
   function fetch(request: Request, connection?: unknown): Response | Promise<Response> {
     const path = pathOf(request.url);
@@ -70,19 +81,57 @@ export function createApp({ site, config, api, desk }: AppParts): App {
       return answerDesk(mountedDesk, request);
     }
     if (request.method !== "GET" && request.method !== "HEAD") return notAllowed.clone();
+    if (path === HEALTH) return (isDraining ? draining : healthy).clone();
     const file = files.get(path) ??
-      (hasPage(path) || isPlace(path, request) ? page : undefined);
+      (patternOf(path) !== undefined || isPlace(path, request) ? page : undefined);
     return file === undefined ? notFound.clone() : answerFile(file, request);
   }
 
   function onError(error: unknown): Response {
-    // Without the message and the path: either could hold a document number or a token.
-    const stack = error instanceof Error ? error.stack?.split("\n").slice(1).join("\n") : "";
-    console.error(`An answer failed: ${error instanceof Error ? error.name : "?"}\n${stack}`);
+    log("error", { build, ...describeError(error) });
     return failed.clone();
   }
 
-  return { fetch, onError };
+  /** The page's path with its ids taken out. */
+  function patternOf(path: string): string | undefined {
+    return patterns.find(({ matches }) => matches.test(path))?.pattern;
+  }
+
+  /** What a log may say of a path: never an id, and nothing that somebody has only typed. */
+  function routeOf(path: string): string {
+    if (isBelow(MOCK_BASE, path)) return `${MOCK_BASE}/*`;
+    if (isBelow(DESK_BASE, path)) return `${DESK_BASE}/*`;
+    return path === HEALTH || files.has(path) ? path : patternOf(path) ?? "*";
+  }
+
+  return {
+    fetch: config.logsRequests ? logged(fetch, routeOf) : fetch,
+    onError,
+    drain() {
+      isDraining = true;
+    },
+  };
+}
+
+/** Writes a line for each request that `fetch` answers. */
+function logged(fetch: App["fetch"], routeOf: (path: string) => string): App["fetch"] {
+  return async (request, connection) => {
+    const { method, url } = request;
+    const began = performance.now();
+    const answer = await fetch(request, connection);
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const { status } = answer;
+    const size = method === "HEAD" ? Promise.resolve(0) : weigh(answer.clone());
+    // A body that breaks off is the error log's to tell.
+    void size.catch(() => undefined).then((bytes) =>
+      log("request", { method, route: routeOf(pathOf(url)), status, ms, bytes })
+    );
+    return answer;
+  };
+}
+
+async function weigh(answer: Response): Promise<number> {
+  return (await answer.arrayBuffer()).byteLength;
 }
 
 async function answerApi(api: Hono, request: Request, connection: unknown): Promise<Response> {
@@ -135,12 +184,12 @@ function prepareSite(site: Site, config: Config) {
   files.delete(PAGE);
   const isPattern = (path: string) => path.includes("/:");
   for (const path of site.paths) if (!isPattern(path)) files.set(path, page);
-  // The same as in the client, which takes no other ids from the address bar.
-  const patterns = site.paths.filter(isPattern).map((path) =>
-    new RegExp(`^${path.replace(/:\w+/, "[\\w-]{1,64}")}$`)
-  );
-  const hasPage = (path: string) => patterns.some((pattern) => pattern.test(path));
-  return { page, files, hasPage };
+  // As the client, which takes no other id from the address bar.
+  const patterns = site.paths.filter(isPattern).map((pattern) => ({
+    pattern,
+    matches: new RegExp(`^${pattern.replace(/:\w+/, "[\\w-]{1,64}")}$`),
+  }));
+  return { page, files, patterns };
 }
 
 function prepare(file: SiteFile, security: HeaderList): PreparedFile {
@@ -168,16 +217,18 @@ function prepare(file: SiteFile, security: HeaderList): PreparedFile {
   };
 }
 
-function prepareText(status: number, text: string, more: HeaderList = []): Response {
-  return new Response(new TextEncoder().encode(text), {
-    status,
-    headers: [
-      ...plainHeaders,
-      ["cache-control", "no-store"],
-      ["content-type", "text/plain; charset=utf-8"],
-      ...more,
-    ],
-  });
+function prepareJson(status: number, value: object): Response {
+  return prepareText(status, `${JSON.stringify(value)}\n`, { "content-type": "application/json" });
+}
+
+function prepareText(status: number, text: string, more: Record<string, string> = {}): Response {
+  const headers = {
+    ...Object.fromEntries(plainHeaders),
+    "cache-control": "no-store",
+    "content-type": "text/plain; charset=utf-8",
+    ...more,
+  };
+  return new Response(new TextEncoder().encode(text), { status, headers });
 }
 
 function secure(answer: Response, headers: HeaderList = plainHeaders): Response {

@@ -9,6 +9,12 @@ export interface Config {
   apiBaseUrl: string;
   /** Base of the public company registry. Never ends in a slash. */
   cnpjApiUrl: string;
+  /** Whether every request is logged. */
+  logsRequests?: boolean;
+  /** For how long the server goes on answering after a signal, with 503 at `/healthz`. */
+  drainMs?: number;
+  /** On how many cores `deno task serve` answers; on all of them where nothing is said. */
+  threads?: number;
 }
 
 /** A value that cannot be used: its message is one line for the person that starts the server. */
@@ -36,9 +42,12 @@ export function readConfig(
   const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
   return {
     host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.host),
-    port: readPort(env("PORT")) ?? 8000,
+    port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
     apiBaseUrl: api ?? MOCK_BASE,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
+    logsRequests: readSwitch("REQUEST_LOG", env("REQUEST_LOG")),
+    drainMs: (readNumber("DRAIN_SECONDS", env("DRAIN_SECONDS"), [0, 60]) ?? 0) * 1000,
+    threads: readNumber("THREADS", env("THREADS"), [1, 256]),
   };
 }
 
@@ -55,12 +64,21 @@ export function warningOf({ apiBaseUrl }: Config): string | undefined {
     "and browsers do not call it from a page that came by https";
 }
 
-function readPort(text: string | undefined): number | undefined {
+function readNumber(
+  name: string,
+  text: string | undefined,
+  [least, most]: [number, number],
+): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) {
-    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) < least || Number(text) > most) {
+    throw new ConfigError(`${name} must be a number from ${least} to ${most}, not "${text}"`);
   }
   return Number(text);
+}
+
+function readSwitch(name: string, text = "0"): boolean {
+  if (text !== "0" && text !== "1") throw new ConfigError(`${name} must be 0 or 1, not "${text}"`);
+  return text === "1";
 }
 
 function readHost(text: string | undefined): string | undefined {

@@ -11,12 +11,20 @@ const ANSWERS_MS = 2_000;
 export interface Listening {
   /** The address for a person on this machine. */
   url: string;
-  /** Lets running calls end, accepts nothing new, and gives up on the rest after 7 s. */
+  port: number;
+  /**
+   * Says at `/healthz` that it goes away, and answers on for as long as it was told to. Then it lets what is running
+   * end, takes nothing new, and gives up on the rest after 7 s.
+   */
   close(): Promise<void>;
 }
 
-/** Listens; throws a ConfigError where host and port are not available. */
-export function listen({ host, port }: Pick<Config, "host" | "port">, app: App): Listening {
+/** Listens; throws ConfigError where host and port cannot be had. `isShared`: other threads listen there, too. */
+export function listen(
+  { host, port, drainMs = 0 }: Pick<Config, "host" | "port" | "drainMs">,
+  app: App,
+  { isShared = false } = {},
+): Listening {
   const running = new Set<Promise<Response>>();
   function answer(request: Request, connection: Deno.ServeHandlerInfo) {
     const answered = app.fetch(request, connection);
@@ -30,14 +38,23 @@ export function listen({ host, port }: Pick<Config, "host" | "port">, app: App):
   }
   let server: Deno.HttpServer<Deno.NetAddr>;
   try {
-    server = Deno.serve({ hostname: host, port, onListen() {}, onError: app.onError }, answer);
+    server = Deno.serve({
+      hostname: host,
+      port,
+      reusePort: isShared,
+      onListen() {},
+      onError: app.onError,
+    }, answer);
   } catch (error) {
     throw new ConfigError(explain(error, host, port));
   }
   return {
     url: urlOf(host, server.addr.port),
+    port: server.addr.port,
     async close() {
-      // First the calls: `shutdown` would break a call that is still reading its body.
+      app.drain?.();
+      await new Promise((resolve) => setTimeout(resolve, drainMs));
+      // First the calls: `shutdown` takes the half-read body away from whoever is reading it.
       await within(CALLS_MS, Promise.allSettled(running));
       await within(ANSWERS_MS, server.shutdown());
     },
@@ -51,9 +68,23 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Calls back at the first SIGTERM or SIGINT. */
-export function onStop(stop: () => void): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) Deno.addSignalListener(signal, stop);
+/** Ends the program at the first SIGTERM or SIGINT, after what `close` does; another one does not wait for that. */
+export function onStop(close: (signal: string) => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    Deno.addSignalListener(signal, () => {
+      if (isStopping) Deno.exit(1);
+      isStopping = true;
+      void close(signal).finally(() => Deno.exit(0));
+    });
+  }
+}
+
+/** The socket is open and the files are read: from here on no way out to the network or the environment. */
+export async function dropPermissions(): Promise<void> {
+  await Deno.permissions.revoke({ name: "net" });
+  await Deno.permissions.revoke({ name: "env" });
+  await Deno.permissions.revoke({ name: "read", path: "dist" });
 }
 
 function explain(error: unknown, host: string, port: number): string {
@@ -64,8 +95,8 @@ function explain(error: unknown, host: string, port: number): string {
   return `Cannot listen on HOST ${host}, PORT ${port}: ${why}`;
 }
 
-/** The address for a person on this machine when a server listens there. */
-export function urlOf(host: string, port: number): string {
+/** What a person on this machine opens when a server listens there. */
+function urlOf(host: string, port: number): string {
   if (isEveryAddress(host) || host === "127.0.0.1" || host === "::1") {
     return `http://localhost:${port}`;
   }

@@ -24,9 +24,10 @@ export function listMotivos(): Promise<Motivo[]> {
 
 export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> {
   return getList(
-    `/agendamentos/historico/${encodeURIComponent(agendamentoId)}`,
+    "/agendamentos/historico/:id",
     HistoricoEntry,
     "Erro ao buscar histórico de agendamento",
+    { id: agendamentoId },
   );
 }
 
@@ -63,8 +64,8 @@ export function createInscricao(
 
 export async function cancelAgendamento(id: string): Promise<void> {
   await del(
-    `/agendamentos/${encodeURIComponent(id)}`,
+    "/agendamentos/:id",
     "Ocorreu um erro ao cancelar o agendamento.",
-    { speaks: "message" },
+    { id, speaks: "message" },
   );
 }

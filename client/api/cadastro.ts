@@ -19,12 +19,12 @@ const CHECK_FAILED = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
 
 /** Whether a tutor with the CPF (digits) exists. */
 export function isTutorCadastrado(cpf: string): Promise<boolean> {
-  return exists(`/tutores/search/${encodeURIComponent(cpf)}`);
+  return exists("/tutores/search/:id", cpf);
 }
 
 /** Whether an ONG with the CNPJ (digits) exists. */
 export function isOngCadastrada(cnpj: string): Promise<boolean> {
-  return exists(`/ongs/search/${encodeURIComponent(cnpj)}`);
+  return exists("/ongs/search/:id", cnpj);
 }
 
 /** Which of the two is already in use; `telefone` in digits. Serves tutors and ONGs. */
@@ -50,10 +50,13 @@ export async function createOng(ong: OngNova): Promise<void> {
   });
 }
 
-/** A 404 and a body without id both mean: not registered (server/mock/README.md "Registration"). */
-async function exists(path: string): Promise<boolean> {
+/** A 404 and a body without id both mean that nobody is registered (server/mock/README.md "Registration"). */
+async function exists(path: string, id: string): Promise<boolean> {
   try {
-    const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, { token: null });
+    const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, {
+      id,
+      token: null,
+    });
     return (found?.id ?? null) !== null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;

@@ -7,5 +7,5 @@ export function listCampanhas(): Promise<Campanha[]> {
 }
 
 export function getCampanha(id: string, fallback: string): Promise<Campanha> {
-  return get(`/campanhas/publica/${encodeURIComponent(id)}`, Campanha, fallback);
+  return get("/campanhas/publica/:id", Campanha, fallback, { id });
 }

@@ -8,10 +8,10 @@ export async function findEndereco(
   { cidadeObrigatoria }: { cidadeObrigatoria: boolean },
 ): Promise<EnderecoEncontrado | undefined> {
   const endereco = await get(
-    `/buscar-cep/${encodeURIComponent(cep)}?cidadeObrigatoria=${cidadeObrigatoria}`,
+    `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,
     Endereco,
     "Erro ao buscar CEP",
-    { token: null },
+    { id: cep, token: null },
   );
   const isError = Boolean(endereco.erro) && endereco.erro !== "false";
   // A tutor cannot type the city and state, so an address without them is of no use.

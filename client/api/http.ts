@@ -2,6 +2,7 @@
 // boundary, and the reports that health and session listen to. Nothing above this file knows of requests.
 import { define, type Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answers.ts";
+import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /** Why a call failed. `offline`: not even tried, or no network; `aborted`: cancelled, or its session is over. */
 export type FailureKind = "offline" | "network" | "status" | "body" | "aborted";
@@ -12,26 +13,27 @@ export class ApiError extends Error {
   readonly kind: FailureKind;
   /** The HTTP status; undefined where no answer came. */
   readonly status: number | undefined;
-  /** Whether the sentence came from the server. */
-  readonly isFromServer: boolean;
   /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
   readonly fallback: string;
   /** What came with an error status: anything at all. */
   readonly body: unknown;
+  /** For how many milliseconds its route is left alone, after too many requests. */
+  readonly waitMs: number | undefined;
 
   constructor(
     kind: FailureKind,
     fallback: string,
     status?: number,
-    fromServer?: string,
+    sentence = fallback,
     body?: unknown,
+    waitMs?: number,
   ) {
-    super(fromServer ?? fallback);
+    super(sentence);
     this.fallback = fallback;
     this.kind = kind;
     this.status = status;
-    this.isFromServer = fromServer !== undefined;
     this.body = body;
+    this.waitMs = waitMs;
   }
 
   /** No answer, or one of the server's own failures: the only ones worth a second try. */
@@ -68,24 +70,34 @@ export interface Begun {
 }
 
 export interface CallOptions {
+  /** What stands in the place of `:id` in the path. */
+  id?: string;
   /** Which field of an error body speaks; where it is missing the other one does. */
   speaks?: "error" | "message";
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
-  signal?: AbortSignal;
   /** This same call, under way since before the app was there. */
   begun?: Begun;
+  /** Asks the public company registry: another host, no word to health or session. */
+  isRegistry?: boolean;
 }
 
-interface Call<Value> extends CallOptions {
+interface Route extends CallOptions {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
-  body?: unknown;
-  struct: Struct<Value, unknown>;
   fallback: string;
 }
 
+interface Sending extends Route {
+  body?: object;
+}
+
+interface Call<Value> extends Sending {
+  struct: Struct<Value, unknown>;
+}
+
 interface Answer {
+  response: Response;
   status: number;
   body: unknown;
 }
@@ -96,17 +108,10 @@ const SLOW_MS = 10_000;
 const LONGEST_TEXT = 500;
 
 /** A body that is a page, and one that is neither page nor JSON: 'OK', say, which is fine where nothing is read. */
-const PAGE = Symbol("page");
-const OTHER_TEXT = Symbol("other text");
+const PAGE = Symbol();
+const OTHER_TEXT = Symbol();
 
-let connections: Connections = {
-  baseUrl: "/api",
-  cnpjUrl: "/api",
-  token: () => undefined,
-  onAnswer() {},
-  onUnauthorized() {},
-  onSlow: () => () => {},
-};
+let connections: Connections;
 
 /** A token that can stand in a header: no line break or other control character, nothing beyond Latin-1. */
 export const Bearer = define<string>("Bearer", (token) => isBearer(token));
@@ -117,8 +122,9 @@ export function isBearer(token: unknown): token is string {
 }
 
 /** Ties the transport to the state; called once at the start. */
-export function connect(to: Partial<Connections>): void {
-  connections = { ...connections, ...to };
+export function connect(to: Connections): void {
+  forgetHolds();
+  connections = to;
 }
 
 /** Reads. `fallback` is what the failure says where the server says nothing (client/README.md "Error catalogue"). */
@@ -136,9 +142,10 @@ export async function getList<Value>(
   path: string,
   struct: Struct<Value, unknown>,
   fallback: string,
+  options?: CallOptions,
 ): Promise<Value[]> {
   const token = connections.token();
-  const entries = await get(path, Entries, fallback);
+  const entries = await get(path, Entries, fallback, options);
   const list = await readEach(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (connections.token() !== token) throw new ApiError("aborted", fallback);
@@ -149,7 +156,7 @@ export async function getList<Value>(
 /** Creates or acts. Rejects at once while offline: no write is ever queued. */
 export function post<Value>(
   path: string,
-  body: unknown,
+  body: object,
   struct: Struct<Value, unknown>,
   fallback: string,
   options?: CallOptions,
@@ -160,7 +167,7 @@ export function post<Value>(
 /** Changes. Rejects at once while offline. */
 export function patch<Value>(
   path: string,
-  body: unknown,
+  body: object,
   struct: Struct<Value, unknown>,
   fallback: string,
   options?: CallOptions,
@@ -171,24 +178,6 @@ export function patch<Value>(
 /** Deletes. Rejects at once while offline. */
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
   return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
-}
-
-/** Reads a public registry: another host, no bearer, no word to health or session. */
-export async function getFromRegistry<Value>(
-  path: string,
-  struct: Struct<Value, unknown>,
-  fallback: string,
-): Promise<Value> {
-  const abort = new AbortController();
-  const stopSlow = reportWhenSlow(() => abort.abort());
-  try {
-    const init = { method: "GET", signal: abort.signal };
-    const answer = await exchange(connections.cnpjUrl + path, init, { fallback });
-    if (!isSuccess(answer)) throw new ApiError("status", fallback, answer.status);
-    return fit(answer.body, struct, fallback);
-  } finally {
-    stopSlow();
-  }
 }
 
 /** Whether the server that the app itself came from answers. Reports nothing. */
@@ -216,71 +205,67 @@ export async function probe(): Promise<boolean> {
 }
 
 async function send<Value>(call: Call<Value>): Promise<Value> {
+  const { method, fallback, isRegistry } = call;
   const token = call.token === undefined ? connections.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
-  if (call.method !== "GET" && isOffline()) throw new ApiError("offline", call.fallback);
-
-  const abort = new AbortController();
-  const passOn = () => abort.abort();
-  if (call.signal?.aborted) passOn();
-  call.signal?.addEventListener("abort", passOn);
-  const stopSlow = reportWhenSlow(() => abort.abort());
-  try {
-    const answer = await exchange(connections.baseUrl + call.path, {
-      method: call.method,
-      headers: headersOf(call.body, token),
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
-      signal: abort.signal,
-    }, call);
-    if (isSession && connections.token() !== token) throw new ApiError("aborted", call.fallback);
-    report(answer.status, isSession);
-    if (!isSuccess(answer)) throw refusal(answer, call.fallback, call.speaks);
-    return fit(answer.body, call.struct, call.fallback);
-  } catch (error) {
-    if (isSession && connections.token() !== token) {
-      const status = error instanceof ApiError ? error.status : undefined;
-      throw new ApiError("aborted", call.fallback, status);
-    }
-    if (error instanceof ApiError && error.kind === "network") connections.onAnswer(true);
-    throw error;
-  } finally {
-    stopSlow();
-    call.signal?.removeEventListener("abort", passOn);
+  function endWithSession(status?: number): void {
+    if (isSession && connections.token() !== token) throw new ApiError("aborted", fallback, status);
   }
+  if (method !== "GET" && isOffline()) throw new ApiError("offline", fallback);
+  throwIfHeld(call);
+
+  const answer = await exchange(call, token);
+  endWithSession();
+  if (!isRegistry) report(answer, isSession);
+  endWithSession(answer.status);
+  if (answer instanceof ApiError) throw answer;
+  if (!answer.response.ok) throw refusal(answer, call);
+  return fit(answer.body, call.struct, fallback);
 }
 
-function report(status: number, isSession: boolean): void {
-  if (status >= 500) connections.onAnswer(true);
-  else if (status < 300) connections.onAnswer(false);
+function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
+  if (kind === "network" || status! >= 500) connections.onAnswer(true);
+  else if (status! < 300) connections.onAnswer(false);
   else if (status === 401 && isSession) connections.onUnauthorized();
 }
 
-function headersOf(body: unknown, token: string | undefined): HeadersInit {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers["content-type"] = "application/json";
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  return headers;
-}
-
-async function exchange(
-  url: string,
-  init: RequestInit,
-  { fallback, begun }: { fallback: string; begun?: Begun },
-): Promise<Answer> {
-  if (begun !== undefined) init.signal?.addEventListener("abort", () => begun.cancel());
+/** The answer, or why there is none. */
+async function exchange(call: Sending, token: string | undefined): Promise<Answer | ApiError> {
+  const { method, path, id, body, fallback, begun } = call;
+  const abort = new AbortController();
+  const stopSlow = reportWhenSlow(() => {
+    abort.abort();
+    begun?.cancel();
+  });
+  const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
   try {
-    // Personal answers must not outlive the session in the browser's own cache.
-    const response = await (begun?.response ?? fetch(url, { ...init, cache: "no-store" }));
+    const response = await (begun?.response ??
+      fetch(base + path.replace(":id", encodeURIComponent(id!)), {
+        method,
+        headers: {
+          ...(body && { "content-type": "application/json" }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: body && JSON.stringify(body),
+        // Personal answers must not outlive the session in the browser's own cache.
+        cache: "no-store",
+        signal: abort.signal,
+      }));
     // A body cut half-way is no answer either, so it is read here, where its failure counts as one.
-    return { status: response.status, body: parse(await response.text()) };
+    return { response, status: response.status, body: parse(await response.text()) };
   } catch {
-    if (init.signal?.aborted) throw new ApiError("aborted", fallback);
-    throw new ApiError(isOffline() ? "offline" : "network", fallback);
+    if (abort.signal.aborted) return new ApiError("aborted", fallback);
+    return new ApiError(isOffline() ? "offline" : "network", fallback);
+  } finally {
+    stopSlow();
   }
 }
 
-function isSuccess({ status }: Answer): boolean {
-  return status >= 200 && status <= 299;
+function throwIfHeld({ method, path, fallback }: Route, body?: unknown): void {
+  const hold = holdOf(method + path);
+  if (hold === undefined) return;
+  const { ms, words, sentence = words } = hold;
+  throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
 }
 
 /** The parsed body; undefined where it is empty. */
@@ -303,9 +288,14 @@ function fit<Value>(body: unknown, struct: Struct<Value, unknown>, fallback: str
   return read.value;
 }
 
-function refusal({ status, body }: Answer, fallback: string, speaks = "error"): ApiError {
+function refusal({ response, status, body }: Answer, call: Route): ApiError {
+  const { fallback, speaks = "error" } = call;
   const other = speaks === "error" ? "message" : "error";
   const sentence = textIn(body, speaks) ?? textIn(body, other);
+  if (status === 429) {
+    hold(call.method + call.path, response.headers.get("retry-after"), sentence);
+    throwIfHeld(call, body);
+  }
   return new ApiError("status", fallback, status, sentence, body);
 }
 
@@ -327,5 +317,5 @@ function reportWhenSlow(cancel: () => void): () => void {
 }
 
 function isOffline(): boolean {
-  return typeof navigator !== "undefined" && navigator.onLine === false;
+  return navigator.onLine === false;
 }

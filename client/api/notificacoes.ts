@@ -10,8 +10,9 @@ export function listNotificacoes(): Promise<Notificacao[]> {
 /** Marks as read: a command although it is a GET, so nothing may prefetch or cache it. */
 export async function markNotificacaoRead(id: string): Promise<void> {
   await get(
-    `/notification/read/${encodeURIComponent(id)}`,
+    "/notification/read/:id",
     unknown(),
     "Erro ao marcar notificação como lida",
+    { id },
   );
 }

@@ -24,7 +24,7 @@ export async function createPet(form: PetForm): Promise<string | undefined> {
 }
 
 export async function updatePet(id: string, form: PetForm): Promise<void> {
-  await patch(`/pet/${encodeURIComponent(id)}`, toWire(form), unknown(), "Erro ao atualizar pet");
+  await patch("/pet/:id", toWire(form), unknown(), "Erro ao atualizar pet", { id });
 }
 
 function toWire({ dataNascimento, ...form }: PetForm) {

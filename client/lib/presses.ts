@@ -17,8 +17,8 @@ const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
-/** Ignores the second press of a double tap if it would hit something else. Returns a function that stops it. */
-export function watchPresses(): () => void {
+/** Ignores the second press of a double one where it would hit something else. */
+export function watchPresses(signal?: AbortSignal): void {
   let counted: Press | undefined;
   function listen(event: MouseEvent) {
     const control = controlAt(event.target);
@@ -30,8 +30,7 @@ export function watchPresses(): () => void {
     const { clientX, clientY, timeStamp } = event;
     counted = { control, clientX, clientY, timeStamp };
   }
-  document.addEventListener("click", listen, { capture: true });
-  return () => document.removeEventListener("click", listen, { capture: true });
+  document.addEventListener("click", listen, { capture: true, signal });
 }
 
 /** A label and its control count as one: the browser passes the press on. */

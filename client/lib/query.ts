@@ -50,11 +50,14 @@ const LOADING = {
 } as const;
 
 const queries = new Set<AnyQuery>();
-let isWorthRetry: (error: unknown) => boolean = () => false;
+let pauseAfter: (error: unknown) => number | undefined = () => undefined;
 
-/** Sets, for all queries, which failures are worth one more try. */
-export function retryQueriesOn(canRetry: (error: unknown) => boolean): void {
-  isWorthRetry = canRetry;
+/**
+ * Says for all queries which failures are worth another try, and after how many milliseconds: one at once; a later one
+ * only where somebody still looks.
+ */
+export function retryQueries(pause: (error: unknown) => number | undefined): void {
+  pauseAfter = pause;
 }
 
 /** Forgets every answer; late ones are dropped. Called at the end of a session. */
@@ -105,7 +108,8 @@ export class Query<Value> {
   #staleUpTo = 0;
   #pending: Promise<void> | undefined;
   #watchers = 0;
-  #expiry: ReturnType<typeof setTimeout> | undefined;
+  /** Until the answer that nobody looks at goes; while somebody looks, until a failed one is asked for again. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(read: () => Promise<Value>, options: QueryOptions<Value> = {}) {
     this.#read = read;
@@ -160,14 +164,14 @@ export class Query<Value> {
   clear(): void {
     this.#staleUpTo = ++this.#asked;
     this.#pending = undefined;
-    clearTimeout(this.#expiry);
+    clearTimeout(this.#timer);
     this.#state.value = LOADING;
   }
 
   /** Counts a reader. Returns a function that stops it; an answer that nobody watches is forgotten after its time. */
   watch(): () => void {
     this.#watchers += 1;
-    clearTimeout(this.#expiry);
+    clearTimeout(this.#timer);
     let isWatching = true;
     return () => {
       if (!isWatching) return;
@@ -189,7 +193,7 @@ export class Query<Value> {
     try {
       return await this.#read();
     } catch (error) {
-      if (!isWorthRetry(error)) throw error;
+      if (pauseAfter(error) !== 0) throw error;
       return await this.#read();
     }
   }
@@ -213,6 +217,10 @@ export class Query<Value> {
       seenAt,
       isReloading: false,
     };
+    const pause = pauseAfter(error);
+    if (!pause || !this.isWatched) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.load(), pause);
   }
 
   #showLast(): void {
@@ -226,8 +234,8 @@ export class Query<Value> {
 
   #expireUnwatched(): void {
     if (this.isWatched) return;
-    clearTimeout(this.#expiry);
-    this.#expiry = setTimeout(() => this.clear(), this.#expires);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.clear(), this.#expires);
   }
 }
 

@@ -41,16 +41,7 @@ export function FormSheet(
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
-    const isSent = sentAs !== undefined && isInDoubt(sentAs());
-    return confirmAction({
-      title: "Descartar o que você preencheu?",
-      text: isSent
-        ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
-        : "O que você preencheu ainda não foi enviado e será perdido.",
-      confirm: "Descartar",
-      cancel: "Continuar preenchendo",
-      isDanger: true,
-    });
+    return confirmDiscard({ isInDoubt: sentAs !== undefined && isInDoubt(sentAs()) });
   }
 
   async function close() {
@@ -67,6 +58,19 @@ export function FormSheet(
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
   );
+}
+
+/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
+function confirmDiscard({ isInDoubt }: { isInDoubt: boolean }): Promise<boolean> {
+  return confirmAction({
+    title: "Descartar o que você preencheu?",
+    text: isInDoubt
+      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+      : "O que você preencheu ainda não foi enviado e será perdido.",
+    confirm: "Descartar",
+    cancel: "Continuar preenchendo",
+    isDanger: true,
+  });
 }
 
 /** Fills the form with what was typed in it before, and saves what is typed from now on. */

@@ -1,6 +1,7 @@
 // Owns the profile (client/README.md "Profile"): the logged-in person, and what the person can do with the account.
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
+import { buildId } from "../lib/build_id.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
@@ -30,6 +31,7 @@ export function PerfilScreen() {
   useSignals();
   const current = session.value;
   if (current.status !== "authenticated") return null;
+  const build = buildId();
   return (
     <Page title="Perfil">
       <Columns>
@@ -41,6 +43,7 @@ export function PerfilScreen() {
           <DeletionRow />
         </Rows>
       </Columns>
+      {build && <Build>Versão {build}</Build>}
     </Page>
   );
 }
@@ -124,6 +127,13 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
     </li>
   );
 }
+
+const Build = styled("p")`
+  margin-top: 1rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  text-align: center;
+`;
 
 const Who = styled("div")`
   display: flex;

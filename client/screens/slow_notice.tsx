@@ -1,9 +1,10 @@
 // Owns the notice that shows while a call takes long (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
-import { cancelSlowCalls, slowCalls } from "../state/slow_calls.ts";
+import { cancelSlowCalls } from "../state/slow_calls.ts";
 import { Button } from "../ui/button.tsx";
 import { usePopover } from "../ui/layers/use_popover.ts";
 
@@ -14,16 +15,18 @@ import { usePopover } from "../ui/layers/use_popover.ts";
 export function SlowNotice() {
   useSignals();
   const dialog = topLayer.value;
-  const isSlow = slowCalls.value.length > 0;
-  const place = <Place key={dialog?.id} isSlow={isSlow} />;
+  const place = <Place key={dialog?.id} />;
   return dialog === undefined ? place : createPortal(place, dialog);
 }
 
-function Place({ isSlow }: { isSlow: boolean }) {
-  const ref = usePopover(isSlow);
+function Place() {
+  // A screen reader says what comes into a region that was there before.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const ref = usePopover(isThere);
   return (
     <Region ref={ref} popover="manual" role="status">
-      {isSlow && (
+      {isThere && (
         <Notice>
           Isto está demorando mais que o normal.
           <Button kind="quiet" onClick={cancelSlowCalls}>Parar de esperar</Button>

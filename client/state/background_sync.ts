@@ -10,10 +10,10 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Follows the network's state. Returns a function that stops it. */
-export function watchBackgroundSync(): () => void {
+/** Follows the network's going and coming. */
+export function watchBackgroundSync(signal?: AbortSignal): void {
   const { serviceWorker } = navigator;
-  if (serviceWorker === undefined) return () => {};
+  if (serviceWorker === undefined) return;
   function follow({ data }: MessageEvent) {
     if (data === TAG) void announceReturn();
   }
@@ -25,11 +25,7 @@ export function watchBackgroundSync(): () => void {
       // There is no worker yet, or the person has forbidden it: the `online` event and the probes are enough.
     }
   }
-  serviceWorker.addEventListener("message", follow);
-  addEventListener("offline", requestSync);
+  serviceWorker.addEventListener("message", follow, { signal });
+  addEventListener("offline", requestSync, { signal });
   if (navigator.onLine === false) void requestSync();
-  return () => {
-    serviceWorker.removeEventListener("message", follow);
-    removeEventListener("offline", requestSync);
-  };
 }

@@ -87,6 +87,6 @@ export function enrolPet(
  * catalogue").
  */
 export function enrolmentFailure(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.isFromServer) return undefined;
+  if (!(error instanceof ApiError) || error.message !== error.fallback) return undefined;
   return messages.campanhas.inscricaoFalhou[error.status ?? 0];
 }

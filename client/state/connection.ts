@@ -1,6 +1,6 @@
-// Owns how the transport is connected to the state: which bearer it sends, and which modules hear of its answers.
-import { connect, type Connections, isOutage } from "../api/http.ts";
-import { retryQueriesOn } from "../lib/query.ts";
+// Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
+import { type ApiError, connect, type Connections, isOutage } from "../api/http.ts";
+import { retryQueries } from "../lib/query.ts";
 import { reportAnswer } from "./health.ts";
 import { currentToken, expireSession } from "./session.ts";
 import { addSlowCall } from "./slow_calls.ts";
@@ -18,5 +18,5 @@ export function connectApi(options: ApiOptions): void {
     onSlow: addSlowCall,
     ...options,
   });
-  retryQueriesOn(isOutage);
+  retryQueries((error) => isOutage(error) ? 0 : (error as Partial<ApiError>).waitMs);
 }

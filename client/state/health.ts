@@ -11,10 +11,16 @@ import { showToast } from "./toasts.ts";
 export type Health = "up" | "down";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
-/** Jitter only makes them shorter: the pauses are 5 s to 60 s long. */
-const FIRST_PAUSE_MS = 6.5 * SECOND;
+/** Jitter halves them at most: the pauses are 5 s to 60 s long (server/README.md "After an outage"). */
+const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = 60 * SECOND;
-const SHORTEST_SHARE = 0.8;
+const SHORTEST_SHARE = 0.5;
+
+/** The pause before another probe, in milliseconds, after so many that failed. */
+export function pauseAfter(failures: number, chance = Math.random()): number {
+  const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
+  return longest * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * chance);
+}
 
 const state = signal<Health>("up");
 const isConfirmed = signal(false);
@@ -23,7 +29,7 @@ const recoveries = signal(0);
 
 let lastToast = -Infinity;
 let isAnnouncing = false;
-let pause = FIRST_PAUSE_MS;
+let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const health: ReadonlySignal<Health> = state;
@@ -85,20 +91,14 @@ export async function announceReturn(): Promise<void> {
   }
 }
 
-/** Probes on focus while the API is down, and when the network returns. Returns a function that stops it. */
-export function watchHealth(): () => void {
+/** Probes on focus while the API is down, and when the network returns. */
+export function watchHealth(signal?: AbortSignal): void {
   function probeWhenDown() {
     if (state.peek() === "down" && document.visibilityState === "visible") void probeNow();
   }
-  addEventListener("online", announceReturn);
-  addEventListener("focus", probeWhenDown);
-  document.addEventListener("visibilitychange", probeWhenDown);
-  return () => {
-    removeEventListener("online", announceReturn);
-    removeEventListener("focus", probeWhenDown);
-    document.removeEventListener("visibilitychange", probeWhenDown);
-    clearTimeout(timer);
-  };
+  addEventListener("online", announceReturn, { signal });
+  addEventListener("focus", probeWhenDown, { signal });
+  document.addEventListener("visibilitychange", probeWhenDown, { signal });
 }
 
 /**
@@ -113,7 +113,7 @@ export function watchRecovery(): () => void {
 }
 
 function confirmOutage(): Promise<boolean> {
-  pause = FIRST_PAUSE_MS;
+  failures = 0;
   return probeNow();
 }
 
@@ -132,11 +132,7 @@ function recover(): void {
 function schedule(): void {
   clearTimeout(timer);
   if (state.peek() === "up") return;
-  timer = setTimeout(
-    () => void probeNow(),
-    pause * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * Math.random()),
-  );
-  pause = Math.min(pause * 1.6, LONGEST_PAUSE_MS);
+  timer = setTimeout(probeNow, pauseAfter(++failures));
 }
 
 function toastOutage(): void {

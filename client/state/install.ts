@@ -31,7 +31,7 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
  *
  * @param offered the offer, if the browser made it before the app had loaded
  */
-export function watchInstall(offered?: Event): () => void {
+export function watchInstall(offered?: Event, signal?: AbortSignal): void {
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
@@ -46,12 +46,8 @@ export function watchInstall(offered?: Event): () => void {
     isInstalled.value = true;
   }
   if (offered !== undefined) notePrompt(offered);
-  addEventListener("beforeinstallprompt", notePrompt);
-  addEventListener("appinstalled", noteInstalled);
-  return () => {
-    removeEventListener("beforeinstallprompt", notePrompt);
-    removeEventListener("appinstalled", noteInstalled);
-  };
+  addEventListener("beforeinstallprompt", notePrompt, { signal });
+  addEventListener("appinstalled", noteInstalled, { signal });
 }
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */

@@ -5,16 +5,12 @@ const state = signal(true);
 
 export const isOnline: ReadonlySignal<boolean> = state;
 
-/** Follows the browser from now on. Returns a function that stops it. */
-export function watchOnline(): () => void {
+/** Follows the browser from now on. */
+export function watchOnline(signal?: AbortSignal): void {
   function update() {
     state.value = navigator.onLine !== false;
   }
   update();
-  addEventListener("online", update);
-  addEventListener("offline", update);
-  return () => {
-    removeEventListener("online", update);
-    removeEventListener("offline", update);
-  };
+  addEventListener("online", update, { signal });
+  addEventListener("offline", update, { signal });
 }

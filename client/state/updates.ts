@@ -18,8 +18,8 @@ export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
 
-/** Follows the registration: waiting versions, and the change to one. Returns a function that stops it. */
-export function watchUpdates(registration: ServiceWorkerRegistration): () => void {
+/** Follows the registration: versions that wait, and the change to one. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   let hadController = serviceWorker.controller !== null;
 
@@ -40,16 +40,10 @@ export function watchUpdates(registration: ServiceWorkerRegistration): () => voi
   follow();
   registration.addEventListener("updatefound", follow);
   serviceWorker.addEventListener("controllerchange", replace);
-  const timer = setInterval(() => void check(registration), CHECK_EVERY_MS);
-  const stopReloading = effect(() => {
+  setInterval(() => void check(registration), CHECK_EVERY_MS);
+  effect(() => {
     if (isReplaced.value && !hasUnfinished.value) location.reload();
   });
-  return () => {
-    registration.removeEventListener("updatefound", follow);
-    serviceWorker.removeEventListener("controllerchange", replace);
-    clearInterval(timer);
-    stopReloading();
-  };
 }
 
 /**

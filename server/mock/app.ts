@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { ConnectionCut, playFaults } from "./faults.ts";
-import { type MockEnv, refuse } from "./request.ts";
+import { type MockEnv, refuse, TooMany } from "./request.ts";
 import { agendamentos } from "./routes/agendamentos.ts";
 import { cadastro } from "./routes/cadastro.ts";
 import { campanhas } from "./routes/campanhas.ts";
@@ -68,6 +68,7 @@ export function demo(world: World): Hono<MockEnv> {
 
 function answerError(error: Error, c: Context): Response {
   if (error instanceof ConnectionCut) throw error;
+  if (error instanceof TooMany) c.header("retry-after", String(error.retryAfter));
   if (error instanceof HTTPException) {
     return c.json({ error: error.message, message: error.message }, error.status);
   }

@@ -1,7 +1,7 @@
 // The 6-digit codes 'sent' by e-mail: valid for 10 minutes, one use, five tries.
 import { randomUUID } from "node:crypto";
 import type { SentCode } from "./entities.ts";
-import { refuse } from "./request.ts";
+import { refuse, TooMany } from "./request.ts";
 import { createCode } from "./secrets.ts";
 import type { World } from "./world.ts";
 
@@ -45,7 +45,7 @@ export function spendCode(
   }>("SELECT * FROM codigos WHERE id = ? AND finalidade = ?", id, finalidade);
   if (sent === undefined || sent.is_void) throw refuse(400, "Código inválido ou expirado.");
   if (sent.wrong_tries >= TRIES) {
-    throw refuse(429, "Muitas tentativas com este código. Solicite um novo código.");
+    throw new TooMany("Muitas tentativas com este código. Solicite um novo código.", 1);
   }
   if (sent.expires_at <= world.now().getTime()) {
     throw refuse(400, "O código expirou. Solicite um novo código.");

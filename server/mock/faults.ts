@@ -17,7 +17,13 @@ export type Fault =
   | { delay: number }
   | { late: number };
 
-type Failure = { status: number; body?: unknown } | { cut: true } | { malformed: true };
+interface Refusal {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Failure = Refusal | { cut: true } | { malformed: true };
 
 export interface FaultOptions {
   /** How many calls fail; without it, all until `clear()`. */
@@ -122,15 +128,15 @@ function brokenResponse(): Response {
   );
 }
 
-function faultyResponse(fault: { status: number; body?: unknown } | { malformed: true }): Response {
+function faultyResponse(fault: Refusal | { malformed: true }): Response {
   const json = { "content-type": "application/json" };
   if ("malformed" in fault) return new Response('{"id": "', { headers: json });
-  const { status, body } = fault;
-  if (typeof body === "string") return new Response(body, { status });
+  const { status, body, headers } = fault;
+  if (typeof body === "string") return new Response(body, { status, headers });
   const text = "Falha provocada no servidor de demonstração.";
   return new Response(JSON.stringify(body ?? { error: text, message: text }), {
     status,
-    headers: json,
+    headers: { ...json, ...headers },
   });
 }
 

@@ -18,7 +18,17 @@ export function refuse(status: ContentfulStatusCode, text: string): HTTPExceptio
   return new HTTPException(status, { message: text });
 }
 
-/** The JSON body, if it has exactly the shape of the struct; otherwise a refusal that names the fields. */
+/** A 429, and after how many seconds the call may be made again. */
+export class TooMany extends HTTPException {
+  readonly retryAfter: number;
+
+  constructor(text: string, retryAfter: number) {
+    super(429, { message: text });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The JSON body, if it has exactly the shape of the struct; a refusal naming the fields otherwise. */
 export async function readBody<T, S>(c: Context, shape: Struct<T, S>): Promise<T> {
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") throw refuse(415, "Envie o corpo como application/json.");

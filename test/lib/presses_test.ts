@@ -9,7 +9,7 @@ const TOUCH = { clientX: 100, clientY: 200, detail: 1, pointerType: "touch", at:
 type Press = typeof TOUCH;
 
 let heard: string[] = [];
-let stop = () => {};
+let end: AbortController;
 
 presses.before.each(() => {
   heard = [];
@@ -19,10 +19,11 @@ presses.before.each(() => {
     button.addEventListener("click", () => heard.push(name));
     document.body.append(button);
   }
-  stop = watchPresses();
+  end = new AbortController();
+  watchPresses(end.signal);
 });
 presses.after.each(() => {
-  stop();
+  end.abort();
   document.body.innerHTML = "";
 });
 

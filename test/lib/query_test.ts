@@ -10,7 +10,7 @@ import {
   loadWatchedQueries,
   Query,
   QueryFamily,
-  retryQueriesOn,
+  retryQueries,
 } from "../../client/lib/query.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
@@ -42,7 +42,7 @@ s.before.each(() => {
   asked = [];
 });
 s.after.each(() => {
-  retryQueriesOn(() => false);
+  retryQueries(() => undefined);
   clearQueries();
   timers.restore();
 });
@@ -89,8 +89,8 @@ s("shows the old answer with its time beside a failure", async () => {
   assert.is(asked.length, 3, "a failure is asked again at the next look");
 });
 
-s("tries once more, and only once, after a failure that is worth a retry", async () => {
-  retryQueriesOn((error) => (error as Error).message === "down");
+s("tries once more after a failure that is worth it, and no more", async () => {
+  retryQueries((error) => (error as Error).message === "down" ? 0 : undefined);
   const query = newQuery();
   void query.load();
   await fail(0);
@@ -102,7 +102,7 @@ s("tries once more, and only once, after a failure that is worth a retry", async
 });
 
 s("does not try again after any other failure", async () => {
-  retryQueriesOn((error) => (error as Error).message === "down");
+  retryQueries((error) => (error as Error).message === "down" ? 0 : undefined);
   const query = newQuery();
   void query.load();
   await fail(0, new Error("404"));
@@ -186,8 +186,8 @@ s("clearing forgets the answer, and drops a question under way", async () => {
   assert.is(query.state.value.value, "João's");
 });
 
-s("clearing also drops a failure under way, with its retry", async () => {
-  retryQueriesOn(() => true);
+s("a failure from before a clearing is dropped too, with its retry", async () => {
+  retryQueries(() => 0);
   const query = newQuery();
   void query.load();
   query.clear();

@@ -1,17 +1,5 @@
 // Shows what lies over the screens when something lasts: the outage, a slow call, no network, a crash.
-import {
-  calls,
-  close,
-  draw,
-  find,
-  login,
-  openWorld,
-  settle,
-  tap,
-  text,
-  tryFind,
-  type,
-} from "../screen.tsx";
+import { calls, close, draw, find, login, openWorld, settle, tap, text, type } from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -98,7 +86,8 @@ s("Escape does not close the notice", async () => {
 });
 
 s("offline the banner shows instead of the notice", async () => {
-  const stop = watchOnline();
+  const end = new AbortController();
+  watchOnline(end.signal);
   await breakDown();
   await draw(
     <>
@@ -114,23 +103,18 @@ s("offline the banner shows instead of the notice", async () => {
   assert.match(banner.textContent!, "Você está offline");
   await act(() => setOnline(true));
   assert.not.match(text(), "Você está offline");
-  stop();
+  end.abort();
 });
 
 s("a call that takes long says so, and can be given up", async () => {
   await login();
-  await draw(<SlowNotice />);
-  assert.is(tryFind("Parar de esperar"), undefined);
   let cancelled = 0;
-  let end = () => {};
-  await act(() => {
-    end = addSlowCall({ cancel: () => void (cancelled += 1) });
-  });
+  const end = addSlowCall({ cancel: () => void (cancelled += 1) });
+  await draw(<SlowNotice />);
   assert.match(document.querySelector("[role=status]")!.textContent!, "está demorando");
   await tap("Parar de esperar");
   assert.is(cancelled, 1);
-  await act(end);
-  assert.is(tryFind("Parar de esperar"), undefined);
+  end();
 });
 
 s("a slow call of a sheet can be given up within the sheet", async () => {
@@ -141,12 +125,7 @@ s("a slow call of a sheet can be given up within the sheet", async () => {
       <SlowNotice />
     </>,
   );
-  let end = () => {};
-  await act(() => {
-    end = addSlowCall({ cancel() {} });
-  });
   assert.ok(find("Parar de esperar").closest("dialog"));
-  await act(end);
 });
 
 s("a crash leaves a sentence, and another try draws again", async () => {

@@ -37,6 +37,18 @@ s("shows initial, name, e-mail, phone and document", async () => {
   ) assert.match(text(), part);
 });
 
+s("names the build of the page, for whoever asks for help", async () => {
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  assert.not.match(text(), "Versão");
+  await close();
+  const mark = document.appendChild(document.createComment("Dqd8o6KflSTQsBXx-a1b2c3d4"));
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  assert.match(text(), "Versão Dqd8o6Kf");
+  mark.remove();
+});
+
 s("shows the CNPJ of an organisation", async () => {
   await login(PATAS);
   await draw(<PerfilScreen />, "/perfil");

@@ -372,10 +372,33 @@ app(
     assert.is(answer.status, 500);
     assertSecure(answer.headers);
     assert.not.match(await answer.text(), /52998224725|Error:/);
-    assert.match(logged, /An answer failed: Error/);
+    const line = JSON.parse(logged);
+    assert.equal([line.event, line.build, line.error], ["error", "build-1", "Error"]);
+    assert.match(line.stack[0], /^at .*app_test/);
     assert.not.match(logged, /52998224725/);
   },
 );
+
+for (const method of ["GET", "HEAD"]) {
+  app(
+    `says at /healthz to ${method} that it serves, and that it does not when it goes away`,
+    async () => {
+      const going = createApp({ site: await smallSite(), config: MOCKED });
+      for (const [status, word] of [[200, "ok"], [503, "draining"]] as const) {
+        const answer = await going.fetch(new Request("http://localhost/healthz", { method }));
+        assert.is(answer.status, status);
+        assertSecure(answer.headers);
+        assert.is(answer.headers.get("cache-control"), "no-store");
+        assert.equal(await answer.json(), { status: word, build: "build-1" });
+        going.drain?.();
+      }
+      // Over a socket a HEAD has no body.
+      const { status, body } = await request("/healthz", { method });
+      assert.is(status, 200);
+      assert.is(body.length > 0, method === "GET");
+    },
+  );
+}
 
 app(
   "writes one strict policy for the page, with the hashes of what the build inlined",

@@ -17,6 +17,9 @@ config("uses the defaults when nothing is set, and lets no other machine reach t
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
+    logsRequests: false,
+    drainMs: 0,
+    threads: undefined,
   });
   assert.is(usesMock(read({})), true);
 });

@@ -118,7 +118,7 @@ main("warns of a real API that is not encrypted, in one line after the address",
   await program.until(/API_BASE_URL .*\n/);
   assert.match(
     program.printed(),
-    /^http:\S+ with the API at http:\S+\nAPI_BASE_URL http:\S+ is not encrypted: .*\n$/,
+    /^http:\S+ with the API at http:\S+\nAPI_BASE_URL http:\S+ is not encrypted: .*\n/,
   );
 });
 
@@ -130,7 +130,7 @@ main(
     await program.until(/\n/);
     assert.match(
       program.printed(),
-      /^http:\S+ with the API at https:\/\/api.example.gov.br\/v1\n$/,
+      /^http:\S+ with the API at https:\/\/api.example.gov.br\/v1\n/,
     );
     assert.is(await (await fetch(`${address}/api/pet`)).text(), "Não encontrado\n");
     const page = await fetch(address, { headers: { "accept-encoding": "br" } });

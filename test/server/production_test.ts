@@ -7,7 +7,7 @@ import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";
 
 const production = suite("production");
 
-const ENTRY = new URL("../../server/production.ts", import.meta.url).pathname;
+const SERVER = new URL("../../server", import.meta.url).pathname;
 const CONFIG = new URL("../../deno.json", import.meta.url).pathname;
 
 let folder: string;
@@ -27,10 +27,13 @@ production.after(async () => {
 });
 
 async function serve(env: Record<string, string>, given: string[] = []): Promise<Program> {
-  const [serve, ...rest] = await commandOf("serve");
-  const flags = ["--config", CONFIG, "--frozen", "--host", "127.0.0.1", "--port", "0"];
-  const args = [serve, ...flags, ...rest.slice(0, -1), ENTRY, ...given];
-  program = spawn(args, { cwd: folder, env: { DENO_JOBS: "2", ...env } });
+  const [run, ...rest] = (await commandOf("serve")).slice(0, -1);
+  const flags = ["--config", CONFIG, "--frozen", `--allow-read=${SERVER}`];
+  const args = [run, ...flags, ...rest, `${SERVER}/production.ts`, ...given];
+  program = spawn(args, {
+    cwd: folder,
+    env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env },
+  });
   return program;
 }
 
@@ -81,8 +84,7 @@ production("listens where HOST and PORT say, as a task", async () => {
   try {
     await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, root);
     const env = { API_BASE_URL: "https://api.example.gov.br", HOST: "127.0.0.1", PORT: "0" };
-    // A second core may still be starting when the signal comes, and then keeps running.
-    program = spawn(["task", "serve"], { cwd: root, env: { DENO_JOBS: "1", ...env } });
+    program = spawn(["task", "serve"], { cwd: root, env });
     const [, port] = await program.until(/http:\/\/localhost:(\d+) with the API/);
     assert.is.not(port, "8000");
     assert.match(await (await fetch(`http://127.0.0.1:${port}`)).text(), "<title>");
@@ -96,4 +98,73 @@ production("listens where HOST and PORT say, as a task", async () => {
   }
 });
 
+production(
+  "answers on two threads, and says in a line of JSON when it starts and stops",
+  async () => {
+    const started = await serve({ API_BASE_URL: "https://api.example.gov.br", REQUEST_LOG: "1" });
+    const address = await addressOf(started);
+    await (await fetch(`${address}/campanhas/segredo-1?detalhes=segredo-2`)).text();
+    await (await fetch(`${address}/segredo-3`)).text();
+    await started.until(/"route":"\*"/);
+    assert.is(await started.stop(), 0);
+    const lines = started.printed().trimEnd().split("\n").slice(1).map((line) => JSON.parse(line));
+    assert.equal(lines.map(({ event }) => event), ["start", "request", "request", "stop"]);
+    const [start, page, nowhere, stop] = lines;
+    assert.equal([start.build, start.threads, stop.signal], ["build-1", 2, "SIGTERM"]);
+    assert.equal([page.method, page.route, page.status], ["GET", "/campanhas/:campanhaId", 200]);
+    assert.ok(page.bytes > 0 && page.ms >= 0);
+    assert.equal([nowhere.route, nowhere.status], ["*", 404]);
+    assert.not.match(started.printed(), "segredo");
+  },
+);
+
+production("says at /healthz that it goes away, and answers until it does", async () => {
+  const started = await serve({ API_BASE_URL: "https://api.example.gov.br", DRAIN_SECONDS: "2" });
+  const address = await addressOf(started);
+  const ask = async (path: string) => {
+    const answer = await fetch(address + path, { headers: { connection: "close" } });
+    return [answer.status, await answer.text()];
+  };
+  assert.equal(await ask("/healthz"), [200, '{"status":"ok","build":"build-1"}\n']);
+  const exited = started.stop();
+  let health = await ask("/healthz");
+  while (health[0] === 200) health = await ask("/healthz");
+  assert.equal(health, [503, '{"status":"draining","build":"build-1"}\n']);
+  assert.is((await ask("/pets"))[0], 200);
+  assert.is(await exited, 0);
+  assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");
+});
+
+production(
+  "restarts without a failed request, where whoever is refused asks the other one",
+  async () => {
+    const env = { API_BASE_URL: "https://api.example.gov.br" };
+    const old = await serve(env);
+    const addresses = [await addressOf(old)];
+    const next = await serve(env);
+    addresses.push(await addressOf(next));
+    let isOver = false;
+    const found = new Set<number>();
+    // As a proxy does with a request that has no effect.
+    const ask = (address: string) => fetch(address, { headers: { connection: "close" } });
+    const load = Promise.all(Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const answer = await ask(addresses[0]).catch(() => ask(addresses[1]));
+        found.add(answer.status);
+        await answer.text();
+      }
+    }));
+    assert.is(await old.stop(), 0);
+    isOver = true;
+    await load;
+    assert.equal([...found], [200]);
+    assert.is(await ask(addresses[0]).then(() => "answered", () => "refused"), "refused");
+    await next.stop();
+  },
+);
+
 production.run();
+
+async function addressOf(started: Program): Promise<string> {
+  return (await started.until(/(http:\S+) with the API[^]*"event":"start".*\n/))[1];
+}

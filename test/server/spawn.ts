@@ -22,7 +22,7 @@ export interface Program {
 export async function commandOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();
-  return command.replace(/\$\(.*?\) /, "").split(" ").slice(1);
+  return command.split(" ").slice(1);
 }
 
 /** Runs Deno with the project's dependencies, and without anything else from this process's environment. */

@@ -29,8 +29,7 @@ export interface App {
 export const MARIA = { documento: "52998224725", senha: "maria123" };
 export const JOAO = { documento: "11144477735", senha: "joao123" };
 
-let stops: (() => void)[] = [];
-/** Throttles last longer than a test: each test begins an hour after the one before. */
+/** Throttles outlive a test: each one begins an hour after the one before. */
 let hours = 0;
 
 /** Starts the listeners as main.tsx does, without a session. */
@@ -61,7 +60,10 @@ export function openApp(): App {
     }
   };
   setOnline(true);
-  stops = [watchOnline(), watchHealth(), watchSession()];
+  const end = new AbortController();
+  watchOnline(end.signal);
+  watchHealth(end.signal);
+  const stopSession = watchSession();
   return {
     world,
     timers,
@@ -81,7 +83,8 @@ export function openApp(): App {
     changeElsewhere,
     close() {
       isCutOff = false;
-      for (const stop of stops) stop();
+      end.abort();
+      stopSession();
       setOnline(true);
       reportAnswer(false);
       logout();

@@ -26,11 +26,12 @@ class Workers {
 
 async function withWorkers(workers: Workers | undefined, run: () => Promise<void>) {
   Object.defineProperty(navigator, "serviceWorker", { value: workers, configurable: true });
-  const stop = watchBackgroundSync();
+  const end = new AbortController();
+  watchBackgroundSync(end.signal);
   try {
     await run();
   } finally {
-    stop();
+    end.abort();
     Reflect.deleteProperty(navigator, "serviceWorker");
   }
 }

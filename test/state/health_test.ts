@@ -12,6 +12,7 @@ import {
   health,
   isOutage,
   isProbing,
+  pauseAfter,
   probeNow,
   recoveryCount,
   watchRecovery,
@@ -114,6 +115,8 @@ for (const status of [400, 401, 404, 429]) {
 }
 
 s("probes by itself with growing pauses from five seconds to sixty", async () => {
+  const { random } = Math;
+  Math.random = () => 0.5;
   app.cutOff(true);
   await fail();
   app.calls.length = 0;
@@ -127,12 +130,21 @@ s("probes by itself with growing pauses from five seconds to sixty", async () =>
   }
   assert.is(app.calls.filter((call) => call === "GET /me").length, 10);
   for (const pause of pauses) assert.ok(pause >= 5000 && pause <= 60_000, pauses.join(" "));
-  assert.ok(pauses[0] <= 6500, `first after ${pauses[0]}`);
+  Math.random = random;
+  assert.ok(pauses[0] <= 10_000, `first after ${pauses[0]}`);
   assert.ok(pauses[9] >= 45_000, `last after ${pauses[9]}`);
   for (let index = 1; index < 5; index++) assert.ok(pauses[index] > pauses[index - 1]);
   app.cutOff(false);
   await app.timers.pass(60_000);
   assert.not(isOutage.value);
+});
+
+s("jitter halves a pause at most, and leaves it between five seconds and sixty", () => {
+  for (let failures = 1; failures < 20; failures++) {
+    const [shortest, longest] = [pauseAfter(failures, 0), pauseAfter(failures, 1)];
+    assert.is(shortest, longest / 2);
+    assert.ok(shortest >= 5000 && longest <= 60_000, `${shortest} to ${longest}`);
+  }
 });
 
 s("many phones do not ask at the same moment", async () => {

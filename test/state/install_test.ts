@@ -6,10 +6,13 @@ import { install, installWay, watchInstall } from "../../client/state/install.ts
 import { settle } from "../timers.ts";
 
 const s = suite("install");
-let stop = () => {};
+let end: AbortController;
 
-s.before.each(() => localStorage.clear());
-s.after.each(() => stop());
+s.before.each(() => {
+  localStorage.clear();
+  end = new AbortController();
+});
+s.after.each(() => end.abort());
 
 function offer() {
   const prompts: string[] = [];
@@ -21,7 +24,7 @@ function offer() {
 
 s("takes an offer that came before the app was loaded", async () => {
   const { event, prompts } = offer();
-  stop = watchInstall(event);
+  watchInstall(event, end.signal);
   assert.is(installWay.value, "prompt");
   assert.ok(event.defaultPrevented);
   await install();
@@ -29,8 +32,8 @@ s("takes an offer that came before the app was loaded", async () => {
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
 });
 
-s("takes an offer that comes later, but not once the app is installed", async () => {
-  stop = watchInstall();
+s("takes an offer that comes later, and none once the app is installed", async () => {
+  watchInstall(undefined, end.signal);
   assert.is(installWay.value, undefined);
   dispatchEvent(offer().event);
   await settle();

@@ -8,6 +8,7 @@ import { listPets } from "../../client/api/pets.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
 import { PERSONAL, store } from "../../client/lib/storage.ts";
 import { dialogs, say } from "../../client/state/dialogs.ts";
+import { reportAnswer } from "../../client/state/health.ts";
 import { pets } from "../../client/state/pets.ts";
 import {
   currentToken,
@@ -170,7 +171,14 @@ s(
 async function openPage() {
   const url = new URL(`../../client/state/session.ts?page=${++pages}`, import.meta.url);
   const page = await import(url.href) as typeof import("../../client/state/session.ts");
-  connect({ token: page.currentToken, onUnauthorized: page.expireSession });
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://registry.test",
+    token: page.currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: page.expireSession,
+    onSlow: () => () => {},
+  });
   stopPage = page.watchSession();
   return page;
 }

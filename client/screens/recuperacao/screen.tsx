@@ -11,7 +11,6 @@ import { maskCpfOuCnpj } from "../../lib/number_masks.ts";
 import { navigate } from "../../lib/navigation.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
-import type { Message } from "../../messages.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
@@ -79,7 +78,7 @@ function Documento(recuperacao: Recuperacao) {
     const answer = await callForStep(
       { steps, form: documento },
       () => requestRecuperacao(digits, texts.pedidoFalhou.text),
-      (failure) => showFailure(failure, wordsFor(failure, texts.pedidoFalhou)),
+      (failure) => showFailure(failure, texts.pedidoFalhou),
     );
     if (answer === undefined) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
@@ -137,7 +136,7 @@ function Codigo(recuperacao: Recuperacao) {
       showToast("success", texts.codigoEnviado);
       return true;
     } catch (error) {
-      if (steps.visit === visit) showFailure(error, wordsFor(error as ApiError, reenvioFalhou));
+      if (steps.visit === visit) showFailure(error, reenvioFalhou);
       return false;
     }
   }
@@ -148,7 +147,7 @@ function Codigo(recuperacao: Recuperacao) {
     const answer = await callForStep(
       { steps, form: codigo },
       () => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text),
-      (failure) => showFailure(failure, wordsFor(failure, texts.verificacaoFalhou)),
+      (failure) => showFailure(failure, texts.verificacaoFalhou),
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
@@ -191,7 +190,7 @@ function Senha(recuperacao: Recuperacao) {
     } catch (error) {
       // After a refusal the next try begins anew; after an outage it may succeed.
       if (isRefusal(error)) dropToken();
-      if (!steps.isLeft) showFailure(error, wordsFor(error as ApiError, texts.senhaFalhou));
+      if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
       return;
     }
     if (steps.visit === visit) finishRecuperacao(recuperacao);
@@ -239,12 +238,6 @@ function Senha(recuperacao: Recuperacao) {
 function expire(recuperacao: Recuperacao): void {
   showToast("error", texts.sessaoExpirada);
   startOver(recuperacao);
-}
-
-/** After too many tries only the server knows how to go on: 'try again' would be wrong. */
-function wordsFor(failure: ApiError, message: Message): Message {
-  const isTooMany = failure.status === 429 && failure.isFromServer;
-  return isTooMany ? { ...message, text: failure.message } : message;
 }
 
 function isRefusal(error: unknown): boolean {

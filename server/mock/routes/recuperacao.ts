@@ -12,7 +12,16 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { object } from "superstruct";
 import { maskEmail, sendCode, spendCode } from "../codes.ts";
-import { like, type MockEnv, password, readBearer, readBody, refuse, text } from "../request.ts";
+import {
+  like,
+  type MockEnv,
+  password,
+  readBearer,
+  readBody,
+  refuse,
+  text,
+  TooMany,
+} from "../request.ts";
 import { createToken, hashSenha, hashToken } from "../secrets.ts";
 import type { World } from "../world.ts";
 
@@ -41,6 +50,7 @@ export function recuperacao(world: World): Hono<MockEnv> {
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       const { message, status } = error;
+      if (error instanceof TooMany) c.header("retry-after", String(error.retryAfter));
       return c.json({ success: false, error: message, message }, status);
     }
   });

@@ -8,12 +8,14 @@
 import { Hono } from "hono";
 import { object, size, string } from "superstruct";
 import type { Conta } from "../entities.ts";
-import { like, type MockEnv, readBody, refuse, requireBearer } from "../request.ts";
+import { like, type MockEnv, readBody, refuse, requireBearer, TooMany } from "../request.ts";
 import { hashSenhaSync, isSenha } from "../secrets.ts";
 import type { World } from "../world.ts";
 
 const FAILURES_ALLOWED = 10;
 const FAILURE_WINDOW_MS = 10 * 60_000;
+/** Shorter than the window: a phone obeys it for whoever holds it, and only one document is refused. */
+const RETRY_AFTER_S = 30;
 
 const Login = object({ documento: like(/\d{11}|\d{14}/), senha: size(string(), 1, 200) });
 
@@ -23,7 +25,10 @@ export function session(world: World): Hono<MockEnv> {
   routes.post("/login", async (c) => {
     const { documento, senha } = await readBody(c, Login);
     if (countFailures(world, documento) >= FAILURES_ALLOWED) {
-      throw refuse(429, "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.");
+      throw new TooMany(
+        "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.",
+        RETRY_AFTER_S,
+      );
     }
     // Counted before the slow comparison, so that tries sent at the same time are counted too.
     world.insert("falhas_login", { documento, at: world.now().getTime() });

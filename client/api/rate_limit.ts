@@ -1,0 +1,45 @@
+// Owns which routes have refused for too many requests, and until when nothing is sent to them (client/README.md
+// "Too many requests").
+import { MINUTE, now, SECOND } from "../lib/clock.ts";
+
+/** A route that is left alone for so many milliseconds more. `words` say when to try again. */
+export interface Hold {
+  ms: number;
+  words: string;
+  /** What the server said when it refused. */
+  sentence: string | undefined;
+}
+
+/** Where the server does not say how long; other origins may not read that unless it exposes the header. */
+const UNSAID_MS = 30 * SECOND;
+const LEAST_MS = SECOND;
+const MOST_MS = 10 * MINUTE;
+/** Only lengthens: nobody comes before the time, and not all at it. */
+const JITTER = 0.25;
+
+const holds = new Map<string, { until: number; sentence: string | undefined }>();
+
+/** Leaves the route alone for as long as `Retry-After` says: in seconds, or until a date. */
+export function hold(route: string, retryAfter: string | null, sentence?: string): void {
+  const ms = Number(retryAfter || NaN) * SECOND || Date.parse(retryAfter!) - now().getTime();
+  const wait = Math.min(Math.max(ms, LEAST_MS), MOST_MS) || UNSAID_MS;
+  holds.set(route, { until: now().getTime() + wait * (1 + JITTER * Math.random()), sentence });
+}
+
+/** How long the route is still left alone; undefined where it may be called. */
+export function holdOf(route: string): Hold | undefined {
+  const { until, sentence } = holds.get(route) ?? { until: 0 };
+  const ms = until - now().getTime();
+  // A longer one than there can be: the clock was put back meanwhile.
+  if (ms <= 0 || ms > MOST_MS * (1 + JITTER)) return undefined;
+  const seconds = Math.ceil(ms / SECOND);
+  const time = seconds > 60
+    ? `${Math.ceil(seconds / 60)} minutos`
+    : `${seconds} segundo${seconds > 1 ? "s" : ""}`;
+  return { ms, sentence, words: `Há muitos pedidos agora. Tente de novo em ${time}.` };
+}
+
+/** Another server has refused nothing yet. */
+export function forgetHolds(): void {
+  holds.clear();
+}

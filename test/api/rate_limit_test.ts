@@ -1,0 +1,157 @@
+// Shows that a route which has refused for too many requests is left alone, for how long, and what the person is told.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { cancelAgendamento, listAgendamentos } from "../../client/api/agendamentos.ts";
+import { findEmpresa } from "../../client/api/cnpj.ts";
+import { ApiError, probe } from "../../client/api/http.ts";
+import { updatePet } from "../../client/api/pets.ts";
+import { hold, holdOf } from "../../client/api/rate_limit.ts";
+import { stopTime, type Timers } from "../timers.ts";
+import { answerWith, closeTransport, type Transport } from "./transport.ts";
+
+const s = suite("rate limit");
+const realRandom = Math.random;
+let timers: Timers;
+/** What the server answers from now on: 429 with these headers, or 200. */
+let refusal: { headers?: HeadersInit; body?: unknown } | undefined;
+let transport: Transport;
+
+s.before.each(() => {
+  timers = stopTime("2026-11-21T13:00:00.000Z");
+  Math.random = () => 0;
+  refusal = { headers: { "retry-after": "2" } };
+  transport = answerWith(() =>
+    refusal === undefined ? new Response("[]") : new Response(
+      JSON.stringify(refusal.body ?? {}),
+      { status: 429, headers: refusal.headers },
+    )
+  );
+});
+s.after.each(() => {
+  Math.random = realRandom;
+  timers.restore();
+  closeTransport();
+});
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
+  assert.instance(error, ApiError, String(error));
+  assert.is(error.status, 429);
+  return error;
+}
+
+for (
+  const [sent, seconds] of [
+    ["2", 2],
+    ["120", 120],
+    [" 7 ", 7],
+    ["1.5", 1.5],
+    ["0", 1],
+    ["-5", 1],
+    ["86400", 600],
+    ["1e99", 600],
+    ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
+    ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
+    ["Sun, 22 Nov 2026 13:00:00 GMT", 600],
+    ["logo", 30],
+    ["", 30],
+    [null, 30],
+  ] as const
+) {
+  s(`Retry-After ${JSON.stringify(sent)} is a wait of ${seconds} s`, () => {
+    const route = `GET /${sent}`;
+    assert.is(holdOf(route), undefined);
+    hold(route, sent);
+    assert.is(holdOf(route)?.ms, seconds * 1000);
+  });
+}
+
+s("jitter lengthens the wait by a quarter at most, and never shortens it", () => {
+  for (const chance of [0, 0.5, 0.75]) {
+    Math.random = () => chance;
+    hold("GET /jitter", "100");
+    assert.is(holdOf("GET /jitter")?.ms, 100_000 * (1 + chance / 4));
+  }
+});
+
+for (
+  const [seconds, words] of [
+    ["1", "1 segundo."],
+    ["45", "45 segundos."],
+    ["60", "60 segundos."],
+    ["61", "2 minutos."],
+    ["600", "10 minutos."],
+  ]
+) {
+  s(`a wait of ${seconds} s is told as ${words}`, () => {
+    hold("GET /words", seconds);
+    assert.is(
+      holdOf("GET /words")?.words,
+      `Há muitos pedidos agora. Tente de novo em ${words}`,
+    );
+  });
+}
+
+s("a clock that was put back holds nothing for longer than any wait", async () => {
+  await timers.pass(3_600_000);
+  hold("GET /clock", "600");
+  timers.restore();
+  timers = stopTime("2026-11-21T13:00:00.000Z");
+  assert.is(holdOf("GET /clock"), undefined);
+});
+
+s("nothing is sent before the time, and then it is", async () => {
+  const first = await failureOf(listAgendamentos());
+  assert.is(first.message, "Há muitos pedidos agora. Tente de novo em 2 segundos.");
+  assert.is(
+    first.fallback,
+    "Erro ao buscar agendamentos. Há muitos pedidos agora. Tente de novo em 2 segundos.",
+  );
+  refusal = undefined;
+  await timers.pass(1000);
+  const early = await failureOf(listAgendamentos());
+  assert.is(early.message, "Há muitos pedidos agora. Tente de novo em 1 segundo.");
+  await timers.pass(999);
+  await failureOf(listAgendamentos());
+  assert.is(transport.sent.length, 1);
+  await timers.pass(1);
+  assert.equal(await listAgendamentos(), []);
+  assert.is(transport.sent.length, 2);
+});
+
+s("the server's own sentence is repeated while the route is left alone", async () => {
+  refusal = { headers: { "retry-after": "60" }, body: { error: "Devagar, por favor." } };
+  assert.is((await failureOf(listAgendamentos())).message, "Devagar, por favor.");
+  assert.is((await failureOf(listAgendamentos())).message, "Devagar, por favor.");
+  assert.is(transport.sent.length, 1);
+});
+
+s("a route is one whatever the id, and another one for another method", async () => {
+  await failureOf(cancelAgendamento("1"));
+  await failureOf(cancelAgendamento("2"));
+  assert.equal(transport.sent.map(({ path }) => path), ["/v1/agendamentos/1"]);
+  refusal = undefined;
+  await listAgendamentos();
+  await updatePet("a b", {
+    nome: "Mia",
+    genero: "FEMEA",
+    especie: "GATO",
+    observacoes: "",
+    dataNascimento: "2022-05-01",
+  });
+  assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
+});
+
+s("the company registry is left alone too", async () => {
+  await failureOf(findEmpresa("90246813000159"));
+  await failureOf(findEmpresa("12345678000195"));
+  assert.equal(transport.sent.map(({ host }) => host), ["registry.test"]);
+});
+
+s("the probe asks all the same: any answer says that the API lives", async () => {
+  await failureOf(listAgendamentos());
+  assert.ok(await probe());
+  assert.equal(transport.told.answers, []);
+});
+
+s.run();

@@ -1,0 +1,27 @@
+// A server that asks to wait, in a real browser: the sentence, the silence, and the list that comes by itself.
+import * as assert from "uvu/assert";
+import { journeys, open } from "./browser.ts";
+
+const limit = journeys("Too many requests");
+
+limit("obeys Retry-After, says so, and brings the list by itself", async () => {
+  const { page, world, url } = await open({ as: "maria", path: null });
+  world.faults.set("GET /pet", { status: 429, headers: { "retry-after": "2" } }, { times: 1 });
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/api/pet") asked.push(Date.now());
+  });
+  await page.goto(`${url}/pets`);
+  const sentence =
+    /^Erro ao buscar pets\. Há muitos pedidos agora\. Tente de novo em [123] segundos?\.$/;
+  await page.getByText(sentence).waitFor();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText(sentence).waitFor();
+  assert.is(asked.length, 1);
+  await page.getByText("Amora").waitFor();
+  assert.is(asked.length, 2);
+  assert.ok(asked[1] - asked[0] >= 2000, `after ${asked[1] - asked[0]} ms`);
+});
+
+limit.run();

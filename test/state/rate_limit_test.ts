@@ -1,0 +1,80 @@
+// Shows that a list which was refused for too many requests comes by itself, and that nobody is told of a poll.
+import { type App, enter, openApp, toastTexts } from "./app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createAgendamento } from "../../client/api/agendamentos.ts";
+import { health } from "../../client/state/health.ts";
+import { pesquisas, watchPesquisas } from "../../client/state/pesquisas.ts";
+import { pets } from "../../client/state/pets.ts";
+import { showFailure } from "../../client/state/toasts.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("too many requests");
+const TWO_SECONDS = { status: 429, headers: { "retry-after": "2" } };
+let app: App;
+
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+  app.calls.length = 0;
+});
+s.after.each(() => app.close());
+
+function asked(call: string): number {
+  return app.calls.filter((one) => one === call).length;
+}
+
+s(
+  "a list that somebody looks at is asked for again when its time is over, not before",
+  async () => {
+    app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
+    const stop = pets.watch();
+    await pets.load();
+    assert.is(pets.state.value.status, "failed");
+    await pets.reload();
+    await app.timers.pass(1999);
+    assert.is(asked("GET /pet"), 1, "also where somebody presses 'Tentar novamente'");
+    await app.timers.pass(501);
+    await settle();
+    assert.is(asked("GET /pet"), 2);
+    assert.is(pets.state.value.status, "ready");
+    await app.timers.pass(60_000);
+    assert.is(asked("GET /pet"), 2);
+    stop();
+  },
+);
+
+s("a list that nobody looks at is not asked for again", async () => {
+  app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
+  const stop = pets.watch();
+  await pets.load();
+  stop();
+  await app.timers.pass(60_000);
+  assert.is(asked("GET /pet"), 1);
+});
+
+s("it is no outage, and a poll that is refused says nothing", async () => {
+  app.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", {
+    status: 429,
+    headers: { "retry-after": "50" },
+  }, { times: 1 });
+  const stop = watchPesquisas();
+  await app.timers.pass(49_999);
+  assert.is(pesquisas.state.value.status, "failed");
+  assert.is(asked("GET /agendamentos/pesquisa-satisfacao/listar"), 1);
+  await app.timers.pass(32_501);
+  assert.is(pesquisas.state.value.status, "ready");
+  assert.is(health.value, "up");
+  assert.equal(toastTexts(), []);
+  stop();
+});
+
+s("a command says when to try again, in the server's words or else in ours", async () => {
+  const form = { petId: "1", tipoId: "1", observacao: "" };
+  app.world.faults.set("POST /agendamentos", { ...TWO_SECONDS, body: {} });
+  await createAgendamento(form).catch((error) => showFailure(error, "Palavras da chamada"));
+  const [words] = toastTexts();
+  assert.match(words, /^Há muitos pedidos agora\. Tente de novo em [23] segundos\.$/);
+});
+
+s.run();
