@@ -205,7 +205,7 @@ s("an answer expires when not watched for its time, and stays while watched", as
   stopOne();
   stopOne();
   await timers.pass(10 * EXPIRES);
-  assert.is(query.state.value.value, "a", "somebody still looks");
+  assert.is(query.state.value.value, "a", "a reader still watches");
   stopOther();
   await timers.pass(EXPIRES - 1);
   assert.is(query.state.value.value, "a");

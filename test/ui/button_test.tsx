@@ -22,7 +22,7 @@ s("a busy button keeps the focus, does nothing, and says what it does", async ()
   assert.is(document.querySelector("[role=status]")!.textContent, "Salvando...");
 });
 
-s("a button is as wide busy as idle: the other label stands under it unseen", async () => {
+s("a busy button keeps its width: the other label is invisible below it", async () => {
   await draw(<Button busyLabel="Salvando...">Salvar</Button>);
   assert.is(find("Salvar").querySelector("span")!.dataset.other, "Salvando...");
 });

@@ -41,7 +41,7 @@ s("the server draws without a style attribute, which the CSP would drop", () => 
   assert.not.match(renderToString(<Login form={loginForm()} />), / style=/);
 });
 
-s("the browser finds nothing to mend in the prerendered page", async () => {
+s("the browser finds nothing to repair in the prerendered page", async () => {
   assert.equal(await hydrate(loginForm()), []);
 });
 
@@ -93,7 +93,7 @@ function field(name: string): HTMLInputElement {
   return document.getElementById(`login-${name}`) as HTMLInputElement;
 }
 
-/** Puts the server's page into the document, lets the person act, hydrates. Returns what React complained of. */
+/** Puts the server's page into the document, lets the person act, hydrates. Returns React's complaints. */
 async function hydrate(
   form: ReturnType<typeof loginForm>,
   before = () => {},

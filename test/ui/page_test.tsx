@@ -1,4 +1,4 @@
-// Shows how a screen arrives.
+// Shows what a screen does when it opens.
 import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -31,7 +31,7 @@ s("a masked field shows the mask and the field holds it", async () => {
   assert.is(form.fields.nome.value.value, "529.982.247-25");
 });
 
-s("an open composition is not rewritten, and its end is", async () => {
+s("a composition is rewritten only when it ends", async () => {
   const form = petForm();
   await draw(<TextField field={form.fields.nome} label="CPF" mask={maskCpf} />);
   const input = find("CPF") as HTMLInputElement;
@@ -107,7 +107,7 @@ s("a choice that comes with late options is shown once they are there", async ()
   assert.is(valueOf("Serviço"), "2");
 });
 
-s("an autofill that says nothing is taken when the field is left", async () => {
+s("an autofill without an event is taken when the field is left", async () => {
   const form = petForm();
   await draw(<TextField field={form.fields.nome} label="Nome" />);
   (find("Nome") as HTMLInputElement).value = "Maria";
@@ -212,7 +212,7 @@ s("a password is shown and hidden without being lost", async () => {
   assert.is((find("Senha") as HTMLInputElement).type, "password");
 });
 
-s("a code can be offered by the keyboard and has no length that cuts a paste", async () => {
+s("a code can be offered by the keyboard, and no length limit cuts a pasted one", async () => {
   const form = petForm();
   await draw(<CodeField field={form.fields.codigo} label="Código" />);
   const input = find("Código") as HTMLInputElement;

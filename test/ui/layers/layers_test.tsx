@@ -1,4 +1,5 @@
-// Shows that sheets and dialogs open, close by every way that they should, and never lose what was typed unasked.
+// Shows that sheets and dialogs open, close in every way that they should, and never lose what was typed without
+// asking.
 import { browser } from "../../dom.ts";
 import "../../screen.tsx";
 import { suite } from "uvu";
@@ -90,14 +91,14 @@ s("a sheet that may not be closed now stays", async () => {
   assert.is(openLayers.value, 1);
 });
 
-s("an untouched form is closed unasked", async () => {
+s("an untouched form is closed without asking", async () => {
   await draw(<Opener mayClose={() => true} />);
   await tap("Abrir");
   await tap("Fechar");
   assert.is(openLayers.value, 0);
 });
 
-s("an impatient second try does not ask twice", async () => {
+s("a second try to close does not ask twice", async () => {
   let asked = 0;
   await draw(<Opener mayClose={() => (asked += 1, new Promise(() => {}))} />);
   await tap("Abrir");
@@ -106,7 +107,7 @@ s("an impatient second try does not ask twice", async () => {
   assert.is(asked, 1);
 });
 
-s("Back does in a sheet what the sheet wants", async () => {
+s("in a sheet, Back does what the sheet says", async () => {
   let steps = 0;
   await draw(<Opener dismissible={false} onBack={() => (steps += 1, false)} />);
   await tap("Abrir");
@@ -162,7 +163,7 @@ s("an alert without a way out waits for an answer", async () => {
   assert.is(openLayers.value, 1);
 });
 
-s("notices stand within the open sheet, where they can be heard and closed", async () => {
+s("notices are inside the open sheet, where they can be read and closed", async () => {
   const closed: Toast["id"][] = [];
   const toasts: Toast[] = [
     { id: 1, tone: "success", title: "Pet", text: "Mia criado com sucesso!" },

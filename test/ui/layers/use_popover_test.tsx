@@ -54,7 +54,7 @@ s("shows while it is needed", async () => {
   host.remove();
 });
 
-s("neither shows nor hides what a dialog took off the page with itself", async () => {
+s("neither shows nor hides what a dialog removed from the page with itself", async () => {
   await act(() => root.render(<Notice isNeeded />));
   assert.is(shown.size, 0);
   document.body.append(host);
