@@ -97,7 +97,7 @@ s("offline the banner shows instead of the notice", async () => {
   );
   assert.not.match(text(), "Você está offline");
   await act(() => setOnline(false));
-  assert.match(text(), "Você está offlineAlgumas funcionalidades podem não estar disponíveis");
+  assert.match(text(), "Você está offline Algumas funcionalidades podem não estar disponíveis");
   assert.is(document.querySelector("dialog"), null);
   const banner = document.querySelector("[role=status]")!;
   assert.match(banner.textContent!, "Você está offline");

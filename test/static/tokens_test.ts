@@ -72,7 +72,7 @@ s.run();
 
 /** The custom properties of both themes; the dark ones are laid over the light ones. */
 function readThemes(source: string): [Tokens, Tokens] {
-  const [first, second] = [...source.matchAll(/:root\s*\{([^}]*)\}/g)].map((
+  const blocks = [...source.matchAll(/:root\s*\{([^}]*)\}/g)].map((
     [, body],
   ) =>
     Object.fromEntries(
@@ -82,7 +82,8 @@ function readThemes(source: string): [Tokens, Tokens] {
       ]),
     )
   );
-  return [first, { ...first, ...second }];
+  const [light] = blocks;
+  return [light, { ...light, ...blocks.find((block) => "azul" in block && block !== light) }];
 }
 
 /** The contrast ratio of WCAG 2.2 between two colours written as #rrggbb. */
