@@ -2,15 +2,13 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, waitForApp } from "./browser.ts";
+import { hold } from "./steps.ts";
 
 const firstPaint = journeys("First paint");
 
 firstPaint("draws the spinner before the app just as the app draws it", async () => {
-  const { page, url } = await open({
-    as: "maria",
-    path: null,
-    prepare: (world) => world.faults.set("GET /me", { delay: 1500 }),
-  });
+  const { page, url } = await open({ as: "maria", path: null });
+  const me = await hold(page, "GET /me");
   const release = await holdScripts(page);
   await page.goto(url, { waitUntil: "commit" });
   await page.getByText("Carregando…").waitFor();
@@ -26,6 +24,7 @@ firstPaint("draws the spinner before the app just as the app draws it", async ()
       document.querySelector("#app [role=status] span")
   );
   assert.ok(isSame, "the app drew the spinner anew instead of taking it over");
+  await me.answer();
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
@@ -77,12 +76,8 @@ for (
     firstPaint(
       `paints the ${what} as the app does, to the pixel, in the ${colorScheme} theme`,
       async () => {
-        const { page, url } = await open({
-          ...options,
-          colorScheme,
-          path: null,
-          prepare: (world) => world.faults.set("GET /me", { delay: 5000 }),
-        });
+        const { page, url } = await open({ ...options, colorScheme, path: null });
+        await hold(page, "GET /me");
         const release = await holdScripts(page);
         await page.goto(url, { waitUntil: "commit" });
         await page.waitForFunction(() =>

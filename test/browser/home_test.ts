@@ -1,7 +1,7 @@
 // Home, its frame and the PetCard in a real browser.
 import * as assert from "uvu/assert";
-import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "./browser.ts";
+import { hold } from "./steps.ts";
 
 const home = journeys("Home in Chromium");
 
@@ -30,16 +30,18 @@ home("opens the PetCard over the whole screen, and goes back by button and by Ba
 });
 
 home("tells a person without pets of the first one, and nothing moves", async () => {
-  const { page, world } = await open({ as: "ana", prepare: (world) => holdPets(world, 1000) });
+  const { page, url } = await open({ as: "ana", path: null });
+  const pets = await hold(page, "GET /pet");
+  await page.goto(url);
   await page.getByText("Você não tem agendamentos para hoje").waitFor();
   const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
   const before = (await tile.boundingBox())!;
   const first = page.getByRole("link", { name: "Cadastre seu primeiro pet" });
   assert.is(await first.count(), 0);
+  await pets.answer();
   await first.waitFor();
   assert.is((await tile.boundingBox())!.y, before.y);
   assert.equal(await axe(page), []);
-  holdPets(world, 0);
   await first.click();
   await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByRole("heading", { name: "Novo Pet" }).waitFor();
@@ -170,8 +172,3 @@ home("has nothing that axe finds", async () => {
 });
 
 home.run();
-
-/** Lets the pets come late. */
-function holdPets(world: World, delay: number): void {
-  world.faults.set("GET /pet", { delay });
-}

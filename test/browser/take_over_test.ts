@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from "playwright-core";
 import { type Journey, journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
 import { findChromium } from "./chromium.ts";
 import { controlled, until } from "./host.ts";
-import { button, field } from "./steps.ts";
+import { button, field, hold } from "./steps.ts";
 
 const takeOver = journeys("Take-over");
 
@@ -77,10 +77,9 @@ for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true 
 takeOver(
   "takes the spinner over without a network, and opens home when the answer comes",
   async () => {
-    const { page, letIn } = await arrive({
-      as: "maria",
-      prepare: (world) => world.faults.set("GET /me", { delay: 1500 }),
-    });
+    const journey = await open({ as: "maria", path: null });
+    const me = await hold(journey.page, "GET /me");
+    const { page, letIn } = await goTo(journey, "/");
     await page.evaluate(() => {
       Object.defineProperty(navigator, "onLine", { get: () => false });
     });
@@ -88,6 +87,7 @@ takeOver(
     await waitForApp(page);
     assert.ok(await isSame(page), "the spinner was drawn anew");
     await page.getByText(OFFLINE).waitFor();
+    await me.answer();
     await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   },
 );
