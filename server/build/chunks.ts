@@ -26,6 +26,7 @@ export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
         const { metafile } = await esbuild.build({
           ...initialOptions,
           plugins: [],
+          packages: "external",
           minify: false,
           sourcemap: false,
           metafile: true,
