@@ -30,6 +30,7 @@ export function lazyScreen<Props extends object>(
 ): LazyScreen<Props> {
   const state = signal<Loaded<Props>>({ status: "waiting" });
   let pending: Promise<boolean> | undefined;
+  let failure: unknown;
 
   async function fetchCode(): Promise<boolean> {
     try {
@@ -37,7 +38,7 @@ export function lazyScreen<Props extends object>(
       return true;
     } catch (error) {
       pending = undefined;
-      console.warn("A screen's code did not come", error);
+      failure = error;
       return false;
     }
   }
@@ -46,9 +47,13 @@ export function lazyScreen<Props extends object>(
     return pending ??= fetchCode();
   }
 
-  /** The person is waiting for it: only then is a failure worth repairing, or reporting. */
+  /**
+   * The person is waiting for it: only then is a failure worth repairing, or reporting. Firefox fails every import that
+   * is still loading when the page is left.
+   */
   async function bring() {
     if (await preload()) return;
+    console.warn("A screen's code did not come", failure);
     if (await onFailure?.().catch(() => false)) return;
     // A touch on the link may have loaded it meanwhile.
     if (state.peek().status !== "ready") state.value = { status: "failed" };

@@ -21,7 +21,8 @@ export function prefetchInTurn(steps: readonly (() => Promise<unknown>)[]): () =
   async function run() {
     for (const step of steps) {
       if (isStopped) return;
-      await step();
+      // What does not come is fetched when it is needed. Firefox lets it fail when the page is left.
+      await step().catch(() => {});
       await idle();
     }
   }

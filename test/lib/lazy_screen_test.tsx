@@ -11,8 +11,11 @@ const warn = console.warn;
 let root: Root | undefined;
 let host: HTMLElement;
 
+let warnings = 0;
+
 s.before.each(() => {
-  console.warn = () => {};
+  warnings = 0;
+  console.warn = () => void (warnings += 1);
 });
 s.after.each(async () => {
   console.warn = warn;
@@ -102,6 +105,7 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   }, { ...frames, onFailure: () => Promise.resolve((mended += 1) > 0) });
   assert.is(await Screen.preload(), false);
   assert.is(mended, 0);
+  assert.is(warnings, 0);
   await draw(<Screen name="Maria" />);
   assert.is(host.textContent, "Olá, Maria");
   assert.is(mended, 0);
@@ -129,6 +133,7 @@ s("a preload never rejects, even when the repair fails", async () => {
   await Screen.preload();
   await draw(<Screen name="Maria" />);
   assert.is(host.textContent, "falhou");
+  assert.is(warnings, 1);
 });
 
 s.run();

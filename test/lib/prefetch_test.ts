@@ -1,0 +1,33 @@
+// Shows that what is fetched ahead is fetched in turn, and that nobody hears of what does not come.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { prefetchInTurn } from "../../client/lib/prefetch.ts";
+
+const s = suite("prefetch");
+
+const NAMES = ["requestAnimationFrame", "requestIdleCallback"];
+const before = NAMES.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+s.before(() => {
+  for (const name of NAMES) {
+    const value = (run: () => void) => queueMicrotask(run);
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+});
+s.after(() => {
+  for (const [index, name] of NAMES.entries()) {
+    const own = before[index];
+    if (own === undefined) Reflect.deleteProperty(globalThis, name);
+    else Object.defineProperty(globalThis, name, own);
+  }
+});
+
+s("goes on after a step that fails", async () => {
+  const { promise: done, resolve } = Promise.withResolvers<string>();
+  prefetchInTurn([
+    () => Promise.reject(new Error("gone")),
+    () => Promise.resolve(resolve("went on")),
+  ]);
+  assert.is(await done, "went on");
+});
+
+s.run();
