@@ -9,6 +9,7 @@ import {
   type FieldProps,
   Frame,
   Hint,
+  Label,
   LabelText,
   useFieldId,
 } from "./field_frame.tsx";
@@ -42,17 +43,17 @@ export function ChoiceField(
   }, [field, options.map((option) => option.value).join()]);
 
   return (
+    // No fieldset: WebKit gives one that lays its children out as a column the height of its legend twice.
     <Frame
-      as="fieldset"
       ref={group}
       role="radiogroup"
       id={props.id}
       aria-labelledby={`${props.id}-legend`}
       {...describe(props.id, props)}
     >
-      <Legend id={`${props.id}-legend`}>
+      <Label as="span" id={`${props.id}-legend`}>
         <LabelText label={label} optional={optional} />
-      </Legend>
+      </Label>
       {hint !== undefined && <Hint id={`${props.id}-hint`}>{hint}</Hint>}
       <Options>
         {options.map((option) => (
@@ -75,14 +76,6 @@ export function ChoiceField(
     </Frame>
   );
 }
-
-const Legend = styled("legend")`
-  padding: 0;
-  margin-bottom: 0.375rem;
-  font-weight: 600;
-  font-size: 0.9375rem;
-  line-height: 1.4;
-`;
 
 const Options = styled("div")`
   display: grid;

@@ -44,6 +44,15 @@ export const control = css`
     text-align: start;
     min-height: 1.5em;
   }
+  /* WebKit, which alone knows the property, writes today's date into an empty field, as if it had been filled in. */
+  @supports (hanging-punctuation: first) {
+    &[data-empty]::-webkit-datetime-edit {
+      opacity: 0;
+    }
+    &:focus-within::-webkit-datetime-edit {
+      opacity: 1;
+    }
+  }
   &[data-kind="password"] {
     padding-inline-end: 3.5rem;
   }

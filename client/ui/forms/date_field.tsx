@@ -1,4 +1,5 @@
 // Owns the field for a calendar date, with the device's own picker.
+import { useLayoutEffect } from "react";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import { useTextControl } from "./use_text_control.ts";
 
@@ -14,6 +15,13 @@ export function DateField(
   { field, label, hint, optional, id, min, max, autoComplete = "off" }: DateFieldProps,
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
+
+  useLayoutEffect(
+    () =>
+      field.value.subscribe((value) => input.ref.current!.toggleAttribute("data-empty", !value)),
+    [field],
+  );
+
   return (
     <FieldFrame {...frame}>
       <input

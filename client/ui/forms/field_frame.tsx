@@ -102,7 +102,7 @@ export const Frame = styled("div")`
   position: relative;
 `;
 
-const Label = styled("label")`
+export const Label = styled("label")`
   display: block;
   font-weight: 600;
   font-size: 0.9375rem;

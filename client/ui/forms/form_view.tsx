@@ -71,7 +71,8 @@ function useFailureFocus(failures: number, element: { current: HTMLFormElement |
     setRepeated(isThere ? error + "\u00a0".repeat(failures % 2) : "");
     control.focus({ preventScroll: true });
     // With its label and error visible, and not under a pinned bar.
-    (control.closest("fieldset") ?? control.parentElement)?.scrollIntoView?.({ block: "center" });
+    const place = control.closest("[role=radiogroup]") ?? control.parentElement;
+    place?.scrollIntoView?.({ block: "center" });
   }, [failures]);
   return repeated;
 }

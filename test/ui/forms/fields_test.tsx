@@ -190,6 +190,17 @@ s("says what to do about an error, under it", async () => {
   assert.match(find("Nome").getAttribute("aria-describedby")!, "-advice");
 });
 
+s("an empty date field is marked, and one that holds a date is not", async () => {
+  const form = petForm();
+  await draw(<DateField field={form.fields.nascimento} label="Nascimento" />);
+  const isMarked = () => find("Nascimento").hasAttribute("data-empty");
+  assert.ok(isMarked());
+  await type("Nascimento", "2022-05-01");
+  assert.not(isMarked());
+  await type("Nascimento", "");
+  assert.ok(isMarked());
+});
+
 s("an optional field says so, and the others are required", async () => {
   const form = petForm();
   await draw(<AllFields form={form} />);
