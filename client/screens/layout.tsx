@@ -206,7 +206,10 @@ const Footer = styled("footer")`
   border-top: 1px solid var(--linha);
   background: var(--superficie);
   flex-wrap: wrap;
-  html[data-layers] &,
+  html[data-layers] & {
+    position: static;
+  }
+  /* On its own: a browser that does not know it drops the whole list. */
   main:has(:is(input, textarea, select):focus) ~ & {
     position: static;
   }

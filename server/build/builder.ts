@@ -57,7 +57,8 @@ export const AFTER_VIEW = {
 };
 /** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
 const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
-const TARGET = ["chrome111", "safari16.4", "firefox114"];
+/** The oldest browsers (README.md "Browsers"). */
+export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 // The template and the base style become parts of the page.
 const NOT_COPIED = ["static/index.html", "static/base.css"];
 
