@@ -1,8 +1,10 @@
 // Owns one of today's appointments (server/mock/README.md "Appointments"): the API says less about it than about a full
 // appointment. Home needs no more than this, so it is separate from the other appointments.
 import { type Infer, refine, type } from "superstruct";
+import { timeOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";
 import { PetCitado } from "./pet_citado.ts";
+import { arrivalText, arrivalTime } from "./turno.ts";
 import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
 export const AgendaDeHoje = refine(
@@ -19,3 +21,22 @@ export const AgendaDeHoje = refine(
   ({ id, pet, tipo, status }) => Boolean(id ?? pet?.nome ?? tipo?.nome ?? status),
 );
 export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
+
+/**
+ * The pet, and by when to be there, of the one that comes next: 'Amora', 'chegue até as 08:00'. It is the first in the
+ * order of the shifts whose hour of arrival is not over, else the last.
+ */
+export function nextText(agendas: readonly AgendaDeHoje[], now: Date): string[] {
+  const hour = parseInt(timeOf(now.toISOString()) ?? "0");
+  const open = agendas
+    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
+    .sort((a, b) => arrivalHour(a) - arrivalHour(b));
+  const next = open.find((agenda) => arrivalHour(agenda) >= hour) ?? open.at(-1);
+  if (next === undefined) return [];
+  const arrival = arrivalText(next.turno);
+  return [next.pet?.nome ?? "Pet", ...(arrival ? [`chegue ${arrival}`] : [])];
+}
+
+function arrivalHour({ turno }: AgendaDeHoje): number {
+  return parseInt(arrivalTime(turno) ?? "24");
+}

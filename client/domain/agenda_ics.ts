@@ -1,7 +1,8 @@
 // Owns the calendar file of an appointment (RFC 5545): one event, and an alarm on the day before.
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
-import { arrivalTime, hourOf } from "./agendamento.ts";
+import { hourOf } from "./agendamento.ts";
 import { lembreteText, type Marcado, titleOf } from "./lembrete.ts";
+import { arrivalTime } from "./turno.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,11 @@
-// Owns appointments (client/README.md "Appointments"): order, labels, arrival times, what may be booked and what may be
-// cancelled.
+// Owns appointments (client/README.md "Appointments"): order, labels, what may be booked and what may be cancelled.
 import { type Infer, object, type } from "superstruct";
-import { dayOf, formatDay, formatWeekday, timeOf, today } from "../lib/dates.ts";
+import { dayOf, formatDay, timeOf, today } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { Id, idOf } from "./id.ts";
 import { isAlive, type Pet } from "./pet.ts";
 import { PetCitado } from "./pet_citado.ts";
+import { turnoOf } from "./turno.ts";
 import { created, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
 
 /** The statuses in the order of the list (client/README.md "Appointments"). */
@@ -94,7 +94,7 @@ export function canCancel({ status, data }: Agendamento, now: Date): boolean {
 }
 
 /** Whether the appointment prevents another one for its pet. */
-export function isActive({ status }: Pick<Agendamento, "status">): boolean {
+export function isActive({ status }: { status?: string }): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
 
@@ -110,23 +110,11 @@ export function whyNotBookable(
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
-/** The shift, whatever accents and case the API used; undefined while it is not known. */
-export function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
-  const plain = turno?.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
-  return plain === "MANHA" || plain === "TARDE" ? plain : undefined;
-}
-
 /** 'Manhã', 'Tarde' or 'A definir'. */
 export function labelOfTurno(turno: string | undefined): string {
   const known = turnoOf(turno);
   if (known === undefined) return turno?.trim() || "A definir";
   return known === "MANHA" ? "Manhã" : "Tarde";
-}
-
-/** By when to be there, HH:MM (client/README.md "Appointments"); undefined while the shift is not known. */
-export function arrivalTime(turno: string | undefined): string | undefined {
-  const known = turnoOf(turno);
-  return known && (known === "MANHA" ? "08:00" : "14:00");
 }
 
 /**
@@ -143,11 +131,6 @@ export function dateText(data: string | undefined): string {
   if (data === undefined) return "A definir";
   const hour = hourOf(data);
   return hour === undefined ? formatDay(data) : `${formatDay(data)} às ${hour}`;
-}
-
-/** The date with its weekday, or 'A definir'. */
-export function weekdayText(data: string | undefined): string {
-  return data === undefined ? "A definir" : formatWeekday(data);
 }
 
 /** What the appointment is for: the service, or the campaign where the service has no name. */

@@ -1,19 +1,13 @@
 // Owns the reminder of an appointment (client/README.md "Appointments"): whether it is still ahead, what to bring, and
 // a text to share.
 import { dayOf, formatWeekday, today } from "../lib/dates.ts";
-import {
-  type Agendamento,
-  arrivalTime,
-  hourOf,
-  isActive,
-  labelOfTurno,
-  serviceText,
-} from "./agendamento.ts";
+import { type Agendamento, hourOf, isActive, labelOfTurno, serviceText } from "./agendamento.ts";
+import { arrivalText } from "./turno.ts";
 
-/** What is known of an appointment right after its booking, and of every appointment in the list. */
+/** What is known of an appointment right after its booking, of every appointment in the list, and of today's. */
 export type Marcado =
-  & Pick<Agendamento, "id" | "status" | "data" | "turno">
-  & Partial<Pick<Agendamento, "pet" | "tipo" | "campanha">>;
+  & Pick<Agendamento, "id" | "data" | "turno">
+  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha">>;
 
 /** client/README.md "Terms"; without the proof of residence the registration may be blocked. */
 export const O_QUE_LEVAR: readonly string[] = [
@@ -25,8 +19,9 @@ export const O_QUE_LEVAR: readonly string[] = [
 
 /** Whether the appointment is still to come: neither done nor cancelled, and with a day that is not past. */
 export function isAhead(agendamento: Marcado, now: Date): boolean {
-  const day = dayOf(agendamento.data);
-  return isActive(agendamento) && day !== undefined && day >= today(now);
+  const { status, data } = agendamento;
+  const day = dayOf(data);
+  return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
 }
 
 /** The pet and the service: together they name an appointment. */
@@ -38,16 +33,14 @@ export function titleOf(agendamento: Marcado): string {
 
 /** The day with its weekday, and the time where the API sent one; 'A definir' without a date. */
 export function whenText(data: string | undefined): string {
-  if (data === undefined) return "A definir";
-  const hour = hourOf(data);
-  const day = formatWeekday(data);
-  return hour === undefined ? day : `${day} às ${hour}`;
+  return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
 }
 
-/** 'até as 08:00'; undefined while the shift is not known. */
-export function arrivalText(turno: string | undefined): string | undefined {
-  const time = arrivalTime(turno);
-  return time && `até as ${time}`;
+/** The day as a card says it, and the shift: 'qua., 25/11/2026', 'Manhã'. */
+export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): readonly string[] {
+  if (data === undefined) return ["Data e turno: A definir"];
+  const day = formatWeekday(data).replace(/^(...).*,/, "$1.,");
+  return [withHour(day, data), labelOfTurno(turno)];
 }
 
 /** The appointment as a text for another person: it does not say who the owner is. */
@@ -63,4 +56,9 @@ export function lembreteText(agendamento: Marcado): string {
     "O que levar:",
     ...O_QUE_LEVAR.map((item) => `- ${item}`),
   ].join("\n");
+}
+
+function withHour(day: string, data: string): string {
+  const hour = hourOf(data);
+  return hour === undefined ? day : `${day} às ${hour}`;
 }

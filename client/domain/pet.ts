@@ -1,7 +1,7 @@
 // Owns pets (client/README.md "Pets"): what is known of a pet, the form's rules, and how they are shown.
 import { type Infer, object, string, type, unknown } from "superstruct";
 import { now } from "../lib/clock.ts";
-import { dayOf, daysBetween, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
+import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
 import { isFilled, oneOf, text } from "../lib/rules.ts";
 import { idOf } from "./id.ts";
 import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
@@ -98,6 +98,13 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
 /** What shows under the pet's name: its age, or 'Óbito'. */
 export function lifeText(pet: Pet, now: Date): string {
   return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
+}
+
+/** What is said on top of a deceased pet's data; without the date where the API noted none. */
+export function obitoText(pet: Pet): string {
+  const day = formatDay(String(pet.obito));
+  const when = day === INVALID_DATE ? "" : ` em ${day}`;
+  return `${nameOf(pet)} faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`;
 }
 
 function monthsBetween(from: string, to: string): number {

@@ -1,6 +1,6 @@
 // Owns the icon of each species.
 import type { IconPath } from "../ui/icon.tsx";
-import { catIcon, dogIcon } from "../ui/icons/later.ts";
+import { catIcon, dogIcon } from "../ui/icons/pets.ts";
 import { pawIcon } from "../ui/icons/start.ts";
 
 /** The icon of the species, wherever a pet is shown. */

@@ -9,6 +9,7 @@ import { agendamentoHref } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
+import { Dotted, Whole } from "../ui/dotted.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
@@ -30,7 +31,7 @@ export function HistoricoScreen() {
       title="Histórico"
       actions={<RefreshButton isReloading={isReloading} onPress={refresh} />}
     >
-      <QueryView query={agendamentos}>
+      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
         {(value) =>
           value.length === 0
             ? <EmptyState icon={historyIcon} text="Nenhum agendamento" />
@@ -53,12 +54,7 @@ function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={pet?.nome ?? "Pet"}
-      secondary={
-        <>
-          {serviceText(agendamento)} <br />
-          {dateText(data)}
-        </>
-      }
+      secondary={<Dotted facts={[serviceText(agendamento), dateText(data)]} />}
       chip={<Status status={status} />}
       dimmed={status === "CANCELADA"}
       onClick={() => onOpen(agendamento)}
@@ -80,9 +76,8 @@ function HistoricoSheet(
       }
     >
       <About>
-        <strong>{agendamento.pet?.nome ?? "Pet"}</strong>
-        {" · "}
-        {serviceText(agendamento)}
+        <strong>{agendamento.pet?.nome ?? "Pet"}</strong>{" "}
+        <Whole>· {serviceText(agendamento)}</Whole>
       </About>
       <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
         {(entries) =>

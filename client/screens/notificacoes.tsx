@@ -11,6 +11,7 @@ import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { QueryView } from "./query_view.tsx";
@@ -44,7 +45,7 @@ export function NotificacoesScreen() {
           {`Não lidas (${unreadCount.value})`}
         </FilterButton>
       </Filters>
-      <QueryView query={notificacoes}>
+      <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
         {(all) => <List all={all} filter={filter} onOpen={openNotificacao} />}
       </QueryView>
       {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
@@ -85,14 +86,15 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
   const { titulo, descricao, createdAt, read } = notificacao;
   return (
     <Card
-      icon={bellIcon}
       primary={titulo || "Notificação"}
       secondary={previewOf(descricao)}
-      chip={read ? undefined : <StatusChip tone="ceu">Não lida</StatusChip>}
       marked={!read}
       onClick={() => onOpen(notificacao)}
     >
-      {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
+      <Foot>
+        {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
+        {!read && <StatusChip tone="ceu">Não lida</StatusChip>}
+      </Foot>
     </Card>
   );
 }
@@ -128,6 +130,7 @@ function FilterButton(
 
 const Filters = styled("div")`
   display: flex;
+  margin-bottom: -0.5rem;
   gap: 0.25rem;
   padding: 0.25rem;
   border-radius: 1rem;
@@ -157,8 +160,16 @@ const Toggle = styled("button")`
   }
 `;
 
+const Foot = styled("span")`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 0 0.5rem;
+  margin-bottom: -0.125rem;
+`;
+
 const When = styled("time")`
-  margin-top: 0.25rem;
   color: var(--tinta-suave);
   font-size: 0.8125rem;
   font-variant-numeric: tabular-nums;

@@ -5,7 +5,8 @@ import { finishPreLogin } from "../state/onboarding.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Medallion } from "../ui/brand/medallion.tsx";
 import { useArrival } from "../ui/page.tsx";
-import { editIcon, heartIcon, pawIcon } from "../ui/icons/start.ts";
+import { editIcon, heartIcon } from "../ui/icons/onboarding.ts";
+import { pawIcon } from "../ui/icons/start.ts";
 import { Entrance } from "./entrance.tsx";
 
 const slides: Slide[] = [

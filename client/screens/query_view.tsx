@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;
-  /** The shape while loading; three cards by default. */
+  /** The shape while loading; four cards by default. */
   skeleton?: ReactNode;
   /** What shows when it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
@@ -29,7 +29,7 @@ export function QueryView<Value>(
   const failure = status === "failed" ? sentenceOf(query) : undefined;
   const retry = () => void query.reload();
   if (value === undefined) {
-    if (failure === undefined) return skeleton ?? <Skeleton cards={3} />;
+    if (failure === undefined) return skeleton ?? <Skeleton cards={4} />;
     return <Failed message={failure} onRetry={retry} busy={isReloading} />;
   }
   return (

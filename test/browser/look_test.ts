@@ -48,11 +48,52 @@ for (const { name, text, ...size } of sizes) {
   }
 }
 
+const LISTS = ["/agendamentos", "/historico", "/pets", "/notifications"];
+
+look("four cards of every list stand in sight at 360 × 740", async () => {
+  const notification = (id: number) => ({
+    id: `${id}`,
+    titulo: "Consulta confirmada",
+    descricao: "A consulta da Amora é hoje pela manhã. Traga um documento com foto.",
+    createdAt: "2026-11-22T05:00:00Z",
+    read: false,
+  });
+  const { page, url } = await open({
+    as: "maria",
+    width: 360,
+    height: 740,
+    prepare: ({ faults }) =>
+      faults.set("GET /notification", { status: 200, body: [1, 2, 3, 4, 5].map(notification) }),
+  });
+  for (const path of LISTS) {
+    await page.goto(url + path);
+    await page.locator("[role=listitem]").nth(4).waitFor();
+    const inSight = await page.evaluate(() => {
+      const end = document.querySelector("footer")!.getBoundingClientRect().top;
+      return [...document.querySelectorAll("[role=listitem]")]
+        .filter((card) => card.getBoundingClientRect().bottom <= end).length;
+    });
+    assert.ok(inSight >= 4, `${inSight} of ${path}`);
+  }
+});
+
+for (const width of [320, 360, 390]) {
+  look(`no dot begins or ends a line at ${width} px`, async () => {
+    const { page, url } = await open({ as: "maria", width });
+    for (const path of ["/", ...LISTS, "/historico?detalhes=agendamento-hoje"]) {
+      await page.goto(url + path);
+      await waitForApp(page);
+      await page.waitForLoadState("networkidle");
+      assert.equal(await looseDots(page), [], path);
+    }
+  });
+}
+
 look(
   "header and footer stay in sight, and let go where letters are large for the screen",
   async () => {
-    const { page } = await open({ as: "maria", path: "/agendamentos", height: 740 });
-    await page.getByText("Agendada").first().waitFor();
+    const { page } = await open({ as: "maria", path: "/campanhas", height: 740 });
+    await page.getByText("Aberta").first().waitFor();
     assert.equal(await pinned(page), ["header", "footer"]);
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
     assert.equal(await pinned(page), []);
@@ -121,6 +162,49 @@ function tornWords(page: Page): Promise<string[]> {
       }
     }
     return torn;
+  });
+}
+
+/** The lines that a dot in sight begins or ends. */
+function looseDots(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const loose: string[] = [];
+    const nodes = (root: Node) => {
+      const found: Node[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) found.push(node);
+      return found;
+    };
+    const boxes = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    for (const node of nodes(document.body)) {
+      const words = node.textContent!;
+      const at = words.indexOf("·");
+      if (at === -1 || !node.parentElement!.checkVisibility()) continue;
+      const [dot] = boxes(node, at, at + 1);
+      const row = node.parentElement!.closest("p, button, h2, li") ?? document.body;
+      const others = nodes(row).flatMap((one) =>
+        one === node
+          ? [
+            ...boxes(one, 0, words.slice(0, at).trimEnd().length),
+            ...boxes(one, at + 1, words.length),
+          ]
+          : boxes(one, 0, one.textContent!.trimEnd().length)
+      ).filter(({ top, bottom }) => top < dot.bottom && bottom > dot.top);
+      const clipped = [...row.querySelectorAll("*")].some((one) => {
+        const hidden = /^inset\(0px 0px 0px ([\d.]+)px\)$/.exec(getComputedStyle(one).clipPath);
+        return hidden !== null && one.contains(node) &&
+          dot.right <= one.getBoundingClientRect().left + Number(hidden[1]) + 1;
+      });
+      const stands = others.some(({ right }) => right <= dot.left + 1) &&
+        others.some(({ left }) => left >= dot.right - 1);
+      if (!clipped && !stands) loose.push(row.textContent!);
+    }
+    return loose;
   });
 }
 

@@ -93,7 +93,7 @@ pets("keeps everything typed while the server is gone, and saves once it is back
   await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByLabel("Nome").fill("Mia");
   await page.getByText("Fêmea", { exact: true }).click();
-  await page.getByText("Gato", { exact: true }).click();
+  await page.getByRole("dialog").getByText("Gato", { exact: true }).click();
   await page.getByLabel("Data de nascimento").fill("2022-05-01");
   await stop();
   await page.getByRole("button", { name: "Salvar Pet" }).click();

@@ -1,7 +1,14 @@
 // Shows the reminder: until when an appointment is still ahead, and its text.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isAhead, lembreteText, type Marcado, titleOf } from "../../client/domain/lembrete.ts";
+import {
+  isAhead,
+  lembreteText,
+  type Marcado,
+  shortWhen,
+  titleOf,
+  whenText,
+} from "../../client/domain/lembrete.ts";
 
 /** Still 25 November in São Luís, already the 26th in UTC. */
 const NIGHT = new Date("2026-11-26T02:30:00Z");
@@ -27,10 +34,31 @@ for (
     ["AGENDADA", "logo", false],
     ["CANCELADA", "2026-11-30", false],
     ["REALIZADA", "2026-11-25", false],
+    [undefined, "2026-11-25", true],
   ] as const
 ) {
   s(`calls ${status} on ${data} ${ahead ? "" : "not "}ahead`, () => {
     assert.is(isAhead({ ...consulta, status, data }, NIGHT), ahead);
+  });
+}
+
+for (
+  const [data, long, short] of [
+    ["2026-11-25", "quarta-feira, 25/11/2026", "qua., 25/11/2026 · Tarde"],
+    ["2026-11-28", "sábado, 28/11/2026", "sáb., 28/11/2026 · Tarde"],
+    ["2026-11-29", "domingo, 29/11/2026", "dom., 29/11/2026 · Tarde"],
+    [
+      "2026-11-25T17:30:00Z",
+      "quarta-feira, 25/11/2026 às 14:30",
+      "qua., 25/11/2026 às 14:30 · Tarde",
+    ],
+    ["logo", "Data inválida", "Data inválida · Tarde"],
+    [undefined, "A definir", "Data e turno: A definir"],
+  ] as const
+) {
+  s(`the day ${data} is '${long}' in the details, '${short}' on a card`, () => {
+    assert.is(whenText(data), long);
+    assert.is(shortWhen({ ...consulta, data }).join(" · "), short);
   });
 }
 

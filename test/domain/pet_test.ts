@@ -10,6 +10,7 @@ import {
   labelOfGenero,
   lifeText,
   nameOf,
+  obitoText,
   type Pet,
   PetForm,
 } from "../../client/domain/pet.ts";
@@ -131,6 +132,23 @@ s("a deceased pet has no age", () => {
     assert.is(lifeText({ ...pet, obito }, NOW), "Óbito");
   }
 });
+
+for (
+  const [obito, when] of [
+    ["2026-08-24", " em 24/08/2026"],
+    ["2026-08-24T00:00:00.000Z", " em 24/08/2026"],
+    ["sim", ""],
+    [true, ""],
+    [{ data: "2026-08-24" }, ""],
+  ] as const
+) {
+  s(`of a pet whose death is noted as ${JSON.stringify(obito)} it says so`, () => {
+    assert.is(
+      obitoText({ ...RIGHT, id: "1", obito }),
+      `Mia faleceu${when}. Os dados ficam aqui, e você pode corrigi-los.`,
+    );
+  });
+}
 
 s("labels species and gender", () => {
   assert.equal(["CACHORRO", "GATO"].map(labelOfEspecie), ["Cão", "Gato"]);

@@ -75,12 +75,12 @@ s("lists by status and then by date, with what one has to know", async () => {
   await start();
   const cards = [...document.querySelectorAll("[role=listitem]")].map((card) => card.textContent);
   assert.equal(cards, [
-    "Consulta clínica de Amoraquarta-feira, 25/11/2026 · Manhã Chegue até as 08:00Agendada",
-    "Vacinação antirrábica de Amoraquarta-feira, 09/12/2026 · Manhã Chegue até as 08:00Agendada",
-    "Castração de SimbaData e turno: A definirPendente",
-    "Vacinação de Melquinta-feira, 05/11/2026 · ManhãRealizada",
-    "Dermatologia de Ninaterça-feira, 17/11/2026 · TardeRealizada",
-    "Consulta clínica de Melsexta-feira, 20/11/2026 · ManhãCancelada",
+    "Consulta clínica de AmoraAgendadaqua., 25/11/2026 · ManhãChegue até as 08:00",
+    "Vacinação antirrábica de AmoraAgendadaqua., 09/12/2026 · ManhãChegue até as 08:00",
+    "Castração de SimbaPendenteData e turno: A definir",
+    "Vacinação de MelRealizadaqui., 05/11/2026 · Manhã",
+    "Dermatologia de NinaRealizadater., 17/11/2026 · Tarde",
+    "Consulta clínica de MelCanceladasex., 20/11/2026 · Manhã",
   ]);
 });
 
@@ -94,7 +94,7 @@ s("takes back at midnight what was true of the day, on the cards and in the deta
   assert.is(tryFind("Cancelar Agendamento"), undefined);
   assert.not.match(text(), "até as 08:00");
   await tap("Fechar");
-  assert.match(text(), "Consulta clínica de Amoraquarta-feira, 25/11/2026 · ManhãAgendada");
+  assert.match(text(), "Consulta clínica de AmoraAgendadaqua., 25/11/2026 · Manhã");
 });
 
 s("tells failed and empty apart, each with what to do", async () => {
@@ -119,7 +119,7 @@ s("shows 'Data inválida' for a date that is none, and never a time for midnight
       world.faults.set("GET /agendamentos", { status: 200, body });
     },
   });
-  assert.match(text(), "Vacinação antirrábica de AmoraData inválida · Manhã");
+  assert.match(text(), "Vacinação antirrábica de AmoraAgendadaData inválida · Manhã");
   assert.not.match(text(), "00:00");
 });
 
@@ -356,7 +356,7 @@ s("asks before it throws away what was typed", async () => {
 
 s("shows the details of the card that was pressed, and has an address for them", async () => {
   await start();
-  await tap("Consulta clínica de Amoraquarta-feira, 25/11/2026 · Manhã");
+  await tap("Consulta clínica de AmoraAgendadaqua., 25/11/2026");
   assert.is(location.search, "?detalhes=agendamento-hoje");
   assert.match(text(), "Agendada");
   assert.match(text(), "Dataquarta-feira, 25/11/2026");
@@ -437,6 +437,14 @@ s("waits for the list before it judges the address", async () => {
   assert.match(text(), "ServiçoConsulta clínica");
 });
 
+s("offers the cancelling last, and only to be confirmed in red", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  assert.match(text(), /O que levar.*Cancelar Agendamento.*Ver Histórico/);
+  assert.is(find("Cancelar Agendamento").dataset.kind, "quiet");
+  await tap("Cancelar Agendamento");
+  assert.is(find("Sim, cancelar").dataset.kind, "danger");
+});
+
 s("cancels after a yes, and says so", async () => {
   const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   await tap("Cancelar Agendamento");
@@ -450,7 +458,7 @@ s("cancels after a yes, and says so", async () => {
   assert.is(tryFind("Cancelar Agendamento"), undefined);
   assert.not.match(text(), "até as 08:00");
   await tap("Fechar");
-  assert.match(text(), "Consulta clínica de Amoraquarta-feira, 25/11/2026 · ManhãCancelada");
+  assert.match(text(), "Consulta clínica de AmoraCanceladaqua., 25/11/2026 · Manhã");
 });
 
 s("cancels nothing after a no", async () => {

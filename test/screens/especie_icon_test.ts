@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { iconOfEspecie } from "../../client/screens/especie_icon.ts";
-import { catIcon, dogIcon } from "../../client/ui/icons/later.ts";
+import { catIcon, dogIcon } from "../../client/ui/icons/pets.ts";
 import { pawIcon } from "../../client/ui/icons/start.ts";
 
 const s = suite("iconOfEspecie");

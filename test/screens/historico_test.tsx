@@ -41,7 +41,7 @@ s("lists all appointments by status, then by date", async () => {
     textContent!
   );
   const order = ["Agendada", "Agendada", "Pendente", "Realizada", "Realizada", "Cancelada"];
-  assert.equal(cards.map((card) => order.find((word) => card.endsWith(word))), order);
+  assert.equal(cards.map((card) => order.find((word) => card.includes(word))), order);
   assert.match(cards[2], /Simba.*Castração.*A definir/);
 });
 
@@ -73,7 +73,7 @@ s("Atualizar asks again for the list and for a timeline seen before", async () =
   world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-castracao'");
   await tap("Atualizar");
   assert.not.match(text(), "Pendente");
-  await tapCard("MelVacinação");
+  await tapCard("Vacinação · ");
   assert.match(text(), "Carteira atualizada.");
 });
 

@@ -120,23 +120,58 @@ s("counts several", async () => {
   assert.match(text(), "Você tem 2 agendamentos para hoje");
 });
 
-s("opens the list, then the details of one, and comes back", async () => {
+s("says under the count the pet, and by when to be there", async () => {
+  const world = await login(maria.documento, { now: () => new Date(MORNING) });
+  setClock(() => MORNING);
+  plantToday(world);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.ok(find("Você tem 2 agendamentos para hoje Amora · chegue até as 08:00"));
+});
+
+s("names the pet alone while the shift is not known", async () => {
+  const world = await login();
+  const agendas = [{ id: "1", pet: { nome: "Nina" }, status: "AGENDADA" }];
+  world.faults.set(AGENDA, { status: 200, body: { agendas } });
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.ok(find("Você tem 1 agendamento para hoje Nina"));
+});
+
+s("opens the list, then everything about one, and comes back", async () => {
   const world = await login();
   plantToday(world);
   await draw(<HomeScreen onApproach={onApproach} />);
   await tap("Você tem 2 agendamentos para hoje");
   await settle();
-  assert.match(text(), /Agendamentos de hoje.*Amora.*Consulta clínica.*Mel/);
+  assert.match(
+    text(),
+    /Agendamentos de hoje.*Consulta clínica de Amora.*· ManhãChegue até as 08:00.*Vacinação de Mel/,
+  );
   await tapCard("Amora");
   assert.match(
     text(),
-    /PetAmora · Cão.*ServiçoConsulta clínica.*Data.*\d{2}\/\d{2}\/\d{4}.*TurnoManhã.*Chegue até as 08:00.*Observação/,
+    /TurnoManhã.*Chegueaté as 08:00.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*Adicionar à agenda.*O que levar/,
   );
   await tap("Voltar à lista");
   assert.match(text(), "Agendamentos de hoje");
   await tapCard("Mel");
-  assert.match(text(), "Nenhuma observação");
+  assert.match(text(), "até as 14:00");
+  assert.not.match(text(), "Observação");
 });
+
+s(
+  "says of one that came without status and day that it is today, and when to be there",
+  async () => {
+    const world = await login();
+    const agendas = [{ pet: { nome: "Nina" }, turno: "TARDE" }];
+    world.faults.set(AGENDA, { status: 200, body: { agendas } });
+    await draw(<HomeScreen onApproach={onApproach} />);
+    await tap("Você tem 1 agendamento para hoje");
+    await settle();
+    await tapCard("Nina");
+    assert.match(text(), /Data\S+, \d{2}\/\d{2}\/\d{4}TurnoTardeChegueaté as 14:00/);
+    assert.is(tryFind("Ver em Agendamentos"), undefined);
+  },
+);
 
 s("goes from the details to the list with Back, and then closes", async () => {
   await login();
@@ -319,7 +354,7 @@ function plantToday(world: World): void {
 /** The card of this pet in the open sheet. */
 async function tapCard(pet: string): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>("dialog li button")];
-  await act(() => cards.find((card) => card.textContent!.startsWith(pet))!.click());
+  await act(() => cards.find((card) => card.textContent!.includes(pet))!.click());
   await settle();
 }
 

@@ -41,6 +41,19 @@ s("lists each pet with species, gender and age, the deceased dimmed as 'Óbito'"
   assert.is(find("PipocaGato · Macho · 3 dias").dataset.dimmed, "false");
 });
 
+s("says on top of a deceased pet's sheet that it died, and when", async () => {
+  await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("ThorCão · Macho · Óbito");
+  assert.match(
+    text(),
+    /Thor faleceu em \d{2}\/\d{2}\/\d{4}\. Os dados ficam aqui, e você pode corrigi-los\..*Nome/,
+  );
+  await tap("Fechar");
+  await tap("PipocaGato");
+  assert.not.match(text(), "faleceu");
+});
+
 s("says 'Data inválida' where a birth date makes no sense, and still edits the pet", async () => {
   const world = await login();
   const body = world.pets("maria").map((pet) =>

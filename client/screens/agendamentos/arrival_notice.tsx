@@ -1,6 +1,7 @@
 // Owns what an appointment's sheet says first: when to be there, or what happens until that is known.
-import { arrivalTime, labelOfTurno } from "../../domain/agendamento.ts";
-import { arrivalText, type Marcado, whenText } from "../../domain/lembrete.ts";
+import { labelOfTurno } from "../../domain/agendamento.ts";
+import { type Marcado, whenText } from "../../domain/lembrete.ts";
+import { arrivalText } from "../../domain/turno.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { clockIcon } from "../../ui/icons/later.ts";
@@ -24,8 +25,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
         <div data-large={arrival !== undefined}>
           <dt>Chegue</dt>
           <dd>
-            {arrival ??
-              `até as ${arrivalTime("MANHA")} de manhã ou até as ${arrivalTime("TARDE")} à tarde`}
+            {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
           </dd>
         </div>
       </dl>
@@ -49,7 +49,7 @@ export function PendingNotice() {
 
 /** The accent's own pair of colours: the same in both themes. */
 const Arrival = styled("div")`
-  padding: 1rem 1.125rem;
+  padding: 1rem min(1.125rem, 5vw);
   border-radius: 1rem;
   background: var(--ocre);
   color: var(--sobre-ocre);
@@ -70,10 +70,11 @@ const Arrival = styled("div")`
     width: 100%;
   }
   & [data-large="true"] dd {
-    font-size: 2rem;
+    font-size: min(2rem, 9.5vw);
     font-weight: 800;
     line-height: 1.15;
     letter-spacing: -0.02em;
+    white-space: nowrap;
   }
   & > p {
     display: flex;

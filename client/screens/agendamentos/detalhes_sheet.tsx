@@ -1,14 +1,10 @@
 // Owns one appointment's details and its cancelling (client/README.md "Appointments").
 import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import {
-  type Agendamento,
-  canCancel,
-  labelOfStatus,
-  serviceText,
-} from "../../domain/agendamento.ts";
-import { isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
+import { type Agendamento, canCancel } from "../../domain/agendamento.ts";
+import { titleOf, whenText } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
+import { styled } from "../../lib/style.ts";
 import { messages } from "../../messages.ts";
 import { historicoHref } from "../../routes.ts";
 import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
@@ -17,17 +13,9 @@ import { isSending } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
-import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { Stack } from "../../ui/stack.ts";
-import { Notice } from "../../ui/states/notice.tsx";
-import { historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
-import { editIcon, heartIcon } from "../../ui/icons/start.ts";
-import { iconOfEspecie } from "../especie_icon.ts";
-import { ArrivalNotice, PendingNotice } from "./arrival_notice.tsx";
-import { Schedule } from "./schedule.tsx";
-import { TakeAlong } from "./take_along.tsx";
-import { WhatToBring } from "./what_to_bring.tsx";
+import { historyIcon } from "../../ui/icons/home.ts";
+import { Detalhes } from "./detalhes.tsx";
 
 export interface DetalhesSheetProps {
   agendamento: Agendamento;
@@ -36,9 +24,7 @@ export interface DetalhesSheetProps {
 
 export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   useSignals();
-  const { id, status, pet, observacao, campanha } = agendamento;
-  const { label, tone } = labelOfStatus(status);
-  const ahead = isAhead(agendamento, now());
+  const { id } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   const isCancelling = isSending(cancelling(id));
 
@@ -63,48 +49,23 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
       title="Detalhes"
       onClose={onClose}
       mayClose={mayClose}
-      actions={
-        <>
-          <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-          {(canCancel(agendamento, now()) || isCancelling) && (
+      actions={<LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>}
+    >
+      <Stack>
+        <Detalhes agendamento={agendamento} chip={chip} />
+        {(canCancel(agendamento, now()) || isCancelling) && (
+          <Last>
             <Button
-              kind="danger"
+              kind="quiet"
+              wide
               busy={isCancelling}
               busyLabel="Cancelando…"
               onClick={() => void cancel()}
             >
               Cancelar Agendamento
             </Button>
-          )}
-        </>
-      }
-    >
-      <Stack>
-        <div ref={chip} tabIndex={-1}>
-          <StatusChip tone={tone}>{label}</StatusChip>
-        </div>
-        {ahead && <ArrivalNotice {...agendamento} />}
-        {status === "PENDENTE" && <PendingNotice />}
-        {status === "CANCELADA" && (
-          <Notice>
-            Se você adicionou este agendamento à agenda do celular, apague-o de lá.
-          </Notice>
+          </Last>
         )}
-        <DescriptionList data-layout="rows">
-          <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
-            {pet?.nome ?? "Não informado"}
-          </Description>
-          <Description icon={heartIcon} term="Serviço">{serviceText(agendamento)}</Description>
-          {campanha?.nome !== undefined && (
-            <Description icon={megaphoneIcon} term="Campanha">{campanha.nome}</Description>
-          )}
-          {!ahead && <Schedule agendamento={agendamento} />}
-          {observacao !== "" && (
-            <Description icon={editIcon} term="Observação">{observacao}</Description>
-          )}
-        </DescriptionList>
-        {ahead && <TakeAlong agendamento={agendamento} />}
-        {ahead && <WhatToBring />}
       </Stack>
     </BottomSheet>
   );
@@ -122,3 +83,12 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
     isDanger: true,
   });
 }
+
+/** What destroys is quiet until it is confirmed. */
+const Last = styled("div")`
+  padding-top: 0.75rem;
+  border-top: 1px solid var(--linha);
+  & > button {
+    color: var(--telha);
+  }
+`;

@@ -1,25 +1,18 @@
 // Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is open over it.
 import { useMemo, useState } from "react";
-import { type Agendamento, labelOfStatus, labelOfTurno } from "../../domain/agendamento.ts";
-import { arrivalText, isAhead, titleOf, whenText } from "../../domain/lembrete.ts";
-import { now } from "../../lib/clock.ts";
-import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { useToday } from "../../lib/use_today.ts";
 import { agendamentos, NOVO_AGENDAMENTO } from "../../state/agendamentos.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/lists/card.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { calendarIcon } from "../../ui/icons/home.ts";
-import { clockIcon, plusIcon } from "../../ui/icons/later.ts";
-import { type CardOf, LongCardList } from "../../ui/lists/long_card_list.tsx";
+import { plusIcon } from "../../ui/icons/pets.ts";
+import { LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
-import { StatusChip } from "../../ui/lists/status_chip.tsx";
-import { iconOfEspecie } from "../especie_icon.ts";
 import { QueryView } from "../query_view.tsx";
 import { useAgendamento } from "../use_agendamento.ts";
+import { AgendamentoCard } from "./agendamento_card.tsx";
 import type { Confirmado } from "./booking.ts";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
@@ -61,36 +54,3 @@ export function AgendamentosScreen() {
     </Page>
   );
 }
-
-function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
-  const { status, data, turno, pet } = agendamento;
-  const { label, tone } = labelOfStatus(status);
-  const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
-  return (
-    <Card
-      icon={iconOfEspecie(pet?.especie)}
-      primary={titleOf(agendamento)}
-      secondary={data === undefined
-        ? "Data e turno: A definir"
-        : `${whenText(data)} · ${labelOfTurno(turno)}`}
-      chip={<StatusChip tone={tone}>{label}</StatusChip>}
-      dimmed={status === "CANCELADA"}
-      onClick={() => onOpen(agendamento)}
-    >
-      {arrival !== undefined && (
-        <Arrival>
-          <Icon path={clockIcon} size={18} /> Chegue {arrival}
-        </Arrival>
-      )}
-    </Card>
-  );
-}
-
-const Arrival = styled("span")`
-  display: flex;
-  align-items: center;
-  gap: 0.375rem;
-  margin-top: 0.25rem;
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
-`;

@@ -1,4 +1,4 @@
-// Owns the look that home's banner and tiles share.
+// Owns the look of home's tiles.
 import { css } from "../../lib/style.ts";
 
 /** The class of something that is pressed anywhere; `data-row` lays it in one line. */
@@ -28,10 +28,6 @@ export const surface = css`
     align-items: center;
     justify-content: flex-start;
     min-height: 4.5rem;
-  }
-  &[data-marked] {
-    border-inline-start: 4px solid var(--ocre);
-    cursor: pointer;
   }
   & > :nth-child(2) {
     min-width: 0;

@@ -1,18 +1,19 @@
-// Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or how many.
+// Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or how many and when to
+// be there.
 import { useState } from "react";
+import { nextText } from "../../domain/agenda_do_dia.ts";
+import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
 import { useToday } from "../../lib/use_today.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
+import { Dotted } from "../../ui/dotted.tsx";
 import { FailedNotice } from "../../ui/states/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { IconGround } from "../../ui/icon_ground.ts";
-import { calendarIcon } from "../../ui/icons/home.ts";
 import { chevronRightIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
-import { surface } from "./surface.ts";
 
 const TodaySheet = lazyScreen(
   async () => (await import("./today_sheet.tsx")).TodaySheet,
@@ -35,23 +36,24 @@ export function Today() {
     <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
       {(agendas) => (
         <>
-          {agendas.length === 0 ? <FirstPet Banner={FreeDay} text={FREE_DAY} /> : (
-            <button
-              type="button"
-              className={surface()}
-              data-row
-              data-marked
-              onPointerDown={TodaySheet.preload}
-              onClick={() => setOpened(day)}
-            >
-              <IconGround>
-                <Icon path={calendarIcon} />
-              </IconGround>
-              <span>{countText(agendas.length)}</span>
-              <Icon path={chevronRightIcon} size={20} />
-            </button>
+          {agendas.length === 0
+            ? <FirstPet Banner={FreeDay} text={FREE_DAY} />
+            : (
+              <Banner onPointerDown={TodaySheet.preload} onClick={() => setOpened(day)}>
+                <span>{countText(agendas.length)}</span>{" "}
+                <strong>
+                  <Dotted facts={nextText(agendas, now())} />
+                </strong>
+                <Icon path={chevronRightIcon} size={20} />
+              </Banner>
+            )}
+          {opened === day && (
+            <TodaySheet
+              agendas={agendas}
+              day={day}
+              onClose={() => setOpened(undefined)}
+            />
           )}
-          {opened === day && <TodaySheet agendas={agendas} onClose={() => setOpened(undefined)} />}
         </>
       )}
     </QueryView>
@@ -59,14 +61,7 @@ export function Today() {
 }
 
 function FreeDay() {
-  return (
-    <div className={surface()} data-row>
-      <IconGround>
-        <Icon path={calendarIcon} />
-      </IconGround>
-      <p>{FREE_DAY}</p>
-    </div>
-  );
+  return <Place>{FREE_DAY}</Place>;
 }
 
 function countText(count: number): string {
@@ -77,20 +72,54 @@ function Loading() {
   return (
     <>
       <VisuallyHidden role="status">Carregando agendamentos de hoje…</VisuallyHidden>
-      <Shape aria-hidden="true" />
+      <Place aria-hidden="true" data-shape />
     </>
   );
 }
 
-/** As high as the banner that takes its place. */
-const Shape = styled("div")`
-  height: 4.5rem;
-  border: 1px solid var(--linha);
+/** As high as the banner: what is under it stays where it is, whatever the answer. */
+const Place = styled("p")`
+  display: flex;
+  align-items: center;
+  min-height: 4.25rem;
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+  &[data-shape] {
+    border-radius: 1rem;
+    background: var(--linha);
+    animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  }
+`;
+
+/** The accent's own pair of colours, like the panel of the arrival: the same in both themes. */
+const Banner = styled("button")`
+  position: relative;
+  width: 100%;
+  min-height: 4.25rem;
+  padding: 0.625rem 2rem 0.625rem min(1rem, 4vw);
+  /* Visible in forced colours alone. */
+  border: 1px solid transparent;
   border-radius: 1rem;
-  background:
-    linear-gradient(var(--linha) 0 0) 0.8125rem 0.8125rem / 2.75rem 2.75rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 4.5rem 1.25rem / 60% 0.875rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 4.5rem 2.375rem / 30% 0.75rem no-repeat,
-    var(--superficie);
-  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  background: var(--ocre);
+  color: var(--sobre-ocre);
+  font-size: 0.875rem;
+  line-height: 1.35;
+  text-align: start;
+  cursor: pointer;
+  transition: transform 150ms ease-out;
+  & > * {
+    display: block;
+  }
+  & > strong {
+    font-size: 1rem;
+    font-weight: 750;
+    font-variant-numeric: tabular-nums;
+  }
+  & > svg {
+    position: absolute;
+    inset: calc(50% - 0.625rem) 0.375rem auto auto;
+  }
+  &:active {
+    transform: scale(0.985);
+  }
 `;

@@ -1,7 +1,7 @@
 // Owns the survey's thanks.
 import { Icon } from "../../ui/icon.tsx";
 import { IconGround } from "../../ui/icon_ground.ts";
-import { heartIcon } from "../../ui/icons/start.ts";
+import { heartIcon } from "../../ui/icons/onboarding.ts";
 import { Centered } from "../../ui/states/centered.ts";
 
 export function ThanksStep() {

@@ -1,7 +1,7 @@
 // Owns the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
-import { earliestBirth, type Pet, PetForm } from "../../domain/pet.ts";
+import { earliestBirth, isAlive, obitoText, type Pet, PetForm } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
@@ -14,7 +14,8 @@ import { type Choice, ChoiceField } from "../../ui/forms/choice_field.tsx";
 import { DateField } from "../../ui/forms/date_field.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { TextareaField, TextField } from "../../ui/forms/text_field.tsx";
-import { catIcon, dogIcon, femaleIcon, maleIcon } from "../../ui/icons/later.ts";
+import { catIcon, dogIcon, femaleIcon, maleIcon } from "../../ui/icons/pets.ts";
+import { Notice } from "../../ui/states/notice.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 
 /** Begins the place of a pet's draft; the pet's id follows. */
@@ -92,6 +93,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       )}
     >
       <FormView form={form} id={FORM_ID} onSubmit={saveAndClose}>
+        {pet && !isAlive(pet) && <Notice>{obitoText(pet)}</Notice>}
         <TextField
           field={nome}
           label="Nome"

@@ -13,11 +13,13 @@ import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { pets } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dotted } from "../../ui/dotted.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
-import { plusIcon } from "../../ui/icons/later.ts";
+import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { plusIcon } from "../../ui/icons/pets.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
 import { QueryView } from "../query_view.tsx";
@@ -34,7 +36,7 @@ export function PetsScreen() {
   );
   return (
     <Page title="Meus Pets" actions={!isEmpty && addButton}>
-      <QueryView query={pets}>
+      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
         {(list) =>
           list.length === 0
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
@@ -63,9 +65,9 @@ function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
       icon={iconOfEspecie(pet.especie)}
       primary={nameOf(pet)}
       secondary={
-        <>
-          {labelOfEspecie(pet.especie)} · {labelOfGenero(pet.genero)} · {lifeText(pet, now())}
-        </>
+        <Dotted
+          facts={[labelOfEspecie(pet.especie), labelOfGenero(pet.genero), lifeText(pet, now())]}
+        />
       }
       dimmed={!isAlive(pet)}
       onClick={() => onOpen(pet)}

@@ -1,4 +1,4 @@
-// Owns the icons that load with the screens after home.
+// Owns the icons that load with the screens after home and pets.
 import type { IconPath } from "../icon.tsx";
 import { CALENDAR_SHEET, CIRCLE } from "./shapes.ts";
 
@@ -7,27 +7,21 @@ export const buildingIcon: IconPath =
 export const calendarPlusIcon: IconPath = `${CALENDAR_SHEET}M12 12.5v5M9.5 15h5`;
 export const cardIcon: IconPath =
   "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 10h20M6 15h4";
-export const catIcon: IconPath =
-  "M4.5 3.5l4 3.2c2.3-.6 4.7-.6 7 0l4-3.2c.9 3 1.1 6.2.6 9.5-.8 4.5-4 7.5-8.1 7.5S4.7 17.5 3.9 13c-.5-3.3-.3-6.5.6-9.5M9 12v.5M15 12v.5M11 16h2l-1 .8z";
 export const chevronDownIcon: IconPath = "M6 9l6 6 6-6";
 export const clockIcon: IconPath = `${CIRCLE}M12 7v5l3.5 2`;
-export const dogIcon: IconPath =
-  "M8.5 4.5C6 3.5 3.5 4 3 7c-.4 2.6.2 5.2 1.7 5.8M15.5 4.5C18 3.5 20.5 4 21 7c.4 2.6-.2 5.2-1.7 5.8M8.5 4.5c2.3-.7 4.7-.7 7 0 2.5 1.5 4 4.8 4 8.3 0 4.6-3.1 7.7-7.5 7.7s-7.5-3.1-7.5-7.7c0-3.5 1.5-6.8 4-8.3M9 11v.5M15 11v.5M10.5 15h3L12 16.5zM12 16.5v1.3";
 export const downloadIcon: IconPath = "M12 3v12M7.5 11l4.5 4.5 4.5-4.5M4 20.5h16";
-export const femaleIcon: IconPath =
-  "M17.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0M12 14.5V22M8.5 18.5h7";
 export const logoutIcon: IconPath =
   "M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 16.5l4.5-4.5L16 7.5M20.5 12H9";
 export const lockIcon: IconPath =
   "M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8 11V7.5a4 4 0 0 1 8 0V11";
 export const mailIcon: IconPath =
   "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2.5 7.5L12 13.5l9.5-6";
-export const maleIcon: IconPath =
-  "M15.5 14a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0M14 10l6-6M15 4h5v5";
+export const noteIcon: IconPath = "M5 3.5h14v11l-6 6H5zM19 14.5h-6v6M8.5 8h7M8.5 12h4";
 export const phoneIcon: IconPath =
   "M5 3.5h3.5l2 5-2.5 2a13 13 0 0 0 5.5 5.5l2-2.5 5 2V19a2 2 0 0 1-2 2A16.5 16.5 0 0 1 3 5.5a2 2 0 0 1 2-2";
-export const plusIcon: IconPath = "M12 5v14M5 12h14";
 export const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
 export const starIcon: IconPath =
   "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z";
+export const stethoscopeIcon: IconPath =
+  "M6 3H4.5v5a4.5 4.5 0 0 0 9 0V3H12M9 12.5V15a5.5 5.5 0 0 0 11 0v-2.5M22 10.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0";
 export const trashIcon: IconPath = "M4 6.5h16M9 6.5V4h6v2.5M6 6.5L7 20h10l1-13.5M10 11v5M14 11v5";

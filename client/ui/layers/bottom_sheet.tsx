@@ -137,9 +137,11 @@ const Head = styled("div")`
   z-index: 2;
   flex: none;
   display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 0.75rem;
+  /* Beside a long word there may be no room for the close button: it goes above. */
+  flex-wrap: wrap-reverse;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: 0 0.75rem;
   padding: 0.75rem 0.75rem 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--superficie);
@@ -158,6 +160,8 @@ const Head = styled("div")`
 `;
 
 const Title = styled("h2")`
+  flex: 1 1 min-content;
+  min-width: 0;
   padding-block: 0.625rem;
   font-size: min(1.25rem, 8.5vw);
 `;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
-import { IconGround } from "../icon_ground.ts";
 import { chevronRightIcon } from "../icons/start.ts";
 
 export interface CardProps {
@@ -13,7 +12,7 @@ export interface CardProps {
   icon?: IconPath;
   /** A `StatusChip`, or several. */
   chip?: ReactNode;
-  /** What it opens: a screen, or something on this screen. With neither, it only shows. */
+  /** What it opens: a screen, or something on this screen. */
   href?: string;
   onClick?: () => void;
   /** Past or no longer valid: still readable, but less prominent. */
@@ -24,34 +23,25 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A card. Lists put them into a `<CardList>`. */
+/** A card, all of it a button or a link. Lists put them into a `<CardList>`. */
 export function Card(
   { primary, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
 ) {
   const inner = (
     <>
-      {icon && (
-        <IconGround>
-          <Icon path={icon} />
-        </IconGround>
-      )}
       <Lines>
-        <Primary>{primary}</Primary>
+        {icon && <Icon path={icon} size={20} />}
+        <strong>{primary}</strong>
+        {chip && <Chips>{chip}</Chips>}
         {secondary && <Secondary>{secondary}</Secondary>}
         {children}
-        {chip && <Chips>{chip}</Chips>}
       </Lines>
-      {(href !== undefined || onClick) && (
-        <Go>
-          <Icon path={chevronRightIcon} size={20} />
-        </Go>
-      )}
+      <Icon path={chevronRightIcon} size={16} />
     </>
   );
-  const look = { className: surface(), "data-dimmed": dimmed, "data-marked": marked };
-  if (href !== undefined) return <Link {...look} href={href} onClick={onClick}>{inner}</Link>;
-  if (onClick) return <button type="button" {...look} onClick={onClick}>{inner}</button>;
-  return <div {...look}>{inner}</div>;
+  const look = { className: surface(), "data-dimmed": dimmed, "data-marked": marked, onClick };
+  if (href !== undefined) return <Link {...look} href={href}>{inner}</Link>;
+  return <button type="button" {...look}>{inner}</button>;
 }
 
 /** Cards below each other, two side by side on wide screens. Lists that grow over the years use `<LongCardList>`. */
@@ -59,7 +49,7 @@ export const CardList = styled("ul")`
   display: grid;
   /* Two side by side at most. */
   grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
-  gap: 0.75rem;
+  gap: 0.625rem;
   & > * {
     display: flex;
     min-width: 0;
@@ -67,13 +57,11 @@ export const CardList = styled("ul")`
 `;
 
 const surface = css`
+  position: relative;
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 0.75rem 0.875rem;
   width: 100%;
-  min-height: 4.5rem;
-  padding: var(--margem);
+  padding: 0.625rem min(0.9375rem, 5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -81,67 +69,62 @@ const surface = css`
   color: var(--tinta);
   text-align: start;
   text-decoration: none;
+  cursor: pointer;
   transition: transform 150ms ease-out;
-  a&,
-  button& {
-    cursor: pointer;
-  }
   @media (hover: hover) {
-    a&:hover,
-    button&:hover {
+    &:hover {
       border-color: var(--azul);
     }
   }
-  a&:active,
-  button&:active {
+  &:active {
     transform: scale(0.985);
   }
   &[data-marked="true"] {
-    border-inline-start: 4px solid var(--ocre);
+    box-shadow: inset 4px 0 var(--ocre), var(--sombra);
   }
   &[data-dimmed="true"] {
     background: none;
     border-style: dashed;
     border-color: var(--borda);
     box-shadow: none;
+  }
+  &[data-dimmed="true"],
+  &[data-dimmed="true"] svg {
     color: var(--tinta-suave);
   }
-  &[data-dimmed="true"] > :first-child {
+  /* In the padding: it takes no width from the words. */
+  & > svg {
+    position: absolute;
+    inset: calc(50% - 0.5rem) -0.125rem auto auto;
     color: var(--tinta-suave);
   }
 `;
 
-/** Below the icon where large text leaves too little room beside it. */
 const Lines = styled("span")`
-  flex: 1 1 8.5rem;
-  align-self: center;
-  display: flex;
-  flex-direction: column;
-  gap: 0.125rem;
+  flex: 1;
   min-width: 0;
+  line-height: 1.35;
+  & > svg {
+    display: inline-block;
+    margin-inline-end: 0.5rem;
+    vertical-align: -0.25rem;
+    color: var(--azul);
+  }
+  & > strong {
+    font-weight: 650;
+  }
 `;
 
-const Primary = styled("span")`
-  font-weight: 650;
-  line-height: 1.35;
+/** At the end of the first line where it fits, else of the next. */
+const Chips = styled("span")`
+  float: right;
+  display: flex;
+  margin: 0 0 -0.25rem 0.5rem;
 `;
 
 const Secondary = styled("span")`
+  display: block;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
-  line-height: 1.4;
   font-variant-numeric: tabular-nums;
-`;
-
-const Chips = styled("span")`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.375rem;
-  margin-top: 0.5rem;
-`;
-
-const Go = styled("span")`
-  align-self: center;
-  margin-inline: auto -0.25rem;
-  color: var(--tinta-suave);
 `;

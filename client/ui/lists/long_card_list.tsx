@@ -104,7 +104,7 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
 const List = styled("div")`
   display: flex;
   flex-direction: column;
-  gap: 0.75rem;
+  gap: 0.625rem;
 `;
 
 /** Only what is near the screen is laid out and painted; the padding is room for the focus ring and the shadow. */
@@ -113,11 +113,11 @@ const Near = styled("div")`
     margin: -0.5rem -0.5rem -1.25rem;
     padding: 0.5rem 0.5rem 1.25rem;
     content-visibility: auto;
-    contain-intrinsic-size: auto 49rem;
+    contain-intrinsic-size: auto 36rem;
   }
   @media (min-width: 41rem) {
     &[data-many="true"] {
-      contain-intrinsic-size: auto 24rem;
+      contain-intrinsic-size: auto 18rem;
     }
   }
 `;

@@ -22,9 +22,9 @@ export function StatusChip(
 const Chip = styled("span")`
   display: inline-flex;
   align-items: center;
-  gap: 0.375rem;
+  gap: 0.3125rem;
   max-width: 100%;
-  padding: 0.1875rem 0.625rem 0.1875rem 0.5rem;
+  padding: 0.125rem 0.5rem;
   border-radius: 1rem;
   background: var(--tom-fundo, var(--azul-fundo));
   color: var(--tom, var(--tinta-suave));

@@ -4,18 +4,23 @@ import { VisuallyHidden } from "../visually_hidden.ts";
 
 export interface SkeletonProps {
   cards?: number;
-  /** For cards with more than two lines. */
+  /** The lines of text on a card: three by default. */
+  rows?: number;
+  /** Cards with far more to read. */
   tall?: boolean;
   lines?: number;
 }
 
 /** This many cards, or this many lines of text. It shows only if loading takes longer than 150 ms. */
-export function Skeleton({ cards = 0, tall, lines = 0 }: SkeletonProps) {
+export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, lines = 0 }: SkeletonProps) {
   return (
     <>
       <VisuallyHidden role="status">Carregando…</VisuallyHidden>
       <Shapes aria-hidden="true" data-cards={cards > 0}>
-        {Array.from({ length: cards }, (_, index) => <CardShape key={index} data-tall={tall} />)}
+        {Array.from(
+          { length: cards },
+          (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
+        )}
         {Array.from({ length: lines }, (_, index) => <LineShape key={-index - 1} />)}
       </Shapes>
     </>
@@ -24,26 +29,20 @@ export function Skeleton({ cards = 0, tall, lines = 0 }: SkeletonProps) {
 
 const Shapes = styled("div")`
   display: grid;
-  gap: 0.75rem;
+  gap: 0.625rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
   &[data-cards="true"] {
-    grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
   }
 `;
 
 const CardShape = styled("div")`
-  height: 6.25rem;
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background:
-    linear-gradient(var(--linha) 0 0) 1rem 1rem / 2.75rem 2.75rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 4.75rem 1.125rem / 45% 0.875rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 4.75rem 2.625rem / 30% 0.75rem no-repeat,
-    linear-gradient(var(--linha) 0 0) 4.75rem 4.25rem / 5.5rem 1.125rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
-  &[data-tall="true"] {
-    height: 22rem;
-  }
 `;
 
 const LineShape = styled("div")`

@@ -9,20 +9,22 @@ import { close, draw, find, tap } from "../../screen.tsx";
 const s = suite("Card");
 s.after.each(close);
 
-s("a card is a link, a button, or neither", async () => {
+s("a card is one link or one button, however much it says", async () => {
   let opened = 0;
   await draw(
     <>
       <Card primary="Mia" secondary="Gata" href="/pets" />
       <Card
         primary="Rex"
+        secondary="Cão"
         chip={<StatusChip tone="verde">Agendada</StatusChip>}
         onClick={() => opened += 1}
-      />
-      <Card primary="Thor" dimmed />
+      >
+        Chegue até as 08:00
+      </Card>
     </>,
   );
-  await tap("RexAgendada");
+  await tap("RexAgendadaCãoChegue até as 08:00");
   assert.is(opened, 1);
   assert.is(find("MiaGata").getAttribute("href"), "/pets");
   assert.is(document.querySelectorAll("a, button").length, 2);

@@ -1,0 +1,50 @@
+// Owns the card of an appointment: what it is, when, and by when to be there.
+import { labelOfStatus } from "../../domain/agendamento.ts";
+import { isAhead, type Marcado, shortWhen, titleOf } from "../../domain/lembrete.ts";
+import { arrivalText } from "../../domain/turno.ts";
+import { now } from "../../lib/clock.ts";
+import { styled } from "../../lib/style.ts";
+import { Dotted, Whole } from "../../ui/dotted.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { clockIcon } from "../../ui/icons/later.ts";
+import { Card } from "../../ui/lists/card.tsx";
+import type { CardOf } from "../../ui/lists/long_card_list.tsx";
+import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { iconOfEspecie } from "../especie_icon.ts";
+
+export function AgendamentoCard<One extends Marcado>(
+  { item: agendamento, onOpen }: CardOf<One>,
+) {
+  const { status, turno, pet } = agendamento;
+  const { label, tone } = labelOfStatus(status);
+  const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
+  return (
+    <Card
+      icon={iconOfEspecie(pet?.especie)}
+      primary={titleOf(agendamento)}
+      secondary={<Dotted facts={shortWhen(agendamento)} />}
+      chip={<StatusChip tone={tone}>{label}</StatusChip>}
+      dimmed={status === "CANCELADA"}
+      onClick={() => onOpen(agendamento)}
+    >
+      {arrival !== undefined && (
+        <Arrival>
+          <Icon path={clockIcon} size={18} />
+          <span>
+            Chegue <Whole>{arrival}</Whole>
+          </span>
+        </Arrival>
+      )}
+    </Card>
+  );
+}
+
+const Arrival = styled("span")`
+  display: flex;
+  gap: 0.375rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  & > svg {
+    margin-top: 0.125rem;
+  }
+`;

@@ -1,0 +1,57 @@
+// Owns what is said of one appointment, wherever it was opened: first by when to be there, last what to bring.
+import type { Ref } from "react";
+import { type Agendamento, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
+import { isAhead, type Marcado } from "../../domain/lembrete.ts";
+import { now } from "../../lib/clock.ts";
+import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
+import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { Notice } from "../../ui/states/notice.tsx";
+import { megaphoneIcon } from "../../ui/icons/home.ts";
+import { noteIcon, stethoscopeIcon } from "../../ui/icons/later.ts";
+import { iconOfEspecie } from "../especie_icon.ts";
+import { ArrivalNotice, PendingNotice } from "./arrival_notice.tsx";
+import { Schedule } from "./schedule.tsx";
+import { TakeAlong } from "./take_along.tsx";
+import { WhatToBring } from "./what_to_bring.tsx";
+
+export interface DetalhesProps {
+  agendamento: Marcado & Pick<Agendamento, "observacao">;
+  /** Where the state is said: it can take the focus. */
+  chip?: Ref<HTMLDivElement>;
+}
+
+/** Stands in a `<Stack>`. */
+export function Detalhes({ agendamento, chip }: DetalhesProps) {
+  const { status, pet, observacao, campanha } = agendamento;
+  const { label, tone } = labelOfStatus(status);
+  const ahead = isAhead(agendamento, now());
+  return (
+    <>
+      <div ref={chip} tabIndex={-1}>
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </div>
+      {ahead && <ArrivalNotice {...agendamento} />}
+      {status === "PENDENTE" && <PendingNotice />}
+      {status === "CANCELADA" && (
+        <Notice>
+          Se você adicionou este agendamento à agenda do celular, apague-o de lá.
+        </Notice>
+      )}
+      <DescriptionList data-layout="rows">
+        <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
+          {pet?.nome ?? "Não informado"}
+        </Description>
+        <Description icon={stethoscopeIcon} term="Serviço">{serviceText(agendamento)}</Description>
+        {campanha?.nome !== undefined && (
+          <Description icon={megaphoneIcon} term="Campanha">{campanha.nome}</Description>
+        )}
+        {!ahead && <Schedule agendamento={agendamento} />}
+        {observacao !== "" && (
+          <Description icon={noteIcon} term="Observação">{observacao}</Description>
+        )}
+      </DescriptionList>
+      {ahead && <TakeAlong agendamento={agendamento} />}
+      {ahead && <WhatToBring />}
+    </>
+  );
+}

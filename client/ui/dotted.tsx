@@ -1,0 +1,40 @@
+// Owns short facts in a row: each stays whole, with a dot between two that stand in one line.
+import { Fragment } from "react";
+import { styled } from "../lib/style.ts";
+
+export function Dotted({ facts }: { facts: readonly string[] }) {
+  return (
+    <Row>
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && " "}
+          <Whole>
+            {index > 0 && <span>·&#32;</span>}
+            {fact}
+          </Whole>
+        </Fragment>
+      ))}
+    </Row>
+  );
+}
+
+/** Words that go to the next line together, and are broken only where one line is too short for them. */
+export const Whole = styled("span")`
+  display: inline-block;
+  max-width: 100%;
+`;
+
+/** What begins a line has its dot where nothing is painted. */
+const Row = styled("span")`
+  display: block;
+  margin-inline-start: -0.625rem;
+  clip-path: inset(0 0 0 0.625rem);
+  & > span {
+    padding-inline-start: 0.625rem;
+  }
+  & > span > span {
+    display: inline-block;
+    width: 0.625rem;
+    margin-inline-start: -0.625rem;
+  }
+`;
