@@ -16,11 +16,10 @@ export function DateField(
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
 
-  useLayoutEffect(
-    () =>
-      field.value.subscribe((value) => input.ref.current!.toggleAttribute("data-empty", !value)),
-    [field],
-  );
+  useLayoutEffect(() => {
+    const { value: typed } = field;
+    return typed.subscribe((date) => void input.ref.current!.toggleAttribute("data-empty", !date));
+  }, [field]);
 
   return (
     <FieldFrame {...frame}>
