@@ -1,5 +1,5 @@
 // Owns the field for a calendar date, with the device's own picker.
-import { useLayoutEffect } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import { useTextControl } from "./use_text_control.ts";
 
@@ -14,18 +14,15 @@ export interface DateFieldProps extends FieldProps {
 export function DateField(
   { field, label, hint, optional, id, min, max, autoComplete = "off" }: DateFieldProps,
 ) {
+  useSignals();
   const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
-
-  useLayoutEffect(() => {
-    const { value: typed } = field;
-    return typed.subscribe((date) => void input.ref.current!.toggleAttribute("data-empty", !date));
-  }, [field]);
 
   return (
     <FieldFrame {...frame}>
       <input
         {...input}
         type="date"
+        data-empty={field.value.value === "" || undefined}
         min={min}
         max={max}
         autoComplete={autoComplete}
