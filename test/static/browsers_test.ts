@@ -21,7 +21,7 @@ const EVER = `
   align-content align-items align-self animation animation-duration animation-iteration-count animation-name background
   background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
   border-style border-top border-top-color bottom box-shadow box-sizing clip-path color content cursor display fill
-  filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
+  filter float flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
   grid-template grid-template-columns height justify-content left letter-spacing line-height list-style margin
   margin-bottom margin-top max-height max-width min-height min-width opacity outline outline-offset overflow
   overflow-wrap overflow-y padding padding-bottom padding-top place-items pointer-events position resize stroke
