@@ -89,7 +89,7 @@ for (const as of ["maria", "ana"]) {
       as,
       prepare: ({ faults }) => faults.set("GET /agendamentos/agenda/dia", { delay: 700 }),
     });
-    const tile = page.getByRole("link", { name: "Agendamentos" });
+    const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
     await page.getByText("Carregando agendamentos de hoje…").waitFor({ state: "attached" });
     const before = (await tile.boundingBox())!.y;
     await page.getByText("para hoje").waitFor();

@@ -153,7 +153,9 @@ function tornWords(page: Page): Promise<string[]> {
         continue;
       }
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\d]{2,}/gu)) {
+      for (const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|[\p{L}\d]{2,}/gu)) {
+        // An address of one word has to break somewhere.
+        if (word.includes("@")) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

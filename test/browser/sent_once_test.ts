@@ -380,7 +380,7 @@ for (const [how, pressTwice] of Object.entries(TWICE)) {
 
   for (const [place, find] of Object.entries(PLACES)) {
     presses(`${how} on ${place} opens no card that lies under it`, async () => {
-      const { page } = await open({ as: "maria", path: "/pets", height: 1000 });
+      const { page } = await open({ as: "maria", path: "/pets", height: 1000, prepare: addPets });
       await page.getByRole("button", { name: /^Nina/ }).click();
       await page.getByRole("dialog").waitFor();
       const spot = await find(page);
@@ -481,6 +481,20 @@ async function centreOf(target: Locator): Promise<Spot> {
 async function tapTwice(page: Page, { x, y }: Spot): Promise<void> {
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
+}
+
+/** A list that is longer than the screen. */
+function addPets(world: World): void {
+  for (let count = 0; count < 20; count++) {
+    world.insert("pets", {
+      id: `outro-${count}`,
+      conta_id: "maria",
+      nome: `Outro ${count}`,
+      genero: "MACHO",
+      especie: "GATO",
+      idade: "2020-01-01",
+    });
+  }
 }
 
 /** Scrolls the page under an open sheet until a card lies where it will be pressed. */

@@ -7,6 +7,7 @@ import { agendamentoHref } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
 import { checkIcon } from "../../ui/icons/start.ts";
+import { Whole } from "../../ui/dotted.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
@@ -33,7 +34,7 @@ function InscricaoCard({ inscricao: { id, petId, pet, status } }: { inscricao: A
     <Card
       icon={checkIcon}
       primary={inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
-      secondary="Ver agendamento"
+      secondary={<Whole>Ver agendamento</Whole>}
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
       href={agendamentoHref(id)}
     />

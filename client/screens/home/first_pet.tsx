@@ -37,7 +37,7 @@ const surface = css`
   gap: 0.25rem 0.75rem;
   min-width: 0;
   min-height: 4.25rem;
-  padding: 0.375rem min(1rem, 4vw);
+  padding: 0.25rem min(1rem, 4vw);
   border: 1px solid transparent;
   border-radius: 1rem;
   background: var(--azul);

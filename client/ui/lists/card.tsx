@@ -8,6 +8,7 @@ import { chevronRightIcon } from "../icons/start.ts";
 export interface CardProps {
   /** The line that distinguishes this item from the others. */
   primary: ReactNode;
+  /** Beside a chip it is `<Dotted>` or `<Whole>`: else its first word may be broken to fit there. */
   secondary?: ReactNode;
   icon?: IconPath;
   /** A `StatusChip`, or several. */
