@@ -302,7 +302,7 @@ agendamentos("keeps the focus on a card that others push into the next group", a
   });
   const card = page.getByRole("listitem").nth(5).getByRole("button");
   await card.focus();
-  const name = await card.innerText();
+  const name = await card.textContent();
   world.insert("agendamentos", {
     id: "antes",
     pet_id: "pet-mel",
@@ -318,7 +318,7 @@ agendamentos("keeps the focus on a card that others push into the next group", a
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
   await page.waitForFunction(() => document.activeElement !== document.body);
-  assert.is(await page.locator(":focus").innerText(), name);
+  assert.is(await page.locator(":focus").textContent(), name);
 });
 
 /** Waits until more cards than these are there: they are drawn a few at a time. */

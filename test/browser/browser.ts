@@ -243,7 +243,8 @@ async function closeOpened(): Promise<void> {
   for (const { close } of all) await close();
 }
 
-function serve(first: Site, world: World, calls: string[]) {
+/** Serves a site over a world, on this machine alone; what the API is asked goes into `calls`. */
+export function serve(first: Site, world: World, calls: string[] = []) {
   const api = mock(world);
   const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
   let cut: AbortController;
@@ -288,13 +289,8 @@ function contextOptions(
   origin: string,
   world: World,
 ): BrowserContextOptions {
-  const seen = { "vet:hasSeenPreLoginOnboarding": "true", "vet:hasSeenOnboarding": "true" };
-  const stored: Record<string, string> = {
-    ...(!options.firstVisit && seen),
-    ...(options.as !== undefined && { "vet:token": world.openSession(options.as) }),
-    ...options.stored,
-  };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(storedAtFirst(options, world))
+    .map(([name, value]) => ({ name, value }));
   return {
     viewport: { width: options.width ?? 360, height: options.height ?? 780 },
     deviceScaleFactor: options.scale ?? 1,
@@ -306,6 +302,19 @@ function contextOptions(
     locale: "pt-BR",
     timezoneId: options.timezoneId ?? "America/Fortaleza",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  };
+}
+
+/** What localStorage holds before the first visit. */
+export function storedAtFirst(
+  { firstVisit, as, stored }: Pick<OpenOptions, "firstVisit" | "as" | "stored">,
+  world: World,
+): Record<string, string> {
+  const seen = { "vet:hasSeenPreLoginOnboarding": "true", "vet:hasSeenOnboarding": "true" };
+  return {
+    ...(!firstVisit && seen),
+    ...(as !== undefined && { "vet:token": world.openSession(as) }),
+    ...stored,
   };
 }
 

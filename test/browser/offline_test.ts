@@ -176,7 +176,7 @@ offline("says nothing of yesterday the day after, to somebody without a network"
   await page.goto(journey.url);
   await page.getByText("Olá, Maria das").waitFor();
   await page.getByText("Erro ao buscar agendamentos").waitFor();
-  assert.not.match(await page.locator("main").innerText(), "para hoje");
+  assert.not.match((await page.locator("main").textContent())!, "para hoje");
   journey.errors.length = 0;
 });
 

@@ -1,0 +1,358 @@
+// Owns the scenarios that every engine plays: the portal's main ways, written once. What one engine alone does wrong
+// shows here; what the portal does at its edges is shown by the journeys in Chromium (`test/browser/`).
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createWorld, type World } from "../../server/mock/world.ts";
+import { builtSite, type OpenOptions, serve, storedAtFirst } from "../browser/browser.ts";
+import type { Engine, Tab } from "./engine.ts";
+import { Visitor } from "./visitor.ts";
+
+interface Visit {
+  visitor: Visitor;
+  tab: Tab;
+  world: World;
+  url: string;
+  stop(): Promise<void>;
+  restart(): void;
+}
+
+type Options = Pick<OpenOptions, "as" | "path" | "pesquisas"> & { dark?: boolean };
+type Scenario = (visit: Visit) => Promise<void>;
+
+/** Queues a suite for each scenario in an engine, or says what is missing; with `CI=true` that is a failure. */
+export async function play(engine: Engine): Promise<void> {
+  const missing = await engine.missing();
+  if (missing !== undefined) {
+    console.log(`${engine.name} is not on this machine: install ${missing}`);
+  }
+  const isCi = Deno.env.get("CI") === "true";
+  for (const [index, [title, options, scenario]] of SCENARIOS.entries()) {
+    // One each: the runner's limit is for a suite.
+    const tests = suite(engine.name);
+    if (missing !== undefined && !isCi) tests.skip(title);
+    else if (missing !== undefined) {
+      tests(title, () => assert.unreachable(`There is no ${missing}`));
+    } else tests(title, () => visit(engine, title, options, scenario));
+    if (index === SCENARIOS.length - 1) tests.after(() => engine.close());
+    tests.run();
+  }
+}
+
+async function visit(
+  engine: Engine,
+  title: string,
+  { dark, path = "/", ...options }: Options,
+  scenario: Scenario,
+): Promise<void> {
+  const began = performance.now();
+  const world = createWorld();
+  if (!options.pesquisas) world.change("DELETE FROM pesquisas");
+  const server = serve(await builtSite(), world);
+  const url = `http://localhost:${server.port}`;
+  let tab: Tab | undefined;
+  try {
+    tab = await engine.open({ dark });
+    await tab.goto(`${url}/robots.txt`);
+    await tab.evaluate(
+      (stored) => void Object.assign(localStorage, stored),
+      storedAtFirst(options, world),
+    );
+    // What a browser makes of a page without an app is nobody's.
+    await tab.takeWrongs();
+    await tab.goto(url + path);
+    const { stop, restart } = server;
+    await scenario({ visitor: new Visitor(tab), tab, world, url, stop, restart });
+    assert.equal(await tab.takeWrongs(), [], "The page did something wrong");
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${title} (${seconds} s)`);
+  } catch (error) {
+    if (error instanceof Error && tab) error.message += await describe(engine, title, tab);
+    throw error;
+  } finally {
+    await tab?.close().catch((error) => console.log(`  The tab did not close: ${error}`));
+    await server.stop();
+    world.close();
+  }
+}
+
+/** What a failure needs to be understood: a picture, and what the page did wrong. */
+async function describe(engine: Engine, title: string, tab: Tab): Promise<string> {
+  try {
+    const picture = await Deno.makeTempFile({ prefix: `${engine.name}-`, suffix: ".png" });
+    await Deno.writeFile(picture, await tab.screenshot());
+    const focus = await tab.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? "");
+    const wrongs = await tab.takeWrongs();
+    return ["", `${engine.name}, ${title}: ${picture}`, `focus: ${focus}`, ...wrongs].join("\n");
+  } catch (error) {
+    return `\n${engine.name}, ${title}: no picture, ${error}`;
+  }
+}
+
+const HOME = /^Olá, Maria/;
+
+const SCENARIOS: [title: string, Options, Scenario][] = [
+  ["logs in, books, reads the details, cancels, logs out", {}, mainJob],
+  [
+    "a sheet closes with Back and Escape, and asks before it forgets",
+    { as: "maria", path: "/pets" },
+    sheets,
+  ],
+  ["registers a tutor, with Back in between", { path: "/sign-in" }, registration],
+  ["answers a survey", { as: "maria", pesquisas: true }, survey],
+  ["is dark where the device is", { as: "maria", dark: true }, darkTheme],
+  ["opens without a network, and takes up what comes after it", { as: "maria" }, offline],
+  ["leaves nothing of the person after a logout", { as: "maria" }, logout],
+];
+
+async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
+  await visitor.fill("CPF ou CNPJ", "52998224725");
+  await visitor.fill("Senha", "maria123");
+  await visitor.press("Entrar");
+  await visitor.see(HOME, "heading");
+
+  await visitor.press("Agendamentos", "link");
+  await visitor.press("Novo");
+  await visitor.see("Novo Agendamento", "dialog");
+  await visitor.set("Tipo de serviço", "Consulta clínica");
+  await visitor.set("Pet", "Nina");
+  await visitor.fill("Observação", "Primeira consulta");
+  await visitor.press("Agendar");
+  await visitor.see("Agendamento confirmado", "dialog");
+  const [booked] = ofNina(world);
+  await visitor.see(new RegExp(booked.data!.slice(0, 10).split("-").reverse().join("/")));
+  await visitor.see(booked.turno === "MANHA" ? /até as 08:00/ : /até as 14:00/);
+  await visitor.press("Entendi");
+  await visitor.miss(/./, "dialog");
+
+  await visitor.press(/^Consulta clínica de Nina/);
+  await visitor.see(/Primeira consulta/);
+  await visitor.press("Cancelar Agendamento");
+  await visitor.see("Você tem certeza que deseja cancelar este agendamento?");
+  await visitor.press("Sim, cancelar");
+  await visitor.see("Agendamento cancelado com sucesso.");
+  assert.equal(ofNina(world), []);
+  await tab.back();
+  await visitor.miss(/./, "dialog");
+  await leave(visitor);
+}
+
+async function sheets({ visitor, tab, world }: Visit): Promise<void> {
+  await visitor.see("Meus Pets", "heading");
+  assert.is(await tab.evaluate(emptyBesideHeader), 0);
+  const NEW = "Adicionar Pet";
+  for (const close of [() => tab.back(), () => tab.key("Escape")]) {
+    await visitor.press(NEW);
+    await visitor.see("Novo Pet", "dialog");
+    await close();
+    await visitor.miss("Novo Pet", "dialog");
+    await visitor.focused(NEW, "button");
+  }
+
+  await visitor.press(NEW);
+  await visitor.see("Nome", "field");
+  await visitor.until("nothing is empty below the groups", areGroupsFull);
+  await visitor.fill("Nome", "Zulmira");
+  await tab.back();
+  await visitor.press("Continuar preenchendo");
+  await visitor.holds("Nome", "Zulmira");
+  await visitor.press("Fêmea", "radio");
+  await visitor.press("Gato", "radio");
+  await visitor.set("Data de nascimento", "2022-05-01");
+  await visitor.press("Salvar Pet");
+  await visitor.see("Pet Zulmira criado com sucesso!");
+  await visitor.miss("Novo Pet", "dialog");
+  await visitor.see(/^Zulmira/, "button");
+  assert.ok(world.pets("maria").some(({ nome }) => nome === "Zulmira"));
+
+  // The sheets have left nothing in the history.
+  await visitor.press("Início", "link");
+  await visitor.see(HOME, "heading");
+  await tab.back();
+  await visitor.see("Meus Pets", "heading");
+}
+
+async function registration({ visitor, tab, world }: Visit): Promise<void> {
+  await visitor.press(/^Tutor/);
+  await visitor.see("Passo 1 de 4");
+  await visitor.fill("CPF", "12345678909");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 2 de 4");
+  await visitor.fill("Nome", "Joana Silva");
+  await visitor.fill("E-mail", "joana@exemplo.com");
+  await tab.back();
+  await visitor.see("Passo 1 de 4");
+  await visitor.holds("CPF", "123.456.789-09");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 2 de 4");
+  await visitor.holds("Nome", "Joana Silva");
+  await visitor.fill("Telefone", "98991112233");
+  await visitor.fill("Senha", "abc123");
+  await visitor.fill("Confirmar senha", "abc123");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 3 de 4");
+  await visitor.fill("CEP", "65010500");
+  await tab.key("Tab");
+  await visitor.holds("Logradouro", "Rua do Egito");
+  await visitor.fill("Número", "10");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 4 de 4");
+  await visitor.press("Li e aceito os termos de uso", "checkbox");
+  await visitor.press("Finalizar");
+  await visitor.see("Sucesso: Cadastro realizado com sucesso!");
+  assert.is(world.conta("12345678909")?.nome, "Joana Silva");
+}
+
+async function survey({ visitor, tab, world }: Visit): Promise<void> {
+  const name = "Pesquisa de Satisfação";
+  await visitor.see(name, "dialog");
+  await tab.key("Escape");
+  await tab.back();
+  await visitor.press("Participar");
+  for (
+    const [question, value] of [
+      ["Como você avalia o atendimento?", "9"],
+      ["Como você avalia o tempo de espera?", "3"],
+    ]
+  ) {
+    await visitor.focused(question, "heading");
+    await visitor.press(value, "radio");
+    await visitor.press("Avançar");
+  }
+  await visitor.fill("O que podemos melhorar?", "Mais vagas");
+  await visitor.press("Finalizar");
+  await visitor.miss("O que podemos melhorar?", "field");
+  await visitor.see("Pesquisa 2 de 2");
+  assert.equal(world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [
+    9,
+    3,
+    "Mais vagas",
+  ]);
+}
+
+async function darkTheme({ visitor, tab }: Visit): Promise<void> {
+  await visitor.see(HOME, "heading");
+  const { ground, ink, tile } = await tab.evaluate(() => {
+    const colourOf = (selector: string, property: "color" | "backgroundColor") =>
+      getComputedStyle(document.querySelector(selector)!)[property];
+    return {
+      ground: colourOf("html", "backgroundColor"),
+      ink: colourOf("h1", "color"),
+      tile: colourOf("main a[href='/pets']", "backgroundColor"),
+    };
+  });
+  assert.equal({ ground, ink, tile }, {
+    ground: "rgb(13, 19, 32)",
+    ink: "rgb(232, 237, 245)",
+    tile: "rgb(22, 30, 46)",
+  });
+}
+
+async function offline({ visitor, tab, world, url, stop, restart }: Visit): Promise<void> {
+  await visitor.see(HOME, "heading");
+  await visitor.until("the worker is in charge", () => navigator.serviceWorker.controller !== null);
+  await visitor.press("Meus Pets", "link");
+  await visitor.see(/^Amora/, "button");
+  await visitor.until("the pets are kept", keeps, "Amora");
+  await stop();
+  await tab.goto(url);
+  await visitor.see(HOME, "heading");
+  await visitor.see("Erro ao buscar agendamentos");
+  await visitor.press("Meus Pets", "link");
+  await visitor.see("Meus Pets", "heading");
+  await visitor.see(/^Amora/, "button");
+
+  restart();
+  world.insert("pets", {
+    id: "pet-zulmira",
+    conta_id: "maria",
+    nome: "Zulmira",
+    genero: "FEMEA",
+    especie: "GATO",
+    idade: "2024-01-01",
+  });
+  await tab.evaluate(() => void dispatchEvent(new Event("online")));
+  await visitor.see(/^Zulmira/, "button");
+  await visitor.until("the new pet is kept", keeps, "Zulmira");
+  await stop();
+  await tab.reload();
+  await visitor.see(/^Zulmira/, "button");
+  restart();
+}
+
+async function logout({ visitor, tab }: Visit): Promise<void> {
+  await visitor.see(HOME, "heading");
+  await visitor.press("Meus Pets", "link");
+  await visitor.see(/^Amora/, "button");
+  await visitor.until("the pets are kept", keeps, "Amora");
+  await leave(visitor);
+  await visitor.until("nothing is kept", keeps, null);
+  const left = await tab.evaluate(async () => {
+    const urls = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url)
+      ),
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      urls,
+      document.cookie,
+      document.getElementById("app")!.outerHTML,
+    ]);
+  });
+  for (const trace of ["Maria", "52998224725", "Amora", "vet:token", "/api/"]) {
+    assert.not.ok(left.includes(trace), `${trace} is still on the device: ${left}`);
+  }
+}
+
+async function leave(visitor: Visitor): Promise<void> {
+  await visitor.press("Perfil", "link");
+  await visitor.press("Sair da conta");
+  await visitor.see("Entrar", "button");
+}
+
+function ofNina(world: World) {
+  return world.agendamentos("maria").filter(({ petId, status }) =>
+    petId === "pet-nina" && status === "AGENDADA"
+  );
+}
+
+/** Runs in the page: the pixels beside the header that no scrollbar takes. */
+function emptyBesideHeader(): number {
+  const box = document.createElement("div");
+  box.style.overflow = "scroll";
+  document.body.append(box);
+  const scrollbar = box.offsetWidth - box.clientWidth;
+  box.remove();
+  return innerWidth - document.querySelector("header")!.getBoundingClientRect().right - scrollbar;
+}
+
+/** Runs in the page: whether each group of radios ends with its last line. */
+function areGroupsFull(): boolean {
+  return [...document.querySelectorAll("[role=radiogroup]")].every((group) =>
+    group.getBoundingClientRect().bottom === group.lastElementChild!.getBoundingClientRect().bottom
+  );
+}
+
+/** Runs in the page: whether the vault holds these words; `null`, whether it is empty. */
+async function keeps(words: string | null): Promise<boolean> {
+  const settled = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  if (!(await indexedDB.databases()).some(({ name }) => name === "vet")) return words === null;
+  const database = await settled(indexedDB.open("vet"));
+  try {
+    const store = database.transaction("vault").objectStore("vault");
+    const [rows, key, sealed] = await Promise.all(
+      [store.count(), store.get("key"), store.get("sealed")].map(settled),
+    );
+    if (words === null || sealed === undefined) return words === null && rows === 0;
+    const cipher = { name: "AES-GCM", iv: sealed.iv };
+    const text = await crypto.subtle.decrypt(cipher, key, sealed.bytes);
+    return new TextDecoder().decode(text).includes(words);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,242 @@
+// Owns what a person does on a page, in any engine: looks for words, presses what is in sight, fills fields in. Finding
+// happens in the page, by what a person reads; each step waits for what it needs, up to a limit.
+import { type Key, type Tab, TIMEOUT_MS } from "./engine.ts";
+
+/** A text has to be the whole one; an expression, a part. */
+export type Words = string | RegExp;
+export type Role =
+  | "button"
+  | "link"
+  | "radio"
+  | "checkbox"
+  | "field"
+  | "heading"
+  | "dialog"
+  | "text";
+
+/** What `locate` is given: JSON alone reaches the page. */
+interface Wanted {
+  role: Role;
+  source: string;
+  flags: string;
+}
+
+/** Where it is, and whether a press would reach it; `value` is a field's, or the text. */
+interface Place {
+  x: number;
+  y: number;
+  top: number;
+  bottom: number;
+  isReachable: boolean;
+  isFocused: boolean;
+  value: string;
+}
+
+export class Visitor {
+  constructor(readonly tab: Tab) {}
+
+  /** Waits until it is in sight. */
+  async see(words: Words, role: Role = "text"): Promise<Place> {
+    return await this.#until(`${words} (${role}) is seen`, () => this.#locate(role, words));
+  }
+
+  /** Waits until it is in sight no more. */
+  async miss(words: Words, role: Role = "text"): Promise<void> {
+    await this.#until(
+      `${words} (${role}) is gone`,
+      async () => await this.#locate(role, words) === undefined || undefined,
+    );
+  }
+
+  /** Waits until the focus is on it. */
+  async focused(words: Words, role: Role): Promise<void> {
+    await this.#until(
+      `${words} (${role}) has the focus`,
+      async () => (await this.#locate(role, words))?.isFocused || undefined,
+    );
+  }
+
+  /** Presses it, once it stands still and nothing lies over it. */
+  async press(words: Words, role: Role = "button"): Promise<void> {
+    let before: Place | undefined;
+    const { x, y } = await this.#until(`${words} (${role}) can be pressed`, async () => {
+      const place = await this.#locate(role, words, { scroll: true });
+      const isStill = place && before && distance(place, before) < 2;
+      before = place;
+      return place?.isReachable && isStill ? place : undefined;
+    });
+    await this.tab.press(x, y);
+  }
+
+  /** Types a text into an empty field. Its press is tried again, and named: WebKit's driver now and then loses one. */
+  async fill(label: string, text: string): Promise<void> {
+    for (let presses = 1; presses <= 3; presses++) {
+      await this.press(label, "field");
+      if (await this.#isFocused(label)) break;
+      console.log(`press ${presses} on the field "${label}" was lost`);
+    }
+    await this.focused(label, "field");
+    await this.tab.type(text);
+  }
+
+  /** Sets a date, or chooses an option by its words: each engine has a picker of its own. */
+  async set(label: string, text: string): Promise<void> {
+    await this.#until(
+      `${label} takes ${text}`,
+      async () => (await this.#locate("field", label, { set: text }))?.value === text || undefined,
+    );
+  }
+
+  async key(name: Key): Promise<void> {
+    await this.tab.key(name);
+  }
+
+  async value(label: string): Promise<string> {
+    return (await this.see(label, "field")).value;
+  }
+
+  /** Waits until the field holds the text. */
+  async holds(label: string, text: string): Promise<void> {
+    await this.#until(
+      `${label} holds ${text}`,
+      async () => (await this.#locate("field", label))?.value === text || undefined,
+    );
+  }
+
+  /** Waits until the page says yes. */
+  async until<Args extends unknown[]>(
+    what: string,
+    predicate: (...args: Args) => boolean | Promise<boolean>,
+    ...args: Args
+  ): Promise<void> {
+    await this.#until(what, async () => await this.tab.evaluate(predicate, ...args) || undefined);
+  }
+
+  async #isFocused(label: string): Promise<boolean> {
+    const end = Date.now() + 2000;
+    do {
+      if ((await this.#locate("field", label))?.isFocused) return true;
+    } while (Date.now() < end);
+    return false;
+  }
+
+  async #locate(
+    role: Role,
+    words: Words,
+    then: { scroll?: boolean; set?: string } = {},
+  ): Promise<Place | undefined> {
+    return await this.tab.evaluate(locate, toWanted(role, words), then) ?? undefined;
+  }
+
+  async #until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+    const end = Date.now() + TIMEOUT_MS;
+    let failure: unknown;
+    do {
+      try {
+        const found = await look();
+        if (found !== undefined) return found;
+        failure = undefined;
+      } catch (error) {
+        // A page that is just leaving answers nothing; the next one will.
+        failure = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } while (Date.now() < end);
+    throw new Error(`Waited in vain until ${what}${failure === undefined ? "" : `: ${failure}`}`);
+  }
+}
+
+/** WebKit scrolls to one half of a pixel and back. */
+function distance(one: Place, other: Place): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function toWanted(role: Role, words: Words): Wanted {
+  if (typeof words === "string") {
+    return { role, source: `^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`, flags: "" };
+  }
+  return { role, source: words.source, flags: words.flags };
+}
+
+/**
+ * Runs in the page: the first thing in sight of this role and name. Text is the `textContent`, for `innerText` misses
+ * what `content-visibility` has not drawn.
+ */
+function locate(
+  { role, source, flags }: Wanted,
+  { scroll, set }: { scroll?: boolean; set?: string },
+): Place | null {
+  const SELECTORS: Record<Role, string> = {
+    button: "button, [role=button]",
+    link: "a[href]",
+    radio: "input[type=radio]",
+    checkbox: "input[type=checkbox]",
+    field: "input:not([type=radio], [type=checkbox]), textarea, select",
+    heading: "h1, h2, h3",
+    dialog: "dialog[open], [role=alertdialog], [role=dialog]",
+    text: "body *",
+  };
+  const wanted = new RegExp(source, flags);
+  const plain = (text: string | null | undefined) =>
+    (text ?? "").replace(/\s+/g, " ").replace(" (opcional)", "").trim();
+
+  function nameOf(element: Element): string {
+    const ids = element.getAttribute("aria-labelledby");
+    if (ids) {
+      return plain(ids.split(" ").map((id) => document.getElementById(id)?.textContent).join(" "));
+    }
+    const label = element.getAttribute("aria-label") ??
+      (element as HTMLInputElement).labels?.[0]?.textContent;
+    return plain(label ?? element.textContent);
+  }
+
+  function isInSight(element: Element): boolean {
+    return element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === "visible";
+  }
+
+  const all = [...document.querySelectorAll<HTMLElement>(SELECTORS[role])];
+  const named = role === "text"
+    ? all.filter((element) => !/^(SCRIPT|STYLE)$/.test(element.tagName))
+      .filter((element) => wanted.test(plain(element.textContent)))
+      .filter((element, _, list) =>
+        !list.some((other) => other !== element && element.contains(other))
+      )
+    : all.filter((element) => wanted.test(nameOf(element)));
+  const found = named.findLast(isInSight);
+  if (found === undefined) return null;
+
+  const control = found as HTMLInputElement | HTMLSelectElement;
+  if (set !== undefined) {
+    const option = control instanceof HTMLSelectElement &&
+      [...control.options].find((option) => plain(option.textContent) === set);
+    if (control instanceof HTMLSelectElement && !option) return null;
+    control.value = option ? option.value : set;
+    for (const type of ["input", "change"]) {
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }
+  if (scroll) found.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, bottom, width, height } = found.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  const isMoving = document.getAnimations().some(({ playState, effect }) =>
+    playState === "running" && effect instanceof KeyframeEffect &&
+    Number.isFinite(effect.getComputedTiming().endTime) && effect.target?.contains(found)
+  );
+  const hit = document.elementFromPoint(x, y);
+  const label = hit?.closest("label");
+  const isHit = hit !== null &&
+    (found.contains(hit) || label !== null && label !== undefined && label.control === found);
+  return {
+    x,
+    y,
+    top,
+    bottom,
+    isReachable: isHit && !isMoving && !(found as HTMLButtonElement).disabled,
+    isFocused: document.activeElement === found,
+    value: control instanceof HTMLSelectElement
+      ? plain(control.selectedOptions[0]?.textContent)
+      : control.value ?? plain(found.textContent),
+  };
+}
