@@ -12,6 +12,8 @@ export const chromium: Engine = {
     return await findChromium({ orShell: true }) ? undefined : "Chromium";
   },
   async open({ dark = false } = {}) {
+    // One that has died takes no other scenario with it.
+    if (!browser?.connected) browser = undefined;
     browser ??= await launch({
       browser: "chrome",
       executablePath: await findChromium({ orShell: true }),

@@ -13,6 +13,8 @@ export const firefox: Engine = {
   missing: () => Promise.resolve(firstOf(PATHS) ? undefined : "firefox-esr"),
   async open({ dark = false } = {}) {
     const theme = dark ? "dark" : "light";
+    // One that has died takes no other scenario with it.
+    if (!browsers[theme]?.connected) browsers[theme] = undefined;
     browsers[theme] ??= await launch({
       browser: "firefox",
       executablePath: firstOf(PATHS),

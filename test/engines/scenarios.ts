@@ -150,7 +150,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
 
   await visitor.press(NEW);
   await visitor.see("Nome", "field");
-  assert.equal(await tab.evaluate(emptyBelowGroups), [0, 0]);
+  await visitor.until("nothing is empty below the groups", areGroupsFull);
   await visitor.fill("Nome", "Zulmira");
   await tab.back();
   await visitor.press("Continuar preenchendo");
@@ -327,10 +327,10 @@ function emptyBesideHeader(): number {
   return innerWidth - document.querySelector("header")!.getBoundingClientRect().right - scrollbar;
 }
 
-/** Runs in the page: the pixels under the last line of each group of radios. */
-function emptyBelowGroups(): number[] {
-  return [...document.querySelectorAll("[role=radiogroup]")].map((group) =>
-    group.getBoundingClientRect().bottom - group.lastElementChild!.getBoundingClientRect().bottom
+/** Runs in the page: whether each group of radios ends with its last line. */
+function areGroupsFull(): boolean {
+  return [...document.querySelectorAll("[role=radiogroup]")].every((group) =>
+    group.getBoundingClientRect().bottom === group.lastElementChild!.getBoundingClientRect().bottom
   );
 }
 

@@ -230,6 +230,8 @@ async function call(base: string, method: string, path: string, body?: unknown):
     method,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(2 * TIMEOUT_MS),
+  }).catch((error) => {
+    throw new Error(`WebKitWebDriver did not answer ${method} ${path}: ${error.message}`);
   });
   const { value } = await answer.json();
   if (!answer.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
