@@ -32,7 +32,12 @@ interface Place {
   value: string;
 }
 
+/** Presses that follow each other sooner, so near, are a double tap to the portal, which counts the first alone. */
+const DOUBLE_TAP = { ms: 600, px: 30 };
+
 export class Visitor {
+  #last = { x: 0, y: 0, at: 0 };
+
   constructor(readonly tab: Tab) {}
 
   /** Waits until it is in sight. */
@@ -63,9 +68,11 @@ export class Visitor {
       const place = await this.#locate(role, words, { scroll: true });
       const isStill = place && before && distance(place, before) < 2;
       before = place;
-      return place?.isReachable && isStill ? place : undefined;
+      const isReady = place?.isReachable && isStill && !this.#wouldDouble(place);
+      return isReady ? place : undefined;
     });
     await this.tab.press(x, y);
+    this.#last = { x, y, at: Date.now() };
   }
 
   /** Types a text into an empty field. Its press is tried again, and named: WebKit's driver now and then loses one. */
@@ -112,6 +119,11 @@ export class Visitor {
     await this.#until(what, async () => await this.tab.evaluate(predicate, ...args) || undefined);
   }
 
+  #wouldDouble(place: Place): boolean {
+    return Date.now() - this.#last.at < DOUBLE_TAP.ms &&
+      distance(place, this.#last) < DOUBLE_TAP.px;
+  }
+
   async #isFocused(label: string): Promise<boolean> {
     const end = Date.now() + 2000;
     do {
@@ -147,7 +159,7 @@ export class Visitor {
 }
 
 /** WebKit scrolls to one half of a pixel and back. */
-function distance(one: Place, other: Place): number {
+function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
