@@ -37,7 +37,7 @@ export interface App {
   drain?(): void;
 }
 
-/** Where whoever watches the server asks whether it serves. */
+/** The path at which monitoring asks whether the server serves. */
 const HEALTH = "/healthz";
 
 /** One form of one file: a copy of `full` or `unchanged` is an answer. */

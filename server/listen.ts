@@ -54,7 +54,7 @@ export function listen(
     async close() {
       app.drain?.();
       await new Promise((resolve) => setTimeout(resolve, drainMs));
-      // First the calls: `shutdown` takes the half-read body away from whoever is reading it.
+      // First the calls: `shutdown` cuts a body that is still being read.
       await within(CALLS_MS, Promise.allSettled(running));
       await within(ANSWERS_MS, server.shutdown());
     },

@@ -107,7 +107,7 @@ const SLOW_MS = 10_000;
 /** What is longer is no sentence for a person. */
 const LONGEST_TEXT = 500;
 
-/** A body that is a page, and one that is neither page nor JSON: 'OK', say, which is fine where nothing is read. */
+/** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
 const PAGE = Symbol();
 const OTHER_TEXT = Symbol();
 

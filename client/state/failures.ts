@@ -14,7 +14,7 @@ export function failureMessage(
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return undefined;
   if (error.kind === "offline") return startMessages.disponibilidade.offline;
-  // Another try would be refused as well: whoever is to wait is told so, whatever the call's own words.
+  // Another try would be refused as well: a person who has to wait is told so, whatever the call's own words are.
   if (error.status === 429) {
     return { title: (words as Partial<Message> | undefined)?.title, text: error.message };
   }

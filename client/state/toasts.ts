@@ -33,7 +33,7 @@ export function showToast(tone: ToastTone, message: LinkedMessage | string): voi
   add(tone, message);
 }
 
-/** Shows a toast and answers its id; the same words on screen already start their time anew instead. */
+/** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
 function add(tone: ToastTone, message: LinkedMessage | string): number {
   const words: LinkedMessage = typeof message === "string" ? { text: message } : message;
   const twin = state.peek().find(({ title, text, link }) =>

@@ -25,7 +25,7 @@ export function AgendamentosScreen() {
   const detalhes = useAgendamento();
   const { value } = useQuery(agendamentos);
   const day = useToday();
-  // What a card says depends on the day: on another one the list is a new one, and all its cards are drawn anew.
+  // What a card says depends on the day: on another day the list is a new one, and all its cards are drawn again.
   const list = useMemo(() => value?.slice() ?? [], [value, day]);
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);

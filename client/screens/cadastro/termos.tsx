@@ -13,7 +13,7 @@ export interface TermosProps {
   children: ReactNode;
 }
 
-/** The terms in a box of their own that a finger and the keyboard can scroll, and the tick. */
+/** The terms in a box of their own that touch and the keyboard can scroll, and the tick. */
 export function Termos({ form, onSubmit, onBack, children }: TermosProps) {
   return (
     <StepForm

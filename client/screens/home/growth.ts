@@ -21,7 +21,7 @@ export function watchGrowth(): void {
   addEventListener("pointerdown", finish, { capture: true });
 }
 
-/** Whoever presses wants to go on. */
+/** A person who presses wants to go on. */
 function finish(): void {
   for (const animation of running.splice(0)) animation.finish();
 }

@@ -8,7 +8,7 @@ import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 
 export interface HomeScreenProps {
-  /** A finger is on a link: what it opens can be fetched before it lifts. */
+  /** The person touches a link: what it opens can be fetched before the touch ends. */
   onApproach: (href: string) => void;
 }
 

@@ -15,7 +15,7 @@ import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 export const RECUPERACAO = "recuperacao";
 
 /**
- * The token that the code earned: whoever holds it sets the password. It stays in this tab, so that a reload at the
+ * The token that the code earned: anyone who has it can set the password. It stays in this tab, so that a reload at the
  * last step does not waste the code, and no other tab or later visit finds it. It goes when it is used or refused,
  * and when the step or the screen is left.
  */
@@ -35,7 +35,7 @@ const NOTHING_SENT: Sent = { email: "", count: 0 };
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
-/** New, or as the draft has it; without the token, the last step can only begin anew. */
+/** New, or as the draft has it; without the token, the last step can only start from the first step. */
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
@@ -90,7 +90,7 @@ export function finishRecuperacao({ lockout }: Recuperacao): void {
   dropToken();
 }
 
-/** Whoever leaves gives the code up. */
+/** Leaving the screen gives the code up. */
 export function leaveRecuperacao({ lockout }: Recuperacao): void {
   lockout.clear();
   dropToken();

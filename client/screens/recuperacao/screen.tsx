@@ -188,7 +188,7 @@ function Senha(recuperacao: Recuperacao) {
     try {
       await resetSenha({ newPassword, token }, texts.senhaFalhou.text);
     } catch (error) {
-      // After a refusal the next try begins anew; after an outage it may succeed.
+      // After a refusal the next try starts from the first step; after an outage it may succeed.
       if (isRefusal(error)) dropToken();
       if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
       return;

@@ -47,7 +47,7 @@ export function ToastList(props: ToastListProps) {
 
 function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const ref = usePopover(toasts.length > 0);
-  // A list that moves into a dialog is another one: it would never hear that the finger left.
+  // A list that moves into a dialog is a new one: it would never know that the touch has ended.
   useLayoutEffect(() => onResume, []);
 
   return (

@@ -14,7 +14,7 @@ import type { World } from "../world.ts";
 
 const FAILURES_ALLOWED = 10;
 const FAILURE_WINDOW_MS = 10 * 60_000;
-/** Shorter than the window: a phone obeys it for whoever holds it, and only one document is refused. */
+/** Shorter than the window: a phone obeys it for all its users, and only one document is refused. */
 const RETRY_AFTER_S = 30;
 
 const Login = object({ documento: like(/\d{11}|\d{14}/), senha: size(string(), 1, 200) });
