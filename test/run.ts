@@ -1,7 +1,7 @@
 // Runs uvu suites in one process and fails where uvu itself would pass: a file that queued nothing,
 // a hook that threw, a test that never ran. It fails, too, where the mock answered outside its contract.
 //
-//     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser and test/engines
+//     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser, test/engines and test/long
 //     deno run … test/run.ts --queue=<address>    asks the address for one path after the other, until it has none
 import process from "node:process";
 import { takeMisfits } from "./contract/misfits.ts";
@@ -44,7 +44,7 @@ async function* queued(address: string): AsyncGenerator<string> {
 async function* chosen(): AsyncGenerator<string> {
   const files = (await listTests(folder)).filter((path) =>
     fragments.length === 0
-      ? !/\/(browser|engines)\//.test(path)
+      ? !/\/(browser|engines|long)\//.test(path)
       : fragments.some((fragment) => path.includes(fragment))
   );
   if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);

@@ -97,11 +97,14 @@ const ARGUMENTS = [
 /** Far more than any step takes: a busy machine is no failure. */
 const TIMEOUT_MS = 30_000;
 
+/** In characters: enough to see which screen and which dialog it is. */
+const SIGHT_LENGTH = 1500;
+
 const browsers = {
   whole: undefined as Browser | undefined,
   shell: undefined as Browser | undefined,
 };
-let opened: (Wrongs & { close(): Promise<void> })[] = [];
+let opened: (Wrongs & { pages(): Page[]; close(): Promise<void> })[] = [];
 
 /** A uvu suite whose tests may call `open`. */
 export function journeys(title: string) {
@@ -112,8 +115,9 @@ export function journeys(title: string) {
       try {
         await run();
       } catch (error) {
-        // What went wrong on the page is often why the test failed.
-        if (error instanceof Error) error.message = [error.message, ...listWrongs()].join("\n");
+        // What went wrong on the page, or what it shows instead, is often why the test failed.
+        const told = [...listWrongs(), ...await listSights()];
+        if (error instanceof Error) error.message = [error.message, ...told].join("\n");
         throw error;
       }
       if (listWrongs().length > 0) throw new Error(listWrongs().join("\n"));
@@ -151,6 +155,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const wrongs: Wrongs = { violations: [], errors: [], foreign: [] };
   opened.push({
     ...wrongs,
+    pages: () => context.pages(),
     async close() {
       await context.close();
       await server.stop();
@@ -235,6 +240,15 @@ function listWrongs(): string[] {
     ...errors.map((error) => `The page failed: ${error}`),
     ...foreign.map((request) => `The page left the app: ${request}`),
   ]);
+}
+
+/** What each open page shows, as roles and names. */
+async function listSights(): Promise<string[]> {
+  const pages = opened.flatMap(({ pages }) => pages());
+  return await Promise.all(pages.map(async (page) => {
+    const sight = await page.locator("body").ariaSnapshot({ timeout: 5000 }).catch(String);
+    return `The page at ${page.url()} showed:\n${sight.slice(0, SIGHT_LENGTH)}`;
+  }));
 }
 
 async function closeOpened(): Promise<void> {
