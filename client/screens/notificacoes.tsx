@@ -53,7 +53,7 @@ export function NotificacoesScreen() {
   );
 }
 
-/** Only what is unread by now: a second press on the same card sends nothing. */
+/** Sends nothing if it is already read, for example after a second press on the same card. */
 async function markRead(id: string): Promise<void> {
   const isUnread = notificacoes.state.peek().value?.some((one) => one.id === id && !one.read);
   if (!isUnread) return;

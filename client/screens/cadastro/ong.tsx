@@ -175,7 +175,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   );
 }
 
-/** New, or as the draft has it. */
+/** Opens a new registration, or continues the draft. */
 function openOng(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);

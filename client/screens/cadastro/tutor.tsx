@@ -142,7 +142,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   );
 }
 
-/** New, or as the draft has it. */
+/** Opens a new registration, or continues the draft. */
 function openTutor(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);
