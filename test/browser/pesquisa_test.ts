@@ -1,4 +1,5 @@
-// The survey in a real browser: by keyboard alone, over failures and polls, and closed by nothing but its buttons.
+// The survey in a real browser: by keyboard alone, with failures and polls, and closed only by its
+// buttons.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
@@ -32,7 +33,7 @@ async function goToText(page: Page): Promise<void> {
   await page.getByLabel("O que podemos melhorar?").waitFor();
 }
 
-/** What has the focus: its name, or its text. */
+/** The name or the text of what has the focus. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
@@ -48,7 +49,7 @@ async function waitForFocus(page: Page, text: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, text);
 }
 
-pesquisa("is walked by keyboard alone, over a failure and a poll that brings a third", async () => {
+pesquisa("the keyboard alone answers it, through a failure and a poll with a third survey", async () => {
   const { page, world, calls } = await openSurvey();
   assert.is(await focused(page), "Pesquisa de Satisfação");
   await press(page, "Tab");
@@ -70,7 +71,7 @@ pesquisa("is walked by keyboard alone, over a failure and a poll that brings a t
   await page.keyboard.type("Mais vagas");
 
   completeAgendamento(world, "agendamento-hoje");
-  // Coming back to the window asks for surveys, as the clock does.
+  // Returning to the window asks for surveys, as the timer does.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
   await press(page, "Tab", "Tab", "Enter");
@@ -109,7 +110,7 @@ pesquisa("is walked by keyboard alone, over a failure and a poll that brings a t
   assert.is(calls.filter((call) => call === ANSWER).length, 4);
 });
 
-pesquisa("is closed by nothing but its buttons", async () => {
+pesquisa("only its buttons close it", async () => {
   const { page } = await openSurvey();
   const dialog = page.getByRole("dialog", { name: "Pesquisa de Satisfação" });
   await press(page, "Escape", "Escape", "Escape", "Escape");
@@ -124,7 +125,7 @@ pesquisa("is closed by nothing but its buttons", async () => {
   assert.ok(await button(page, "Finalizar").isVisible());
 });
 
-pesquisa("goes one step back on the device's Back, and keeps the answers", async () => {
+pesquisa("the device's Back goes one step back and keeps the answers", async () => {
   const { page, url } = await openSurvey();
   await goToText(page);
   await page.getByLabel("O que podemos melhorar?").fill("Mais vagas");
@@ -141,7 +142,7 @@ pesquisa("goes one step back on the device's Back, and keeps the answers", async
   assert.is(page.url(), `${url}/`);
 });
 
-pesquisa("does not skip the question under the second press of a double one", async () => {
+pesquisa("the second press of a double press does not skip a question", async () => {
   const { page, calls } = await openSurvey();
   await button(page, "Participar").click();
   await choice(page, 9).check();
@@ -153,7 +154,7 @@ pesquisa("does not skip the question under the second press of a double one", as
 });
 
 for (const [name, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
-  pesquisa(`sends one request for five taps on '${name}'`, async () => {
+  pesquisa(`sends one request for five presses on '${name}'`, async () => {
     const { page, calls, world } = await openSurvey();
     if (name === "Finalizar") await goToText(page);
     world.faults.set(call, { delay: 150 });
@@ -187,7 +188,7 @@ for (const text of ["100%", "200%"]) {
   });
 }
 
-pesquisa("gives each value of the scale 44 pixels and no sideways scrolling at 320", async () => {
+pesquisa("each value of the scale is 44 pixels, and nothing scrolls sideways at 320", async () => {
   const { page } = await openSurvey(320);
   await button(page, "Participar").click();
   for (let value = 0; value <= 10; value++) {
@@ -204,7 +205,7 @@ pesquisa("gives each value of the scale 44 pixels and no sideways scrolling at 3
   assert.is(sideways, 0);
 });
 
-pesquisa("has nothing that axe finds", async () => {
+pesquisa("axe finds nothing", async () => {
   const { page } = await openSurvey();
   const found: string[] = [];
   const look = async (step: string) => {
