@@ -56,7 +56,8 @@ Object.defineProperty(globalThis, "window", { value: globalThis, configurable: t
 for (const name of ["addEventListener", "removeEventListener"] as const) {
   Object.defineProperty(globalThis, name, { value: window[name].bind(window), configurable: true });
 }
-// Deno dispatches its own events on itself, and accepts no others: each kind goes to the window that knows it.
+// Deno dispatches its own events on itself, and accepts no others. Each kind goes to the window
+// that knows it.
 const dispatchToDeno = globalThis.dispatchEvent.bind(globalThis);
 Object.defineProperty(globalThis, "dispatchEvent", {
   value: (event: Event) =>
@@ -68,7 +69,8 @@ Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, wri
 /** happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`. */
 export const browser = window;
 
-// An answer or a timer may draw at any time; `settle` in screen.tsx waits for it, so React's warning is only noise.
+// An answer or a timer may draw at any time. `settle` in screen.tsx waits for it, so React's
+// warning does not matter.
 const logError = console.error.bind(console);
 console.error = (...words: unknown[]) => {
   if (!String(words[0]).includes("inside a test was not wrapped in act")) logError(...words);

@@ -135,7 +135,7 @@ function bodyOf(random: Random): string {
 
 const STATUSES = [200, 200, 200, 200, 201, 204, 400, 401, 404, 409, 418, 422, 500, 503];
 
-s(`${ANSWERS} of them over all calls are failures of the call, or values`, async () => {
+s(`${ANSWERS} of them over all calls are either a failed call or a value`, async () => {
   const random = seeded(20261121);
   const world = createWorld();
   // Calls that need an earlier call stop at that one, which other entries test.

@@ -1,4 +1,4 @@
-// Shows main.ts as a program: what it prints, what it refuses, how it ends, what it remembers.
+// Shows main.ts as a program: what it prints, what it refuses, how it ends, and what it remembers.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuilt } from "../../server/build/write.ts";
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}, args: string[] = []): Pro
   return await startAnywhere({ HOST: "127.0.0.1", ...env }, args);
 }
 
-/** The same, without a setting for where to listen. */
+/** The same, without a setting for the address to listen on. */
 async function startAnywhere(env: Record<string, string> = {}, args: string[] = []) {
   const command = (await commandOf("start")).map((part) => part === "main.ts" ? MAIN : part);
   const flags = ["--config", CONFIG, "--frozen"];
@@ -123,7 +123,7 @@ main("warns of a real API that is not encrypted, in one line after the address",
 });
 
 main(
-  "says one line with a real API, serves no mock, and tells the page where to call",
+  "prints one line with a real API, serves no mock, and tells the page where to call",
   async () => {
     const program = await start({ API_BASE_URL: "https://api.example.gov.br/v1/" });
     const address = await addressOf(program);

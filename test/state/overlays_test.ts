@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await settle();
 }
 
-s("with all pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
+s("if all are pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
   await start();
   assert.is(overlay.value, "onboarding");
   finishPostLogin();
