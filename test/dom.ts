@@ -1,4 +1,5 @@
-// Gives Deno the document, window and events of happy-dom. Import it before anything that touches the DOM.
+// Gives Deno the document, window and events of happy-dom. Import it before anything that touches
+// the DOM.
 import { GlobalWindow } from "happy-dom";
 
 const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
@@ -66,7 +67,9 @@ Object.defineProperty(globalThis, "dispatchEvent", {
 });
 Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
 
-/** happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`. */
+/**
+ * happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`.
+ */
 export const browser = window;
 
 // An answer or a timer may draw at any time. `settle` in screen.tsx waits for it, so React's

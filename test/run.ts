@@ -2,8 +2,10 @@
 // nothing, a hook that threw, a test that never ran. It also fails if the mock's answers do not fit
 // its contract.
 //
-//     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser and test/engines
-//     deno run … test/run.ts --queue=<address>    asks the address for one path after the other, until it has none
+//     deno run … test/run.ts [path fragment …]
+//         without fragments: everything except test/browser and test/engines
+//     deno run … test/run.ts --queue=<address>
+//         asks the address for the next path, until there is none
 import process from "node:process";
 import { takeMisfits } from "./contract/misfits.ts";
 

@@ -1,4 +1,5 @@
-// Owns everything behind the login: the routes inside the layout, and the overlays that open by themselves.
+// Owns everything behind the login: the routes inside the layout, and the overlays that open by
+// themselves.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";

@@ -1,4 +1,5 @@
-// Owns the notifications (client/README.md "Notifications"): the list, its filters, and the full text of one.
+// Owns the notifications (client/README.md "Notifications"): the list, its filters, and the full
+// text of one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useMemo, useState } from "react";
 import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";

@@ -68,15 +68,18 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
     world.close();
   });
 
-  s(`${name} treats a page in place of the API's answer as a failure, not as an outage`, async () => {
-    const transport = openMock();
-    transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
-    const failure = await failureOf(run(transport.world));
-    assert.is(failure.kind, "body");
-    assert.is(failure.message, fallback);
-    assert.not(transport.told.answers.includes(true));
-    transport.world.close();
-  });
+  s(
+    `${name} treats a page in place of the API's answer as a failure, not as an outage`,
+    async () => {
+      const transport = openMock();
+      transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
+      const failure = await failureOf(run(transport.world));
+      assert.is(failure.kind, "body");
+      assert.is(failure.message, fallback);
+      assert.not(transport.told.answers.includes(true));
+      transport.world.close();
+    },
+  );
 
   s(`${name} counts 5xx and lost connections as outages`, async () => {
     for (const fault of [{ status: 500 }, { status: 503, body: "" }, { cut: true }] as const) {

@@ -1,4 +1,5 @@
-// Shows that no answer makes a call do anything other than fail as a call or return a value of its shape.
+// Shows that no answer makes a call do anything other than fail as a call or return a value of its
+// shape.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";

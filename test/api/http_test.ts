@@ -188,15 +188,18 @@ s("an answer is not used after its session has ended", async () => {
   }
 });
 
-s("offline, a read is tried, and its failure belongs to the network and not to the API", async () => {
-  setOnline(false);
-  const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
-  assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
-  assert.is(transport.sent.length, 1);
-  assert.equal(transport.told.answers, []);
-  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
-  assert.is(transport.sent.length, 1);
-});
+s(
+  "offline, a read is tried, and its failure belongs to the network and not to the API",
+  async () => {
+    setOnline(false);
+    const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 1);
+    assert.equal(transport.told.answers, []);
+    assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 1);
+  },
+);
 
 s("only outages are worth a second try", () => {
   assert.ok(isOutage(new ApiError("network", "")));

@@ -1,5 +1,5 @@
-// Shows that an odd field never hides the record that it belongs to, that a list without a readable entry has failed,
-// and that ids are sent back to the API as they came.
+// Shows that an odd field never hides the record that it belongs to, that a list without a readable
+// entry has failed, and that ids are sent back to the API as they came.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";

@@ -1,9 +1,10 @@
 // Measures every promise about speed with the built app, and prints a table for
 // test/bench/README.md "Rows".
 //
-//     deno task bench [--quick] [fragment …]    --quick: three rounds instead of seven
-//                                               fragments: only downloads, visits, interaction, lighthouse, server or dev;
-//                                               trace alone prints where the main thread's time goes, in another table
+//     deno task bench [--quick] [fragment …]
+//         --quick: three rounds instead of seven
+//         fragments: only downloads, visits, interaction, lighthouse, server or dev;
+//         trace alone prints another table, of where the main thread's time goes
 import { brotli } from "../../server/build/compress.ts";
 import { PAGE } from "../../server/site.ts";
 import { devRows } from "./dev.ts";

@@ -2,7 +2,8 @@
 // packages (176 MB) are not in deno.json, because nobody needs them to start or test the app.
 // lighthouse.lock pins them all.
 //
-//     deno run --no-config --node-modules-dir=none --lock=lighthouse.lock --frozen -A lighthouse_worker.ts PORT JSON
+//     deno run --no-config --node-modules-dir=none --lock=lighthouse.lock --frozen -A \
+//         lighthouse_worker.ts PORT JSON
 const [port, asked] = Deno.args;
 // Not a literal, so that the type check does not download it.
 const specifier = ["npm:lighthouse", "12.8.2"].join("@");

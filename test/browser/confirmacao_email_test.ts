@@ -144,30 +144,33 @@ confirmacao("sends another code after the wait, and moves the focus to its field
   assert.is(await page.getByLabel("Código").inputValue(), "");
 });
 
-confirmacao("each button is in the same place, and no word on a button is broken at 200 %", async () => {
-  const journey = await open({ as: "joao", width: 360, height: 740, scale: 2 });
-  const { page } = journey;
-  const places: string[] = [];
-  const steps = [
-    ["Deseja confirmar seu email?", "Agora não", "Confirmar agora"],
-    ["Confirme seu email", "Voltar", "Continuar"],
-    ["Digite o código", "Editar email", "Verificar"],
-  ];
-  for (const [title, back, on] of steps) {
-    await heading(page, title);
-    // The sheet moves in first.
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    for (const name of [back, on]) {
-      const { x, y, width } = (await page.getByRole("button", { name }).boundingBox())!;
-      places.push([x, y, width].map(Math.round).join());
+confirmacao(
+  "each button is in the same place, and no word on a button is broken at 200 %",
+  async () => {
+    const journey = await open({ as: "joao", width: 360, height: 740, scale: 2 });
+    const { page } = journey;
+    const places: string[] = [];
+    const steps = [
+      ["Deseja confirmar seu email?", "Agora não", "Confirmar agora"],
+      ["Confirme seu email", "Voltar", "Continuar"],
+      ["Digite o código", "Editar email", "Verificar"],
+    ];
+    for (const [title, back, on] of steps) {
+      await heading(page, title);
+      // The sheet moves in first.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      for (const name of [back, on]) {
+        const { x, y, width } = (await page.getByRole("button", { name }).boundingBox())!;
+        places.push([x, y, width].map(Math.round).join());
+      }
+      await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+      assert.equal(await brokenWords(page), [], title);
+      await page.evaluate(() => document.documentElement.style.fontSize = "");
+      if (on !== "Verificar") await page.getByRole("button", { name: on }).click();
     }
-    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-    assert.equal(await brokenWords(page), [], title);
-    await page.evaluate(() => document.documentElement.style.fontSize = "");
-    if (on !== "Verificar") await page.getByRole("button", { name: on }).click();
-  }
-  assert.is(new Set(places).size, 2, places.join(" "));
-});
+    assert.is(new Set(places).size, 2, places.join(" "));
+  },
+);
 
 confirmacao("sends one request for five presses on each button", async () => {
   const journey = await open({ as: "joao" });

@@ -29,17 +29,20 @@ firstPaint("the spinner before the app is the same as the app's own", async () =
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
-firstPaint("asks for the logged-in person while the script is still loading, and only once", async () => {
-  const { page, url, calls } = await open({ as: "maria", path: null });
-  const release = await holdScripts(page);
-  const answered = page.waitForResponse("**/api/me");
-  await page.goto(url, { waitUntil: "commit" });
-  await answered;
-  assert.equal(calls, ["GET /me"]);
-  release();
-  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-  assert.is(calls.filter((call) => call === "GET /me").length, 1);
-});
+firstPaint(
+  "asks for the logged-in person while the script is still loading, and only once",
+  async () => {
+    const { page, url, calls } = await open({ as: "maria", path: null });
+    const release = await holdScripts(page);
+    const answered = page.waitForResponse("**/api/me");
+    await page.goto(url, { waitUntil: "commit" });
+    await answered;
+    assert.equal(calls, ["GET /me"]);
+    release();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+    assert.is(calls.filter((call) => call === "GET /me").length, 1);
+  },
+);
 
 firstPaint(
   "shows the login when neither the API nor the rest of the app can be reached",

@@ -48,16 +48,19 @@ historico("Forward after Back opens nothing", async () => {
   assert.is(await page.getByRole("dialog").count(), 0);
 });
 
-historico("a reload shows the timeline again, and closing it removes it from the address", async () => {
-  const { page, url } = await open({ as: "maria", path: "/historico" });
-  await page.getByRole("button", { name: /^Simba/ }).click();
-  await page.getByText("Agendamento solicitado.").waitFor();
-  await page.reload();
-  await page.getByText("Agendamento solicitado.").waitFor();
-  await page.getByRole("button", { name: "Fechar" }).click();
-  await page.waitForURL(`${url}/historico`);
-  assert.is(await page.getByRole("dialog").count(), 0);
-});
+historico(
+  "a reload shows the timeline again, and closing it removes it from the address",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: "/historico" });
+    await page.getByRole("button", { name: /^Simba/ }).click();
+    await page.getByText("Agendamento solicitado.").waitFor();
+    await page.reload();
+    await page.getByText("Agendamento solicitado.").waitFor();
+    await page.getByRole("button", { name: "Fechar" }).click();
+    await page.waitForURL(`${url}/historico`);
+    assert.is(await page.getByRole("dialog").count(), 0);
+  },
+);
 
 historico("links to the appointment, and Back returns to the timeline", async () => {
   const { page, url } = await open({ as: "maria", path: VACINA });

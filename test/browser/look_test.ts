@@ -32,20 +32,23 @@ for (const { name, text, ...size } of sizes) {
       BEFORE_LOGIN,
     ]] as const
   ) {
-    look(`${name}: no word is broken and nothing is wider than the window, for ${who}`, async () => {
-      const { page, url } = await open({ as, ...size });
-      for (const path of paths) {
-        await page.goto(url + path);
-        await waitForApp(page);
-        await page.waitForLoadState("networkidle");
-        await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-        assert.equal(await tornWords(page), [], path);
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          path,
-        );
-      }
-    });
+    look(
+      `${name}: no word is broken and nothing is wider than the window, for ${who}`,
+      async () => {
+        const { page, url } = await open({ as, ...size });
+        for (const path of paths) {
+          await page.goto(url + path);
+          await waitForApp(page);
+          await page.waitForLoadState("networkidle");
+          await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+          assert.equal(await tornWords(page), [], path);
+          assert.ok(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            path,
+          );
+        }
+      },
+    );
   }
 }
 

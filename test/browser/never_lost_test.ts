@@ -227,18 +227,21 @@ for (const kind of [PET, SURVEY, EMAIL]) {
   });
 }
 
-ended("what this tab has typed comes back after a session that another tab found expired", async () => {
-  const { page, world, newTab } = await openFilled(PET);
-  const other = await newTab("/");
-  world.endSessions();
-  await pollNow(other);
-  await other.getByText(EXPIRED).waitFor();
-  await button(page, "Entrar").waitFor();
-  for (const tab of [page, other]) await findsNothing(tab, PET.traces);
-  await page.bringToFront();
-  await logIn(page, "Maria");
-  await PET.isThere(page);
-});
+ended(
+  "what this tab has typed comes back after a session that another tab found expired",
+  async () => {
+    const { page, world, newTab } = await openFilled(PET);
+    const other = await newTab("/");
+    world.endSessions();
+    await pollNow(other);
+    await other.getByText(EXPIRED).waitFor();
+    await button(page, "Entrar").waitFor();
+    for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+    await page.bringToFront();
+    await logIn(page, "Maria");
+    await PET.isThere(page);
+  },
+);
 
 ended("'Sair da conta' in another tab deletes what this tab has typed", async () => {
   const { page, newTab } = await openFilled(PET);

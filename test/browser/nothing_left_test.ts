@@ -90,24 +90,27 @@ for (const call of ["POST /pet", "GET /pet"]) {
 
 for (const isRetried of [false, true]) {
   const how = isRetried ? ", at the second try" : "";
-  late(`an account deleted while its person leaves is not told to the next person${how}`, async () => {
-    const journey = await open({ as: "maria", path: "/perfil" });
-    const { page } = journey;
-    let held = await hold(page, DELETE_ACCOUNT);
-    await deleteAccount(page);
-    await held.made;
-    if (isRetried) {
-      const first = held;
-      held = await hold(page, DELETE_ACCOUNT);
-      await first.cut();
+  late(
+    `an account deleted while its person leaves is not told to the next person${how}`,
+    async () => {
+      const journey = await open({ as: "maria", path: "/perfil" });
+      const { page } = journey;
+      let held = await hold(page, DELETE_ACCOUNT);
+      await deleteAccount(page);
       await held.made;
-    }
-    await changePerson(journey);
-    await held.answer();
-    await settled(page);
-    assert.not.match(await shownOn(page), DELETED);
-    assert.ok(await page.getByText(/^Olá, Ana/).isVisible());
-  });
+      if (isRetried) {
+        const first = held;
+        held = await hold(page, DELETE_ACCOUNT);
+        await first.cut();
+        await held.made;
+      }
+      await changePerson(journey);
+      await held.answer();
+      await settled(page);
+      assert.not.match(await shownOn(page), DELETED);
+      assert.ok(await page.getByText(/^Olá, Ana/).isVisible());
+    },
+  );
 }
 
 late("the message about a deleted account disappears when the next person logs in", async () => {

@@ -4,22 +4,25 @@ import { axe, journeys, open } from "./browser.ts";
 
 const notificacoes = journeys("Notificacoes");
 
-notificacoes("reads an unread one with the keyboard alone, and the bell counts one less", async () => {
-  const { page, calls } = await open({ as: "maria", path: "/notifications" });
-  await page.getByRole("button", { name: "Não lidas (2)" }).focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("button", { name: /^Consulta confirmada/ }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByText("comprovante de residência.").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Notificações, 1 não lida" }).waitFor();
-  assert.is(await page.getByRole("button", { name: /^Consulta confirmada/ }).count(), 0);
-  // The card is gone. The card in its place has the focus, not the top of a long list.
-  assert.match(await page.locator(":focus").textContent() ?? "", /Não lida$/);
-  assert.is(await page.locator(":focus").evaluate((one) => one.tagName), "BUTTON");
-  assert.is(calls.filter((call) => call.startsWith("GET /notification/read/")).length, 1);
-});
+notificacoes(
+  "reads an unread one with the keyboard alone, and the bell counts one less",
+  async () => {
+    const { page, calls } = await open({ as: "maria", path: "/notifications" });
+    await page.getByRole("button", { name: "Não lidas (2)" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: /^Consulta confirmada/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("comprovante de residência.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Notificações, 1 não lida" }).waitFor();
+    assert.is(await page.getByRole("button", { name: /^Consulta confirmada/ }).count(), 0);
+    // The card is gone. The card in its place has the focus, not the top of a long list.
+    assert.match(await page.locator(":focus").textContent() ?? "", /Não lida$/);
+    assert.is(await page.locator(":focus").evaluate((one) => one.tagName), "BUTTON");
+    assert.is(calls.filter((call) => call.startsWith("GET /notification/read/")).length, 1);
+  },
+);
 
 notificacoes("Back closes the text, and the card has the focus again", async () => {
   const { page } = await open({ as: "maria", path: "/notifications" });

@@ -11,26 +11,29 @@ function storedTexts(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
-perfil("deletes the account with the keyboard alone, and the notice stays after the session", async () => {
-  const { page, world, url } = await open({ as: "maria", path: "/perfil" });
-  await page.getByRole("button", { name: "Excluir conta" }).focus();
-  await page.keyboard.press("Enter");
-  const question = page.getByRole("alertdialog");
-  await question.getByText("Esta ação não pode ser desfeita.").waitFor();
-  assert.is(
-    await page.locator(":focus").textContent(),
-    "Cancelar",
-    "the harmless answer is nearest",
-  );
-  await question.getByRole("button", { name: "Sim, excluir" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByText("em até 7 dias úteis").waitFor();
-  await page.waitForURL(`${url}/`);
-  assert.is(world.conta("maria"), undefined);
-  assert.not.match(await storedTexts(page), /vet:token|Maria|52998224725/);
-  await page.getByRole("button", { name: "Entendi" }).click();
-  await page.getByRole("button", { name: "Entrar" }).waitFor();
-});
+perfil(
+  "deletes the account with the keyboard alone, and the notice stays after the session",
+  async () => {
+    const { page, world, url } = await open({ as: "maria", path: "/perfil" });
+    await page.getByRole("button", { name: "Excluir conta" }).focus();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog");
+    await question.getByText("Esta ação não pode ser desfeita.").waitFor();
+    assert.is(
+      await page.locator(":focus").textContent(),
+      "Cancelar",
+      "the harmless answer is nearest",
+    );
+    await question.getByRole("button", { name: "Sim, excluir" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("em até 7 dias úteis").waitFor();
+    await page.waitForURL(`${url}/`);
+    assert.is(world.conta("maria"), undefined);
+    assert.not.match(await storedTexts(page), /vet:token|Maria|52998224725/);
+    await page.getByRole("button", { name: "Entendi" }).click();
+    await page.getByRole("button", { name: "Entrar" }).waitFor();
+  },
+);
 
 perfil("the deleting button is clearly apart from the safe one, above it", async () => {
   const { page } = await open({ as: "maria", path: "/perfil", width: 360 });

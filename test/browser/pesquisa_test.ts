@@ -49,66 +49,69 @@ async function waitForFocus(page: Page, text: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, text);
 }
 
-pesquisa("the keyboard alone answers it, through a failure and a poll with a third survey", async () => {
-  const { page, world, calls } = await openSurvey();
-  assert.is(await focused(page), "Pesquisa de Satisfação");
-  await press(page, "Tab");
-  assert.is(await focused(page), "Agora não");
-  await press(page, "Tab", "Enter");
-  await waitForFocus(page, "Como você avalia o atendimento?");
-  assert.ok(await button(page, "Avançar").isDisabled());
-  await press(page, "Tab", "Space", "ArrowRight", "ArrowRight", "ArrowLeft");
-  assert.is(await focused(page), "1");
-  await press(page, "ArrowLeft", "ArrowLeft");
-  assert.is(await focused(page), "10");
-  await press(page, "Tab");
-  assert.is(await focused(page), "Voltar");
-  await press(page, "Tab", "Enter");
-  await waitForFocus(page, "Como você avalia o tempo de espera?");
-  await press(page, "Tab", "Space", "Tab", "Tab", "Enter");
-  await waitForFocus(page, "O que podemos melhorar?");
-  await press(page, "Tab");
-  await page.keyboard.type("Mais vagas");
-
-  completeAgendamento(world, "agendamento-hoje");
-  // Returning to the window asks for surveys, as the timer does.
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
-  await press(page, "Tab", "Tab", "Enter");
-  await page.getByText("Erro ao enviar respostas da pesquisa").waitFor();
-  assert.is(await page.getByLabel("O que podemos melhorar?").inputValue(), "Mais vagas");
-  assert.is(await focused(page), "Finalizar");
-  await press(page, "Enter");
-  await waitForFocus(page, "Sua opinião é importante para nós");
-  assert.equal(world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [
-    10,
-    0,
-    "Mais vagas",
-  ]);
-  await page.getByText("Pesquisa 2 de 3").waitFor();
-
-  for (const text of ["Pesquisa 2 de 3", "Pesquisa 3 de 3"]) {
-    await page.getByText(text).waitFor();
-    await press(page, "Tab", "Tab", "Enter");
-    for (
-      const question of ["Como você avalia o atendimento?", "Como você avalia o tempo de espera?"]
-    ) {
-      await waitForFocus(page, question);
-      await press(page, "Tab", "Space", "Tab", "Tab", "Enter");
-    }
+pesquisa(
+  "is answered by keyboard alone, through a failure and a poll with a third survey",
+  async () => {
+    const { page, world, calls } = await openSurvey();
+    assert.is(await focused(page), "Pesquisa de Satisfação");
+    await press(page, "Tab");
+    assert.is(await focused(page), "Agora não");
+    await press(page, "Tab", "Enter");
+    await waitForFocus(page, "Como você avalia o atendimento?");
+    assert.ok(await button(page, "Avançar").isDisabled());
+    await press(page, "Tab", "Space", "ArrowRight", "ArrowRight", "ArrowLeft");
+    assert.is(await focused(page), "1");
+    await press(page, "ArrowLeft", "ArrowLeft");
+    assert.is(await focused(page), "10");
+    await press(page, "Tab");
+    assert.is(await focused(page), "Voltar");
+    await press(page, "Tab", "Enter");
+    await waitForFocus(page, "Como você avalia o tempo de espera?");
+    await press(page, "Tab", "Space", "Tab", "Tab", "Enter");
     await waitForFocus(page, "O que podemos melhorar?");
-    await press(page, "Tab", "Tab", "Tab", "Enter");
-    await page.getByText(text).waitFor({ state: "detached" });
-    await page.waitForFunction(() => document.activeElement?.tagName === "H3");
-  }
-  assert.is(await focused(page), "Muito Obrigado!");
-  await press(page, "Tab");
-  assert.is(await focused(page), "Fechar");
-  await press(page, "Enter");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.is(world.pesquisas("maria").length, 0);
-  assert.is(calls.filter((call) => call === ANSWER).length, 4);
-});
+    await press(page, "Tab");
+    await page.keyboard.type("Mais vagas");
+
+    completeAgendamento(world, "agendamento-hoje");
+    // Returning to the window asks for surveys, as the timer does.
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
+    await press(page, "Tab", "Tab", "Enter");
+    await page.getByText("Erro ao enviar respostas da pesquisa").waitFor();
+    assert.is(await page.getByLabel("O que podemos melhorar?").inputValue(), "Mais vagas");
+    assert.is(await focused(page), "Finalizar");
+    await press(page, "Enter");
+    await waitForFocus(page, "Sua opinião é importante para nós");
+    assert.equal(world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [
+      10,
+      0,
+      "Mais vagas",
+    ]);
+    await page.getByText("Pesquisa 2 de 3").waitFor();
+
+    for (const text of ["Pesquisa 2 de 3", "Pesquisa 3 de 3"]) {
+      await page.getByText(text).waitFor();
+      await press(page, "Tab", "Tab", "Enter");
+      for (
+        const question of ["Como você avalia o atendimento?", "Como você avalia o tempo de espera?"]
+      ) {
+        await waitForFocus(page, question);
+        await press(page, "Tab", "Space", "Tab", "Tab", "Enter");
+      }
+      await waitForFocus(page, "O que podemos melhorar?");
+      await press(page, "Tab", "Tab", "Tab", "Enter");
+      await page.getByText(text).waitFor({ state: "detached" });
+      await page.waitForFunction(() => document.activeElement?.tagName === "H3");
+    }
+    assert.is(await focused(page), "Muito Obrigado!");
+    await press(page, "Tab");
+    assert.is(await focused(page), "Fechar");
+    await press(page, "Enter");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.is(world.pesquisas("maria").length, 0);
+    assert.is(calls.filter((call) => call === ANSWER).length, 4);
+  },
+);
 
 pesquisa("only its buttons close it", async () => {
   const { page } = await openSurvey();

@@ -1,7 +1,8 @@
 // Makes the icons' bitmaps from their SVG, and takes the app's screenshots for the manifest and the
 // README.
 //
-//     deno task pictures    after a change of the icons or of what the screenshots show; needs Chromium
+//     deno task pictures
+//         after a change of the icons or of what the screenshots show; needs Chromium
 import { closeBrowser, open } from "./browser.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);

@@ -1,4 +1,5 @@
-// Password recovery in a real browser: by keyboard alone, without the API at every step, and across reloads.
+// Password recovery in a real browser: by keyboard alone, without the API at every step, and across
+// reloads.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";

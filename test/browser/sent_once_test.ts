@@ -225,15 +225,18 @@ for (const [how, lose] of Object.entries(LOSSES)) {
   }
 }
 
-lost("'Agendar' again with nothing changed confirms without mentioning an earlier try", async () => {
-  const journey = await openFilled(BOOKING);
-  const { page, calls } = journey;
-  await loseBooking(journey, LOSSES["cut off"]);
-  await button(page, "Agendar").click();
-  await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
-  assert.is(await page.getByText(FROM_BEFORE).count(), 0);
-  assert.is(countOf(calls, BOOK), 1);
-});
+lost(
+  "'Agendar' again with nothing changed confirms without mentioning an earlier try",
+  async () => {
+    const journey = await openFilled(BOOKING);
+    const { page, calls } = journey;
+    await loseBooking(journey, LOSSES["cut off"]);
+    await button(page, "Agendar").click();
+    await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
+    assert.is(await page.getByText(FROM_BEFORE).count(), 0);
+    assert.is(countOf(calls, BOOK), 1);
+  },
+);
 
 for (const sheet of [BOOKING, PET]) {
   const { submit, call } = sheet;
@@ -306,21 +309,24 @@ for (const [answer, body] of Object.entries(CHECKS)) {
   );
 }
 
-cadastro("'Finalizar' joins a registration that is still being sent after the person left it", async () => {
-  const { page, world, calls } = await open({ path: "/sign-in" });
-  await fillTutor(page);
-  const held = await hold(page, REGISTER);
-  await button(page, "Finalizar").click();
-  await held.made;
-  await page.getByRole("link", { name: "Voltar ao login" }).click();
-  await page.getByRole("link", { name: "Cadastrar" }).click();
-  await fillTutor(page);
-  await button(page, "Finalizar").click();
-  await held.answer();
-  await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
-  assert.ok(world.conta("12345678909"));
-  assert.is(countOf(calls, REGISTER), 1);
-});
+cadastro(
+  "'Finalizar' joins a registration that is still being sent after the person left it",
+  async () => {
+    const { page, world, calls } = await open({ path: "/sign-in" });
+    await fillTutor(page);
+    const held = await hold(page, REGISTER);
+    await button(page, "Finalizar").click();
+    await held.made;
+    await page.getByRole("link", { name: "Voltar ao login" }).click();
+    await page.getByRole("link", { name: "Cadastrar" }).click();
+    await fillTutor(page);
+    await button(page, "Finalizar").click();
+    await held.answer();
+    await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
+    assert.ok(world.conta("12345678909"));
+    assert.is(countOf(calls, REGISTER), 1);
+  },
+);
 
 cadastro.run();
 

@@ -103,7 +103,11 @@ takeOver("the spinner says that a call failed before the app has loaded", async 
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
-for (const [what, first] of [["which is refused", []], ["which is refused after a failure", [500]]] as const) {
+for (
+  const [what, first] of [["which is refused", []], ["which is refused after a failure", [
+    500,
+  ]]] as const
+) {
   takeOver(`keeps the login when another tab has stored a token, ${what}`, async () => {
     const { page, letIn } = await arrive({ path: "/pets?detalhes=1" });
     await typeLogin(page);
@@ -181,22 +185,25 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
   }
 }
 
-takeOver("keeps the caret in the password when 'Mostrar senha' is pressed before the app has loaded", async () => {
-  const { page, letIn } = await arrive();
-  await typeLogin(page);
-  await page.keyboard.press("ArrowLeft");
-  await button(page, "Mostrar senha").click();
-  await page.keyboard.type("d");
-  await letIn();
-  await button(page, "Ocultar senha").waitFor();
-  assert.is(await field(page, "Senha").getAttribute("type"), "text");
-  assert.equal(await written(page), {
-    documento: "52998224725",
-    senha: "segrde",
-    at: "login-senha",
-    caret: 5,
-  });
-});
+takeOver(
+  "keeps the caret in the password when 'Mostrar senha' is pressed before the app has loaded",
+  async () => {
+    const { page, letIn } = await arrive();
+    await typeLogin(page);
+    await page.keyboard.press("ArrowLeft");
+    await button(page, "Mostrar senha").click();
+    await page.keyboard.type("d");
+    await letIn();
+    await button(page, "Ocultar senha").waitFor();
+    assert.is(await field(page, "Senha").getAttribute("type"), "text");
+    assert.equal(await written(page), {
+      documento: "52998224725",
+      senha: "segrde",
+      at: "login-senha",
+      caret: 5,
+    });
+  },
+);
 
 for (const label of ["CPF ou CNPJ", "Senha"]) {
   takeOver(`does not disturb an open composition in '${label}'`, async () => {

@@ -1,6 +1,7 @@
 // Uses a real API as the portal does, and reports in Portuguese what does not fit.
 //
-//     deno task contract --base https://… --documento … [--senha …] [--origin https://…] [--write] [--json] [--cep …]
+//     deno task contract --base https://… --documento … [--senha …] [--origin https://…]
+//         [--write] [--json] [--cep …]
 //
 // Exit: 0 everything that was checked works; 1 something does not; 2 bad arguments; 130 or 143
 // interrupted.

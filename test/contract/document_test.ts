@@ -108,26 +108,29 @@ for (const { name, route, run } of calls) {
     world.close();
   });
 
-  s(`${name} needs only what the document requires, and fails where the document says so`, async () => {
-    const { world } = openMock();
-    const [{ value: example }] = Object.values(operation.success.examples);
-    const whole = await resultOf(operation, run, { world, body: example });
-    const wrong: string[] = [];
-    for (const { title, body } of bent(example, operation.success.schema)) {
-      const result = await resultOf(operation, run, { world, body });
-      const isTaken = "value" in result && sizeOf(result.value) === sizeOf(value(whole)) &&
-        (isUsable[name]?.(result.value as never) ?? true);
-      const said = levelOf(operation.success.schema, body);
-      if (said === "nothing said") wrong.push(`${title}: no x-sem`);
-      else if (isTaken === (said === "quebra")) {
-        wrong.push(
-          `${title}: the document says ${said}, the portal ${isTaken ? "takes it" : "breaks"}`,
-        );
+  s(
+    `${name} needs only what the document requires, and fails where the document says so`,
+    async () => {
+      const { world } = openMock();
+      const [{ value: example }] = Object.values(operation.success.examples);
+      const whole = await resultOf(operation, run, { world, body: example });
+      const wrong: string[] = [];
+      for (const { title, body } of bent(example, operation.success.schema)) {
+        const result = await resultOf(operation, run, { world, body });
+        const isTaken = "value" in result && sizeOf(result.value) === sizeOf(value(whole)) &&
+          (isUsable[name]?.(result.value as never) ?? true);
+        const said = levelOf(operation.success.schema, body);
+        if (said === "nothing said") wrong.push(`${title}: no x-sem`);
+        else if (isTaken === (said === "quebra")) {
+          wrong.push(
+            `${title}: the document says ${said}, the portal ${isTaken ? "takes it" : "breaks"}`,
+          );
+        }
       }
-    }
-    assert.equal(wrong, []);
-    world.close();
-  });
+      assert.equal(wrong, []);
+      world.close();
+    },
+  );
 }
 
 for (const { name, run } of everyCall) {

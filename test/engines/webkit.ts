@@ -1,4 +1,5 @@
-// Owns WebKit among the engines: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by plain fetch.
+// Owns WebKit among the engines: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by
+// plain fetch.
 import { type Engine, firstOf, type Key, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
 const DRIVERS = ["/usr/bin/WebKitWebDriver"];

@@ -1,4 +1,5 @@
-// Shows that a date reads the same on a phone of any zone: calendar days as written, instants as in São Luís.
+// Shows that a date reads the same on a phone of any zone: calendar days as written, instants as in
+// São Luís.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {

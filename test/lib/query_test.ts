@@ -1,4 +1,5 @@
-// Shows how a cached read behaves: freshness, one retry, the newest answer, and nothing left after clearing.
+// Shows how a cached read behaves: freshness, one retry, the newest answer, and nothing left after
+// clearing.
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -105,12 +105,15 @@ reading("lists the history of the bearer's own appointment, in order", async () 
   assert.ok(body[0].createdAt < body[1].createdAt);
 });
 
-reading("answers 404 to the history of another person's appointment or of an unknown one", async () => {
-  for (const id of ["agendamento-perdido", "nenhum"]) {
-    const path = `GET /agendamentos/historico/${id}`;
-    assert.is((await call(createWorld(), path, { as: "maria" })).status, 404);
-  }
-});
+reading(
+  "answers 404 to the history of another person's appointment or of an unknown one",
+  async () => {
+    for (const id of ["agendamento-perdido", "nenhum"]) {
+      const path = `GET /agendamentos/historico/${id}`;
+      assert.is((await call(createWorld(), path, { as: "maria" })).status, 404);
+    }
+  },
+);
 
 reading.run();
 

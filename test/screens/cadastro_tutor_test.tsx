@@ -486,19 +486,22 @@ s("a reload comes back at the step with the password, and loses nothing else", a
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
 });
 
-s("after a reload between two CEPs, the second one does not get the first one's street", async () => {
-  await reachTutor(3);
-  await type("CEP", "65010500");
-  await leave("CEP");
-  await reload();
-  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
-  await tap("Continuar");
-  world.faults.set("GET /buscar-cep/:cep", { status: 503 });
-  await type("CEP", "65999998");
-  await tap("Continuar");
-  assert.is(valueOf("Logradouro"), "");
-  assert.match(text(), "Passo 3 de 4");
-});
+s(
+  "after a reload between two CEPs, the second one does not get the first one's street",
+  async () => {
+    await reachTutor(3);
+    await type("CEP", "65010500");
+    await leave("CEP");
+    await reload();
+    await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+    await tap("Continuar");
+    world.faults.set("GET /buscar-cep/:cep", { status: 503 });
+    await type("CEP", "65999998");
+    await tap("Continuar");
+    assert.is(valueOf("Logradouro"), "");
+    assert.match(text(), "Passo 3 de 4");
+  },
+);
 
 s("another tab offers the draft, and shows nothing of it before a press", async () => {
   await reachTutor(2);

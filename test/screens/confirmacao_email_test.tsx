@@ -176,8 +176,16 @@ for (
     ["the server's own words", { status: 409, body: { error: "Email em uso" } }, "Email em uso"],
     ["the words of another field", { status: 400, body: { message: "Não dá" } }, "Não dá"],
     ["the default words", { status: 500, body: "<html>" }, "Não foi possível enviar o código."],
-    ["the default words after a lost connection", { cut: true }, "Não foi possível enviar o código."],
-    ["the default words for an answer without id", { status: 200, body: {} }, "Não foi possível enviar o código."],
+    [
+      "the default words after a lost connection",
+      { cut: true },
+      "Não foi possível enviar o código.",
+    ],
+    [
+      "the default words for an answer without id",
+      { status: 200, body: {} },
+      "Não foi possível enviar o código.",
+    ],
   ] as const
 ) {
   s(`says in ${name} that nothing was sent, and the next try sends`, async () => {

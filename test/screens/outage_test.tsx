@@ -63,17 +63,20 @@ s("what was typed under the notice is still there afterwards", async () => {
   assert.is(document.activeElement, find("Nome"));
 });
 
-s("'Tentar novamente' makes one call at a time, and the notice stays without an answer", async () => {
-  await breakDown();
-  await draw(<OutageNotice />);
-  const before = calls.length;
-  await act(() => {
-    for (let count = 0; count < 5; count++) find("Tentar novamente").click();
-  });
-  await settle();
-  assert.is(calls.length, before + 1);
-  assert.match(text(), TITLE);
-});
+s(
+  "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
+  async () => {
+    await breakDown();
+    await draw(<OutageNotice />);
+    const before = calls.length;
+    await act(() => {
+      for (let count = 0; count < 5; count++) find("Tentar novamente").click();
+    });
+    await settle();
+    assert.is(calls.length, before + 1);
+    assert.match(text(), TITLE);
+  },
+);
 
 s("Escape does not close the notice", async () => {
   await breakDown();

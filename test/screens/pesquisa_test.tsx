@@ -95,11 +95,14 @@ pesquisa("the invitation names the pet, its species and the number of surveys", 
   assert.is(tryFind("Fechar"), undefined);
 });
 
-pesquisa("does not count a single survey, and calls every pet that is not a dog a cat", async () => {
-  await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
-  assert.match(text(), "Nina (Gato)");
-  assert.not.match(text(), "Pesquisa 1 de");
-});
+pesquisa(
+  "does not count a single survey, and calls every pet that is not a dog a cat",
+  async () => {
+    await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
+    assert.match(text(), "Nina (Gato)");
+    assert.not.match(text(), "Pesquisa 1 de");
+  },
+);
 
 pesquisa("says which question it is, and waits for a choice on the scale", async () => {
   await open();

@@ -51,21 +51,24 @@ s("leads home if it was opened by its address", async () => {
   assert.is(location.pathname, "/");
 });
 
-s("keeps the screen on, also after a return to the app, and lets it go off at the end", async () => {
-  await login();
-  await draw(<PetCardScreen />, "/pet-card");
-  assert.is(asked, 1);
-  setVisibility("hidden");
-  assert.is(asked, 1);
-  setVisibility("visible");
-  await settle();
-  assert.is(asked, 2);
-  held = 1;
-  await close();
-  assert.is(held, 0);
-  setVisibility("visible");
-  assert.is(asked, 2);
-});
+s(
+  "keeps the screen on, also after a return to the app, and lets it go off at the end",
+  async () => {
+    await login();
+    await draw(<PetCardScreen />, "/pet-card");
+    assert.is(asked, 1);
+    setVisibility("hidden");
+    assert.is(asked, 1);
+    setVisibility("visible");
+    await settle();
+    assert.is(asked, 2);
+    held = 1;
+    await close();
+    assert.is(held, 0);
+    setVisibility("visible");
+    assert.is(asked, 2);
+  },
+);
 
 s("works if the screen cannot be kept on", async () => {
   offerWakeLock(() => Promise.reject(new Error("NotAllowedError")));

@@ -55,19 +55,22 @@ s("says at the top of a dead pet's sheet that it died, and when", async () => {
   assert.not.match(text(), "faleceu");
 });
 
-s("says 'Data inválida' for a birth date that makes no sense, and the pet can still be edited", async () => {
-  const world = await login();
-  const body = world.pets("maria").map((pet) =>
-    pet.id === "pet-nina" ? { ...pet, idade: "ontem" } : pet
-  );
-  world.faults.set("GET /pet", { status: 200, body }, { times: 1 });
-  await draw(<PetsScreen />, "/pets");
-  await tap("NinaGato · Fêmea · Data inválida");
-  assert.is(valueOf("Data de nascimento"), "");
-  await type("Data de nascimento", "2025-01-31");
-  await tap("Salvar Alterações");
-  assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
-});
+s(
+  "says 'Data inválida' for a birth date that makes no sense, and the pet can still be edited",
+  async () => {
+    const world = await login();
+    const body = world.pets("maria").map((pet) =>
+      pet.id === "pet-nina" ? { ...pet, idade: "ontem" } : pet
+    );
+    world.faults.set("GET /pet", { status: 200, body }, { times: 1 });
+    await draw(<PetsScreen />, "/pets");
+    await tap("NinaGato · Fêmea · Data inválida");
+    assert.is(valueOf("Data de nascimento"), "");
+    await type("Data de nascimento", "2025-01-31");
+    await tap("Salvar Alterações");
+    assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
+  },
+);
 
 s("loading, failed and empty look different", async () => {
   const world = await login(ANA);

@@ -323,7 +323,9 @@ s("does not send a wrong password", async () => {
 });
 
 for (
-  const [name, fault] of [["a broken server", { status: 503 }], ["a lost connection", { cut: true }]] as const
+  const [name, fault] of [["a broken server", { status: 503 }], ["a lost connection", {
+    cut: true,
+  }]] as const
 ) {
   s(`keeps the password after ${name}, and the token for the next try`, async () => {
     await reachSenha();

@@ -1,4 +1,5 @@
-// Shows what the server answers, over a real socket: the fixed list, caching, methods, and headers on every status.
+// Shows what the server answers, over a real socket: the fixed list, caching, methods, and headers
+// on every status.
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { suite } from "uvu";
@@ -53,7 +54,6 @@ app.after(async () => {
   world.close();
 });
 
-
 const PLACES = [
   "/",
   "/?detalhes=1",
@@ -92,7 +92,6 @@ for (const path of NO_PLACES) {
     assert.is((await request(path, { headers: script })).status, 404);
   });
 }
-
 
 const NOWHERE = [
   "/assets/main-XYZ.js",
@@ -138,7 +137,6 @@ app("says in plain text that something does not exist", async () => {
   assert.is(headers.get("cache-control"), "no-store");
   assert.is(textOf(body), "Não encontrado\n");
 });
-
 
 app(
   "a file with a hash in its name can be stored for ever; others are asked for again",
@@ -195,7 +193,6 @@ for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
   });
 }
 
-
 for (const path of ["/", HASHED, "/sw.js", "/assets/nope.js"]) {
   app(`answers HEAD ${path} like GET, without the body`, async () => {
     const headers = { "accept-encoding": "br" };
@@ -225,7 +222,6 @@ app("refuses a body that it does not need, and keeps running", async () => {
   assert.is((await request("/")).status, 200);
 });
 
-
 app("passes requests below /api to the API, with query and body", async () => {
   const login = await request("/api/login", {
     method: "POST",
@@ -246,7 +242,6 @@ app("has no API if it was given none", async () => {
     assert.is((await bare.fetch(request)).status, 404);
   }
 });
-
 
 const LOOPBACK = "127.0.0.1";
 const AT_THE_DESK: [peer: string, called: string, given: string, status: number][] = [
@@ -315,7 +310,6 @@ app("serves the page and the API to other machines", async () => {
     );
   }
 });
-
 
 const STATUSES: [status: number, path: string, asked?: Asked][] = [
   [200, "/"],
@@ -443,18 +437,21 @@ app("gives devices a new worker when the page calls another API", async () => {
 });
 
 for (const path of ["/", "/sw.js"]) {
-  app(`sends another ${path} when the page's headers change, and otherwise the same one`, async () => {
-    const site = await markedSite();
-    const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
-    const [before, after, again] = await Promise.all([site, strict, strict].map(async (site) => {
-      const served = createApp({ site, config: MOCKED });
-      return await served.fetch(new Request(`http://localhost${path}`));
-    }));
-    // A 304 would leave devices with the old headers.
-    assert.is.not(before.headers.get("etag"), after.headers.get("etag"));
-    assert.is(after.headers.get("etag"), again.headers.get("etag"));
-    assert.is.not(await before.text(), await after.text());
-  });
+  app(
+    `sends another ${path} when the page's headers change, and otherwise the same one`,
+    async () => {
+      const site = await markedSite();
+      const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
+      const [before, after, again] = await Promise.all([site, strict, strict].map(async (site) => {
+        const served = createApp({ site, config: MOCKED });
+        return await served.fetch(new Request(`http://localhost${path}`));
+      }));
+      // A 304 would leave devices with the old headers.
+      assert.is.not(before.headers.get("etag"), after.headers.get("etag"));
+      assert.is(after.headers.get("etag"), again.headers.get("etag"));
+      assert.is.not(await before.text(), await after.text());
+    },
+  );
 }
 
 app("the page and its worker name the same version", async () => {

@@ -1,4 +1,5 @@
-// Shows the first lines that a person reads: with the mock, without it, and with the mock opened to others.
+// Shows the first lines that a person reads: with the mock, without it, and with the mock opened to
+// others.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { greet } from "../../server/greeting.ts";

@@ -96,7 +96,8 @@ main("says in its first line that the mock is not for production, then how to lo
 main("listens only to this machine with the mock, unless HOST says otherwise", async () => {
   const { port } = new URL(await addressOf(await startAnywhere()));
   await (await fetch(`http://127.0.0.1:${port}`)).text();
-  // On Linux this address reaches a server that listens everywhere, and none that listens on 127.0.0.1.
+  // On Linux this address reaches a server that listens everywhere, and none that listens on
+  // 127.0.0.1.
   const other = fetch(`http://127.0.0.2:${port}`).then(() => "answered", () => "refused");
   assert.is(await other, "refused");
 });

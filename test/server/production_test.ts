@@ -88,7 +88,8 @@ production("listens where HOST and PORT say, as a task", async () => {
     const [, port] = await program.until(/http:\/\/localhost:(\d+) with the API/);
     assert.is.not(port, "8000");
     assert.match(await (await fetch(`http://127.0.0.1:${port}`)).text(), "<title>");
-    // On Linux this address reaches a server that listens everywhere, and none that listens on 127.0.0.1.
+    // On Linux this address reaches a server that listens everywhere, and none that listens on
+    // 127.0.0.1.
     const other = fetch(`http://127.0.0.2:${port}`).then(() => "answered", () => "refused");
     assert.is(await other, "refused");
   } finally {

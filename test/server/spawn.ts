@@ -18,7 +18,10 @@ export interface Program {
   exited: Promise<number>;
 }
 
-/** The arguments and permissions of a task in deno.json, without the command before it and without `$(…)`. */
+/**
+ * The arguments and permissions of a task in deno.json, without the command before it and without
+ * `$(…)`.
+ */
 export async function commandOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();

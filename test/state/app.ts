@@ -1,4 +1,5 @@
-// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped time.
+// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped
+// time.
 import { browser } from "../dom.ts";
 import { clearQueries } from "../../client/lib/query.ts";
 import { connectApi } from "../../client/state/connection.ts";

@@ -1,4 +1,5 @@
-// Shows that overlays open by themselves one at a time, in their order, and never over something else.
+// Shows that overlays open by themselves one at a time, in their order, and never over something
+// else.
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

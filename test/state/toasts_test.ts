@@ -1,4 +1,5 @@
-// Shows how long toasts stay, how many there are, and which failures they name (client/README.md "Toasts").
+// Shows how long toasts stay, how many there are, and which failures they name (client/README.md
+// "Toasts").
 import { type App, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -93,13 +94,16 @@ s("a failure shows its own message, or the given one", () => {
   assert.equal(toastTexts(), ["do servidor", "outra"]);
 });
 
-s("a cancelled call shows nothing, offline has its own message, another error is thrown again", () => {
-  showFailure(new ApiError("aborted", "padrão"));
-  assert.equal(toastTexts(), []);
-  showFailure(new ApiError("offline", "padrão"));
-  assert.match(toastTexts()[0], /sem internet/);
-  assert.throws(() => showFailure(new TypeError("bug")), /bug/);
-});
+s(
+  "a cancelled call shows nothing, offline has its own message, another error is thrown again",
+  () => {
+    showFailure(new ApiError("aborted", "padrão"));
+    assert.equal(toastTexts(), []);
+    showFailure(new ApiError("offline", "padrão"));
+    assert.match(toastTexts()[0], /sem internet/);
+    assert.throws(() => showFailure(new TypeError("bug")), /bug/);
+  },
+);
 
 s("a success removes the failures before it, and nothing else", () => {
   showToast("error", "Serviço indisponível");

@@ -1,4 +1,5 @@
-// Shows that every pair of tokens that carries text, and every control's border, has enough contrast in both themes.
+// Shows that every pair of tokens that carries text, and every control's border, has enough
+// contrast in both themes.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 

@@ -1,4 +1,5 @@
-// Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is open over it.
+// Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is
+// open over it.
 import { useMemo, useState } from "react";
 import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";

@@ -1,5 +1,5 @@
-// Owns the registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian,
-// terms.
+// Owns the registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address,
+// legal guardian, terms.
 import { useState } from "react";
 import { createOng, isOngCadastrada } from "../../api/cadastro.ts";
 import {

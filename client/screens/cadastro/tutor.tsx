@@ -1,4 +1,5 @@
-// Owns the registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
+// Owns the registration of a tutor (client/README.md "Registration"): CPF, personal data, address,
+// terms.
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "../../api/cadastro.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "../../domain/cadastro.ts";

@@ -1,5 +1,5 @@
-// Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the code that was sent,
-// and the wait for the next one.
+// Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the
+// code that was sent, and the wait for the next one.
 import { type Signal, signal } from "@preact/signals-react";
 import { CodigoEmailStep, EmailStep } from "../../domain/confirmacao_email.ts";
 import type { OpaqueId } from "../../domain/id.ts";

@@ -96,8 +96,10 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
-      {/* Each question has its own buttons, so that the second press of a double tap does not count
-          for the next question. */}
+      {
+        /* Each question has its own buttons, so that the second press of a double tap does not count
+          for the next question. */
+      }
       {flow.step === 0
         ? <IntroActions flow={flow} />
         : <QuestionActions key={flow.step} flow={flow} />}

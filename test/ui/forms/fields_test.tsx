@@ -1,4 +1,5 @@
-// Shows that fields keep what is typed, show why they are wrong or locked, and lead the person to the first error.
+// Shows that fields keep what is typed, show why they are wrong or locked, and lead the person to
+// the first error.
 import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -68,18 +68,21 @@ for (
     assert.is(tryFind("Fechar"), undefined);
   });
 
-  s(`${way} asks before it throws typed text away, and keeps it if the person refuses`, async () => {
-    let asked = 0;
-    const ask = () => Promise.resolve(++asked > 1);
-    await draw(<Opener mayClose={ask} />);
-    await tap("Abrir");
-    await go();
-    assert.is(asked, 1);
-    assert.is(openLayers.value, 1);
-    await go();
-    assert.is(asked, 2);
-    assert.is(openLayers.value, 0);
-  });
+  s(
+    `${way} asks before it throws typed text away, and keeps it if the person refuses`,
+    async () => {
+      let asked = 0;
+      const ask = () => Promise.resolve(++asked > 1);
+      await draw(<Opener mayClose={ask} />);
+      await tap("Abrir");
+      await go();
+      assert.is(asked, 1);
+      assert.is(openLayers.value, 1);
+      await go();
+      assert.is(asked, 2);
+      assert.is(openLayers.value, 0);
+    },
+  );
 }
 
 s("a sheet that cannot be closed now stays", async () => {
