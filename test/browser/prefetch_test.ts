@@ -32,17 +32,20 @@ prefetch("fetches screens, pets and appointments when idle, each once", async ()
 });
 
 for (const [name, connection] of CONNECTIONS) {
-  prefetch(`fetches nothing ahead ${name}, and what is asked for at once`, async () => {
-    const { page, calls, scripts, openHome } = await openOn(connection);
-    await openHome();
-    await page.waitForTimeout(IDLE_MS);
-    assert.equal(scripts.filter(isOfScreen), []);
-    assert.is(calls.includes("GET /pet"), false);
-    assert.is(calls.includes("GET /agendamentos"), false);
+  prefetch(
+    `${name} nothing is fetched ahead, and a pressed screen is fetched at once`,
+    async () => {
+      const { page, calls, scripts, openHome } = await openOn(connection);
+      await openHome();
+      await page.waitForTimeout(IDLE_MS);
+      assert.equal(scripts.filter(isOfScreen), []);
+      assert.is(calls.includes("GET /pet"), false);
+      assert.is(calls.includes("GET /agendamentos"), false);
 
-    await page.getByRole("link", { name: "Meus Pets" }).click();
-    await page.getByText("Amora").waitFor();
-  });
+      await page.getByRole("link", { name: "Meus Pets" }).click();
+      await page.getByText("Amora").waitFor();
+    },
+  );
 }
 
 prefetch("asks for pets while their screen's code is still loading", async () => {

@@ -345,7 +345,7 @@ for (const [status, path, asked] of STATUSES) {
 }
 
 app(
-  "sends them also with a fault of the API and with its own error, and reveals nothing",
+  "sends every header also with a fault of the API and with its own error, and reveals nothing",
   async () => {
     world.faults.set("GET /me", { status: 503 }, { times: 1 });
     assertSecure((await request("/api/me")).headers);
