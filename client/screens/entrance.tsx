@@ -1,11 +1,13 @@
-// Owns the frames of the screens before the login (client/README.md "Login"): the tiles, the content, and the logos
-// under the login.
+// Owns the frames of the screens before the login (client/README.md "Login"): the tiles, the
+// content, and the logos below the login.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
 import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 
-/** On a phone the tiles are a band above the content; on a wide screen they are a wall beside it. */
+/**
+ * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.
+ */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
@@ -21,7 +23,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same wall beside a form with several steps. A phone has no room for it. */
+/** The same wall, beside a form with several steps. On a phone there is no room for it. */
 export function FormEntrance({ children }: { children: ReactNode }) {
   return (
     <Frame data-form>

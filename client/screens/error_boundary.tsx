@@ -1,4 +1,5 @@
-// Owns what shows after a crash: a sentence and 'Tentar novamente' in place of the part that crashed.
+// Owns what shows after a crash: a message and 'Tentar novamente' in place of the part that
+// crashed.
 import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/states/failed_state.tsx";
 

@@ -1,4 +1,4 @@
-// Owns what shows while a screen's code is loading, and when it did not load.
+// Owns what shows while a screen's code is loading, and what shows if it could not be loaded.
 import { reloadForVanishedCode } from "../state/updates.ts";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { FullScreenSpinner } from "../ui/states/spinner.tsx";
@@ -14,5 +14,5 @@ function Failed({ retry }: { retry: () => void }) {
 /** For screens that fill the whole page. */
 export const frames = { Waiting, Failed, onFailure: reloadForVanishedCode };
 
-/** For components that show nothing meanwhile. */
+/** For components that show nothing while they load. */
 export const silent = { Waiting: () => null, Failed: () => null };

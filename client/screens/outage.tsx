@@ -1,5 +1,5 @@
-// Owns the full-screen notice that covers the app while the API is down (client/README.md "Health"), without
-// unmounting it.
+// Owns the full-screen notice that covers the app while the API is down (client/README.md
+// "Health"). The app stays mounted below it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
@@ -15,10 +15,11 @@ export function OutageNotice() {
   return isCovering() ? <Notice /> : null;
 }
 
-/** Whether the notice covers everything else. Reads signals. */
+/** Whether the notice covers the whole app. Reads signals. */
 export function isCovering(): boolean {
   const current = session.value;
-  // At a counter, the stored data is more useful than a notice over it; every screen shows how old the data is.
+  // At a counter, stored data is more useful than this notice, and every screen shows how old its
+  // data is.
   const isReading = current.status === "authenticated" && current.isFromSnapshot;
   return isOutage.value && !isReading;
 }

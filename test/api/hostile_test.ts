@@ -1,4 +1,5 @@
-// Shows that no answer makes a call do anything other than fail as a call or return a value of its shape.
+// Shows that no answer makes a call do anything other than fail as a call or return a value of its
+// shape.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -135,7 +136,7 @@ function bodyOf(random: Random): string {
 
 const STATUSES = [200, 200, 200, 200, 201, 204, 400, 401, 404, 409, 418, 422, 500, 503];
 
-s(`${ANSWERS} of them over all calls are failures of the call, or values`, async () => {
+s(`${ANSWERS} of them over all calls are either a failed call or a value`, async () => {
   const random = seeded(20261121);
   const world = createWorld();
   // Calls that need an earlier call stop at that one, which other entries test.

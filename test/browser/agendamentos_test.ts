@@ -1,5 +1,5 @@
-// Appointments in a real browser: the whole way from a booking to its cancelling, addresses and Back, the calendar
-// file, a thousand of them, and what axe finds.
+// Appointments in a real browser: booking, cancelling, addresses and Back, the calendar file, a
+// thousand cards, and axe.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
@@ -27,12 +27,12 @@ function activeOfNina(world: World) {
   );
 }
 
-/** The query of the address, once it is as it should be. */
+/** Waits until the address has this query. */
 async function waitForSearch(page: Page, search: string): Promise<void> {
   await page.waitForFunction((wanted) => location.search === wanted, search);
 }
 
-agendamentos("books, says when to be there, and cancels", async () => {
+agendamentos("books, says when to arrive, and cancels", async () => {
   const { page, world } = await open({ as: "maria", path: "/agendamentos" });
   await fillIn(page);
   await page.getByRole("button", { name: "Agendar" }).click();
@@ -53,7 +53,7 @@ agendamentos("books, says when to be there, and cancels", async () => {
   await question.getByRole("button", { name: "Sim, cancelar" }).click();
   await page.getByText("Agendamento cancelado com sucesso.").waitFor();
   await dialogOf(page).getByText("apague-o de lá").waitFor();
-  // The button that was pressed is gone: the focus waits where the new state is said.
+  // The pressed button is gone: the focus is now on the new state.
   assert.match(await page.locator(":focus").innerText(), "Cancelada");
   assert.equal(activeOfNina(world), []);
 });
@@ -78,7 +78,7 @@ agendamentos("books with the keyboard alone", async () => {
   assert.is(activeOfNina(world).length, 1);
 });
 
-agendamentos("closes by Back what is open, and leaves the screen only then", async () => {
+agendamentos("Back closes what is open, and leaves the screen only after that", async () => {
   const { page, url } = await open({ as: "maria" });
   await page.goto(`${url}/pets`);
   await page.goto(`${url}/agendamentos`);
@@ -105,7 +105,7 @@ agendamentos("closes by Back what is open, and leaves the screen only then", asy
   await page.waitForURL(`${url}/pets`);
 });
 
-agendamentos("closes the confirmation by Back", async () => {
+agendamentos("Back closes the confirmation", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos" });
   await fillIn(page);
   await page.getByRole("button", { name: "Agendar" }).click();
@@ -116,7 +116,7 @@ agendamentos("closes the confirmation by Back", async () => {
   await page.getByText("Consulta clínica de Nina").waitFor();
 });
 
-agendamentos("opens the details that a link names, and Back closes them", async () => {
+agendamentos("opens the details named in a link, and Back closes them", async () => {
   const { page } = await open({
     as: "maria",
     path: "/agendamentos?detalhes=agendamento-castracao",
@@ -129,7 +129,7 @@ agendamentos("opens the details that a link names, and Back closes them", async 
 });
 
 for (const id of ["nao-existe", "..%2Fme", "%22%3E%3Cimg%20src=x%3E"]) {
-  agendamentos(`says that ${id} is unknown and cleans the address`, async () => {
+  agendamentos(`says that ${id} is unknown, and removes it from the address`, async () => {
     const { page, calls } = await open({ as: "maria", path: `/agendamentos?detalhes=${id}` });
     await page.getByText("Agendamento não encontrado.").waitFor();
     await waitForSearch(page, "");
@@ -152,7 +152,7 @@ agendamentos("goes to the history and comes back to the same details", async () 
   await dialogOf(page).getByText("Primeira cirurgia").waitFor();
 });
 
-agendamentos("saves the calendar file under its policy", async () => {
+agendamentos("saves the calendar file under its security policy", async () => {
   const { page } = await open({
     as: "maria",
     path: "/agendamentos?detalhes=agendamento-hoje",
@@ -165,7 +165,7 @@ agendamentos("saves the calendar file under its policy", async () => {
   await dialogOf(page).waitFor();
 });
 
-agendamentos("copies what can be shared where nothing shares", async () => {
+agendamentos("copies the text where the browser cannot share", async () => {
   const { page, context } = await open({
     as: "maria",
     path: "/agendamentos?detalhes=agendamento-hoje",
@@ -213,7 +213,7 @@ agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
     }
     return frames.sort((a, b) => a - b)[30];
   });
-  // Generous: the machine that tests may be busy with something else.
+  // A high limit: the machine may be busy with other work.
   assert.ok(usualFrame < 100, `half of the frames took ${usualFrame} ms or more`);
   const opening = await page.evaluate(async () => {
     const began = performance.now();
@@ -226,7 +226,7 @@ agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   assert.ok(opening < 1500, `the sheet took ${opening} ms`);
 });
 
-agendamentos("has nothing for axe to find", async () => {
+agendamentos("axe finds nothing", async () => {
   const { page, url, world } = await open({ as: "maria", path: "/agendamentos" });
   const check = async (sight: string) => assert.equal(await axe(page), [], sight);
   await page.getByText("Castração de Simba").waitFor();
@@ -256,7 +256,7 @@ agendamentos("has nothing for axe to find", async () => {
   await check("failed list");
 });
 
-agendamentos("has nothing for axe to find where there is nothing", async () => {
+agendamentos("axe finds nothing on the empty screen", async () => {
   const { page, world } = await open({ as: "ana", path: "/agendamentos" });
   await page.getByText("Nenhum agendamento").waitFor();
   assert.equal(await axe(page), []);
@@ -273,7 +273,7 @@ agendamentos("has nothing for axe to find where there is nothing", async () => {
   assert.equal(await axe(page), []);
 });
 
-agendamentos("gives the focus back to the card that a cancelling moves", async () => {
+agendamentos("gives the focus back to the card that moves after cancelling", async () => {
   const { page } = await open({
     as: "maria",
     path: "/agendamentos",
@@ -294,7 +294,7 @@ agendamentos("gives the focus back to the card that a cancelling moves", async (
   );
 });
 
-agendamentos("keeps the focus on a card that others push into the next group", async () => {
+agendamentos("keeps the focus on a card that new cards push into the next group", async () => {
   const { page, world } = await open({
     as: "maria",
     path: "/agendamentos",
@@ -313,7 +313,7 @@ agendamentos("keeps the focus on a card that others push into the next group", a
     observacao: "",
     updated_at: world.now().toISOString(),
   });
-  // What is no longer fresh is asked again when the network returns.
+  // After this time the data is old, so it is read again when the network returns.
   await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
@@ -321,7 +321,7 @@ agendamentos("keeps the focus on a card that others push into the next group", a
   assert.is(await page.locator(":focus").textContent(), name);
 });
 
-/** Waits until more cards than these are there: they are drawn a few at a time. */
+/** Waits until there are more cards than this: they are drawn a few at a time. */
 async function allDrawn(page: Page, number: number): Promise<void> {
   await page.waitForFunction(
     (number) => document.querySelectorAll("main [role=listitem]").length > number,
@@ -329,7 +329,7 @@ async function allDrawn(page: Page, number: number): Promise<void> {
   );
 }
 
-/** Appointments of long ago, below those of the seed. */
+/** Old appointments, which stand below those of the seed. */
 function plant(world: World, number: number): void {
   world.transaction(() => {
     for (let count = 0; count < number; count++) {

@@ -1,4 +1,5 @@
-// What only a drawn page shows: words that stay whole at the largest text, what is pinned, and the ring of the focus.
+// What only a drawn page shows: whole words at the largest text, what stays in view, and the
+// outline of the focus.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "./browser.ts";
@@ -31,26 +32,29 @@ for (const { name, text, ...size } of sizes) {
       BEFORE_LOGIN,
     ]] as const
   ) {
-    look(`${name} no word is torn and nothing is wider than the window, for ${who}`, async () => {
-      const { page, url } = await open({ as, ...size });
-      for (const path of paths) {
-        await page.goto(url + path);
-        await waitForApp(page);
-        await page.waitForLoadState("networkidle");
-        await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-        assert.equal(await tornWords(page), [], path);
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          path,
-        );
-      }
-    });
+    look(
+      `${name}: no word is broken and nothing is wider than the window, for ${who}`,
+      async () => {
+        const { page, url } = await open({ as, ...size });
+        for (const path of paths) {
+          await page.goto(url + path);
+          await waitForApp(page);
+          await page.waitForLoadState("networkidle");
+          await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+          assert.equal(await tornWords(page), [], path);
+          assert.ok(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            path,
+          );
+        }
+      },
+    );
   }
 }
 
 const LISTS = ["/agendamentos", "/historico", "/pets", "/notifications"];
 
-look("four cards of every list stand in sight at 360 × 740", async () => {
+look("four cards of every list are visible at 360 × 740", async () => {
   const notification = (id: number) => ({
     id: `${id}`,
     titulo: "Consulta confirmada",
@@ -78,7 +82,7 @@ look("four cards of every list stand in sight at 360 × 740", async () => {
 });
 
 for (const width of [320, 360, 390]) {
-  look(`no dot begins or ends a line at ${width} px`, async () => {
+  look(`no line begins or ends with a dot at ${width} px`, async () => {
     const { page, url } = await open({ as: "maria", width });
     for (const path of ["/", ...LISTS, "/historico?detalhes=agendamento-hoje"]) {
       await page.goto(url + path);
@@ -90,7 +94,7 @@ for (const width of [320, 360, 390]) {
 }
 
 look(
-  "header and footer stay in sight, and let go where letters are large for the screen",
+  "header and footer stay in view, and scroll away where the text is large for the screen",
   async () => {
     const { page } = await open({ as: "maria", path: "/campanhas", height: 740 });
     await page.getByText("Aberta").first().waitFor();
@@ -104,7 +108,7 @@ look(
 );
 
 look(
-  "the buttons of a sheet stay in sight, and let go where letters are large for the screen",
+  "the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
   async () => {
     const path = "/agendamentos?detalhes=agendamento-hoje";
     const { page } = await open({ as: "maria", path, height: 640 });
@@ -121,7 +125,7 @@ look(
 );
 
 for (const colorScheme of ["light", "dark"] as const) {
-  look(`the focus can be seen on every ground in the ${colorScheme} theme`, async () => {
+  look(`the focus is visible on every background in the ${colorScheme} theme`, async () => {
     const { page, url } = await open({ as: "maria", colorScheme });
     for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
       await page.goto(url + path);
@@ -142,7 +146,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 look.run();
 
-/** Words of which a part stands on the next line without a hyphen of its own. */
+/** Words broken over two lines without a hyphen of their own. */
 function tornWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const torn: string[] = [];
@@ -154,7 +158,7 @@ function tornWords(page: Page): Promise<string[]> {
       }
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       for (const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|[\p{L}\d]{2,}/gu)) {
-        // An address of one word has to break somewhere.
+        // An e-mail address is one long word and may break anywhere.
         if (word.includes("@")) continue;
         const range = document.createRange();
         range.setStart(node, index);
@@ -167,7 +171,7 @@ function tornWords(page: Page): Promise<string[]> {
   });
 }
 
-/** The lines that a dot in sight begins or ends. */
+/** The lines that begin or end with a visible dot. */
 function looseDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const loose: string[] = [];
@@ -210,7 +214,7 @@ function looseDots(page: Page): Promise<string[]> {
   });
 }
 
-/** Which bars are in sight at the middle of the page. */
+/** The bars that are visible in the middle of the page. */
 async function pinned(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     scrollTo(0, 300);
@@ -222,7 +226,7 @@ async function pinned(page: Page): Promise<string[]> {
   });
 }
 
-/** The contrast of the ring with the ground that it lies on; undefined where nothing has the focus. */
+/** The contrast between the outline and its background; undefined if nothing has the focus. */
 function focusRing(): { name: string; contrast: number } | undefined {
   const element = document.activeElement!;
   if (element === document.body) return undefined;

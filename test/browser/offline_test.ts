@@ -1,4 +1,5 @@
-// The installed app without a network: what it shows, what it keeps, and what a logout leaves.
+// The installed app without a network: what it shows, what it stores, and what is left after a
+// logout.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
@@ -9,14 +10,16 @@ const offline = journeys("Offline");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the vault holds. */
+/** The content of the vault. */
 // deno-lint-ignore no-explicit-any -- a journey spoils it in every way
 type Snapshot = any;
 
-/** What Maria has seen after a look at every list, by the names that the vault has for it. */
+/** The vault's names for what Maria has seen after opening every list. */
 const LISTS = ["pets", "agendamentos", "notificacoes", "agenda-do-dia"];
 
-/** Maria's app, installed and used once: the worker holds the app, the vault what she saw. */
+/**
+ * Maria's app, installed and used once: the worker has stored the app, and the vault what she saw.
+ */
 async function used(): Promise<Journey> {
   const journey = await open({ as: "maria", serviceWorkers: true });
   const { page } = journey;
@@ -31,7 +34,7 @@ async function used(): Promise<Journey> {
   return journey;
 }
 
-/** Waits until the vault holds all of these words. */
+/** Waits until the vault contains all of these words. */
 async function kept(page: Page, ...words: string[]): Promise<void> {
   await eventually(`${words} would be kept`, async () => {
     const text = await page.evaluate(vaultText, undefined);
@@ -48,7 +51,7 @@ async function emptied(page: Page): Promise<void> {
 }
 
 offline(
-  "opens straight into home with the PetCard, pets and appointments after a cold start",
+  "a cold start opens home at once, with the PetCard, pets and appointments",
   async () => {
     const journey = await used();
     await journey.page.close();
@@ -74,7 +77,7 @@ for (
     ["left", (page: Page) => page.goto("about:blank")],
   ] as const
 ) {
-  offline(`keeps a list that was read, also when the page is ${how} at once`, async () => {
+  offline(`stores a list that was read, also when the page is ${how} at once`, async () => {
     const journey = await open({ as: "maria", serviceWorkers: true });
     const { page, world } = journey;
     await controlled(page);
@@ -93,7 +96,7 @@ for (
   });
 }
 
-offline("takes the person of the token back when the server returns", async () => {
+offline("continues with the same person when the server returns", async () => {
   const journey = await used();
   await journey.stop();
   await journey.page.reload();
@@ -106,7 +109,7 @@ offline("takes the person of the token back when the server returns", async () =
   journey.errors.length = 0;
 });
 
-offline("leaves nothing of the person after a logout, also without a network", async () => {
+offline("a logout leaves nothing of the person, also without a network", async () => {
   const journey = await used();
   await journey.stop();
   await journey.page.goto(`${journey.url}/perfil`);
@@ -120,7 +123,7 @@ offline("leaves nothing of the person after a logout, also without a network", a
   journey.errors.length = 0;
 });
 
-offline("leaves nothing of one person for the next who logs in", async () => {
+offline("leaves nothing of one person for the next one who logs in", async () => {
   const journey = await used();
   const { page } = journey;
   await page.goto(`${journey.url}/perfil`);
@@ -136,7 +139,7 @@ offline("leaves nothing of one person for the next who logs in", async () => {
   }
 });
 
-offline("leaves nothing after a logout quicker than the code that keeps it", async () => {
+offline("leaves nothing after a logout that is faster than the code that stores it", async () => {
   const journey = await open({ as: "maria" });
   const { page } = journey;
   await kept(page);
@@ -153,7 +156,7 @@ offline("leaves nothing after a logout quicker than the code that keeps it", asy
   await emptied(page);
 });
 
-offline("ends a session that the server ended meanwhile, and what was kept of it", async () => {
+offline("ends a session that the server ended meanwhile, and deletes what was stored", async () => {
   const journey = await used();
   await journey.stop();
   await journey.page.reload();
@@ -167,7 +170,7 @@ offline("ends a session that the server ended meanwhile, and what was kept of it
   journey.errors.length = 0;
 });
 
-offline("says nothing of yesterday the day after, to somebody without a network", async () => {
+offline("does not show yesterday's appointments as today's without a network", async () => {
   const journey = await used();
   await journey.page.close();
   await journey.stop();
@@ -180,7 +183,7 @@ offline("says nothing of yesterday the day after, to somebody without a network"
   journey.errors.length = 0;
 });
 
-offline("shows of what it kept only what fits, and the rest all the same", async () => {
+offline("ignores the stored values that are wrong, and shows the others", async () => {
   const journey = await used();
   const { page, url } = journey;
   await rewrite(page, (snapshot) => {
@@ -207,10 +210,10 @@ offline("shows of what it kept only what fits, and the rest all the same", async
 for (
   const [what, change] of [
     ["another version of the portal", (snapshot: Snapshot) => void (snapshot.version = "another")],
-    ["nobody's id", (snapshot: Snapshot) => void (snapshot.user = { nome: "Maria" })],
+    ["a missing user id", (snapshot: Snapshot) => void (snapshot.user = { nome: "Maria" })],
   ] as const
 ) {
-  offline(`erases unread what was kept under ${what}`, async () => {
+  offline(`erases what was stored under ${what} without reading it`, async () => {
     const journey = await used();
     const { page, url } = journey;
     await rewrite(page, change);
@@ -219,7 +222,7 @@ for (
     await page.goto(url);
     await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
     await emptied(page);
-    // With a network the person is here as before, and is kept anew.
+    // With a network the person is here as before, and everything is stored again.
     journey.restart();
     await page.goto(url);
     await page.getByText("Olá, Maria das").waitFor();
@@ -228,7 +231,7 @@ for (
   });
 }
 
-offline("does not gather the days that are over", async () => {
+offline("does not collect days that are over", async () => {
   const journey = await used();
   const { page } = journey;
   const old = ["agenda-do-dia/2020-01-01", { value: [], seenAt: 0 }];
@@ -243,7 +246,7 @@ offline("does not gather the days that are over", async () => {
 
 for (const by of ["the worker", "the window"]) {
   offline(
-    `asks again for what failed when ${by} hears of the network, for nothing else`,
+    `when ${by} notices the network, only what failed is asked for again`,
     async () => {
       const journey = await used();
       const { page, world, calls } = journey;
@@ -251,7 +254,7 @@ for (const by of ["the worker", "the window"]) {
       const before = calls.length;
       await page.goto(`${journey.url}/pets`);
       await page.getByText("Erro ao buscar pets").waitFor();
-      // Also what is fetched ahead has come.
+      // Also waits for what is fetched ahead.
       await eventually(
         "the appointments would be asked for",
         () => Promise.resolve(calls.slice(before).includes("GET /agendamentos")),
@@ -293,7 +296,7 @@ offline("works from memory where the browser blocks storage", async () => {
   await page.getByText("Nenhum pet cadastrado").waitFor();
 });
 
-offline("keeps the red banner in sight wherever one has scrolled to", async () => {
+offline("the red banner stays in view after any scrolling", async () => {
   const { page, context, errors } = await open({ as: "maria", path: "/agendamentos" });
   await page.getByText("Castração de Simba").waitFor();
   await context.setOffline(true);
@@ -302,11 +305,11 @@ offline("keeps the red banner in sight wherever one has scrolled to", async () =
   const banner = (await page.getByText("Você está offline").boundingBox())!;
   const header = (await page.getByRole("banner").boundingBox())!;
   assert.ok(banner.y >= 0 && banner.y + banner.height <= header.y, "The header covers the banner");
-  // The browser logs what it could not fetch.
+  // The browser logs the requests that failed.
   errors.length = 0;
 });
 
-offline("says it in two lines on a small phone, and covers no dialog", async () => {
+offline("the banner has two lines on a small phone, and covers no dialog", async () => {
   const { page, context, errors } = await open({
     as: "maria",
     path: "/pets",
@@ -328,12 +331,12 @@ offline("says it in two lines on a small phone, and covers no dialog", async () 
   await page.getByRole("button", { name: "Adicionar Pet" }).click();
   const heading = page.getByRole("heading", { name: "Novo Pet" });
   await heading.waitFor();
-  // A press that something else would take does not arrive.
+  // The press fails if something covers the heading.
   await heading.click();
   errors.length = 0;
 });
 
-offline("says so when the app itself does not come", async () => {
+offline("says so when the app itself cannot be loaded", async () => {
   const journey = await open({ path: null });
   await journey.context.route("**/assets/main*", (route) => route.abort());
   const page = await journey.context.newPage();
@@ -342,7 +345,7 @@ offline("says so when the app itself does not come", async () => {
   journey.errors.length = 0;
 });
 
-offline("empties the vault that a dying tab left behind", async () => {
+offline("empties the vault left behind by a tab that was killed", async () => {
   const journey = await used();
   await journey.page.evaluate(() => localStorage.removeItem("vet:token"));
   await journey.page.goto("about:blank");
@@ -352,7 +355,7 @@ offline("empties the vault that a dying tab left behind", async () => {
   await emptied(journey.page);
 });
 
-offline("keeps no answer of the API in Cache Storage", async () => {
+offline("stores no answer of the API in Cache Storage", async () => {
   const journey = await used();
   const urls = await journey.page.evaluate(async () => {
     const names = await caches.keys();
@@ -363,7 +366,7 @@ offline("keeps no answer of the API in Cache Storage", async () => {
   assert.equal(urls.filter((path) => path.startsWith("/api")), []);
 });
 
-offline("keeps the last answers unreadable for whoever copies the database", async () => {
+offline("a person who copies the database cannot read the stored answers", async () => {
   const journey = await used();
   const texts = await journey.page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -386,7 +389,7 @@ offline("keeps the last answers unreadable for whoever copies the database", asy
   assert.is(texts.some((text) => text.includes("Maria")), false);
 });
 
-/** How to fire the event that the browser fires when the network is back. */
+/** Fires the event that the browser fires when the network returns. */
 async function findSync({ page, url }: Journey): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -407,7 +410,10 @@ async function findSync({ page, url }: Journey): Promise<() => Promise<void>> {
   };
 }
 
-/** Changes what the vault holds, under its own key, from a page of the same origin where no app writes over it. */
+/**
+ * Changes the content of the vault, encrypted with its own key, from a page of the same origin
+ * without the app.
+ */
 async function rewrite(page: Page, change: (snapshot: Snapshot) => void): Promise<void> {
   await page.goto(new URL("/icons/app.svg", page.url()).href);
   const snapshot: Snapshot = JSON.parse(await page.evaluate(vaultText, undefined));
@@ -415,7 +421,10 @@ async function rewrite(page: Page, change: (snapshot: Snapshot) => void): Promis
   await page.evaluate(vaultText, JSON.stringify(snapshot));
 }
 
-/** In the page: what the vault holds, as JSON, or nothing; puts another text into its place where one is given. */
+/**
+ * Runs in the page: reads the content of the vault as JSON, or an empty text. With `instead`, it
+ * writes that text.
+ */
 async function vaultText(instead: string | undefined): Promise<string> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -444,10 +453,11 @@ async function vaultText(instead: string | undefined): Promise<string> {
   return text;
 }
 
-/** All that the page and the browser hold of this origin, as one text. */
+/** Everything that the page and the browser store for this origin, as one text. */
 async function everythingStored(page: Page): Promise<string> {
   return await page.evaluate(async () => {
-    // What the person sees and the page holds; the build's own scripts and styles are nobody's.
+    // What the person sees and what the page holds. The build's own scripts and styles do not
+    // count.
     const parts = [document.getElementById("app")!.outerHTML, document.title, location.href];
     parts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }));
     for (const { name } of await indexedDB.databases()) {

@@ -9,8 +9,8 @@ export interface Program {
   /** Everything printed so far. */
   printed(): string;
   /**
-   * Waits until the text matches, and returns the match; throws with the whole text after 60 s or when the program
-   * ends.
+   * Waits until the text matches, and returns the match. Throws with the whole text after 60 s, or
+   * when the program ends.
    */
   until(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends the signal and waits for the end. */
@@ -18,14 +18,19 @@ export interface Program {
   exited: Promise<number>;
 }
 
-/** The arguments and permissions of a task in deno.json, without the command before it and without `$(…)`. */
+/**
+ * The arguments and permissions of a task in deno.json, without the command before it and without
+ * `$(…)`.
+ */
 export async function commandOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();
   return command.split(" ").slice(1);
 }
 
-/** Runs Deno with the project's dependencies, and without anything else from this process's environment. */
+/**
+ * Runs Deno with the project's dependencies, and with nothing else of this process's environment.
+ */
 export function spawn(
   args: string[],
   { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
@@ -94,7 +99,7 @@ export function spawn(
   };
 }
 
-/** A copy of the project that a test may edit. The packages are shared. */
+/** A copy of the project that a test can edit. The packages are shared. */
 export async function copyProject(): Promise<string> {
   const root = await Deno.makeTempDir({ prefix: "portal-" });
   const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];

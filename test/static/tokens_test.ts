@@ -1,4 +1,5 @@
-// Shows that every pair of tokens that carries text, and every control's border, has enough contrast in both themes.
+// Shows that every pair of tokens that carries text, and every control's border, has enough
+// contrast in both themes.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
@@ -70,7 +71,7 @@ s("the style sheet is small enough to be inlined in the page", () => {
 
 s.run();
 
-/** The custom properties of both themes; the dark ones are laid over the light ones. */
+/** The custom properties of both themes. The dark ones replace the light ones. */
 function readThemes(source: string): [Tokens, Tokens] {
   const blocks = [...source.matchAll(/:root\s*\{([^}]*)\}/g)].map((
     [, body],

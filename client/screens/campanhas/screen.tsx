@@ -98,7 +98,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** One that takes no enrolment now still has its details, behind the name. */
+/** A campaign without enrolment still has its details, behind its name. */
 function CardAction(
   { state, href, titleId }: { state: CampanhaState; href: string; titleId: string },
 ) {

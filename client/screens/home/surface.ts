@@ -1,7 +1,7 @@
 // Owns the look of home's tiles.
 import { css } from "../../lib/style.ts";
 
-/** The class of something that is pressed anywhere; `data-row` lays it in one line. */
+/** The class of a box that can be pressed anywhere. With `data-row` its content is in one line. */
 export const surface = css`
   position: relative;
   display: flex;

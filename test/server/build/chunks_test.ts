@@ -4,7 +4,7 @@ import { groupShared } from "../../../server/build/chunks.ts";
 
 const chunks = suite("chunks");
 
-/** What each module imports; what it imports lazily stands after a bar. */
+/** The imports of each module. Lazy imports stand after a bar. */
 const MODULES: Record<string, string> = {
   main: "| home login",
   login: "field",
@@ -19,7 +19,7 @@ const MODULES: Record<string, string> = {
 };
 
 chunks(
-  "bring what the first screen shares with others in one group, for all that need some",
+  "group what the first screen shares with others, for every screen that needs part of it",
   () => {
     const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
     assert.equal(groups.get("pets"), ["list"]);
@@ -28,7 +28,7 @@ chunks(
 );
 
 chunks(
-  "bring nothing to a screen that shares nothing, and nothing that came before the login",
+  "give nothing to a screen that shares nothing, and nothing loaded before the login",
   () => {
     const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
     assert.equal(groups.get("card"), []);
@@ -36,7 +36,7 @@ chunks(
   },
 );
 
-chunks("bring nothing of a later group to what an earlier screen needs", () => {
+chunks("give nothing of a later group to a module that an earlier screen needs", () => {
   const modules = { ...MODULES, home: "| pets card notes day", card: "picture day", day: "field" };
   const groups = groupShared(inputsOf(modules), "main", ["pets", "card"]);
   assert.equal(groups.get("pets"), ["list", "field", "day"]);

@@ -39,7 +39,7 @@ s("a wizard's Voltar keeps what was typed, and a wrong step stays", async () => 
   assert.is((find("Nome") as HTMLInputElement).value, "Mia");
 });
 
-s("a step that is being sent says so on its button", async () => {
+s("the button of a step that is being sent says so", async () => {
   let finish = () => {};
   const form = nameForm("Mia");
   await draw(
