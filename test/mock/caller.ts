@@ -5,6 +5,7 @@ import { mock } from "../contract/checked_mock.ts";
 export interface Answer {
   status: number;
   // Answers are compared with what the route tables promise, so their type is what is tested.
+  // deno-lint-ignore no-explicit-any
   body: any;
   headers: Headers;
 }
