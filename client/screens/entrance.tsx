@@ -11,7 +11,7 @@ import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <AzulejoBand tall />
+      <AzulejoBand />
       <Column>
         <Main>{children}</Main>
         <Logos>
@@ -27,7 +27,7 @@ export function Entrance({ children }: { children: ReactNode }) {
 export function FormEntrance({ children }: { children: ReactNode }) {
   return (
     <Frame data-form>
-      <AzulejoBand tall />
+      <AzulejoBand />
       <FormColumn>{children}</FormColumn>
     </Frame>
   );
@@ -37,24 +37,11 @@ const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  & > div[data-tall="true"] {
-    height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
-  }
   @media (min-width: 48rem) {
     flex-direction: row;
-    & > div[data-tall="true"] {
-      position: sticky;
-      top: 0;
-      flex: 1 1 45%;
-      height: 100dvh;
-      border-bottom: 0;
-      border-inline-end: 4px solid var(--ocre);
-      background-position: center;
-      background-size: 6rem;
-    }
   }
   @media (max-width: 60rem) {
-    &[data-form] > div[data-tall="true"] {
+    &[data-form] > div[aria-hidden] {
       display: none;
     }
   }

@@ -146,7 +146,7 @@ const HeaderRow = styled("div")`
   min-height: calc(var(--topo) - 6px);
   margin-inline: auto;
   padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
-    max(var(--margem) - 0.25rem, env(safe-area-inset-left));
+    max(var(--margem), env(safe-area-inset-left));
   nav {
     display: flex;
     flex: none;

@@ -105,9 +105,8 @@ function sentenceOf(error: unknown): string {
 }
 
 const Heading = styled("h1")`
-  img {
-    width: 13.5rem;
-    height: auto;
+  svg {
+    width: 12.875rem;
   }
 `;
 

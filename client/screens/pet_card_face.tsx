@@ -64,9 +64,8 @@ const Panel = styled("div")`
   border: max(2px, 0.6cqw) solid #f2b134;
   border-radius: 3cqw;
   background: #fff;
-  img {
-    width: 46cqw;
-    height: auto;
+  svg {
+    width: 44cqw;
   }
 `;
 

@@ -4,6 +4,7 @@ import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
 import { fewChunks, sourceOf } from "./chunks.ts";
+import { LOGOS, makeLogos } from "./logos.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
@@ -59,8 +60,8 @@ export const AFTER_VIEW = {
 const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
-// The template and the base style become parts of the page.
-const NOT_COPIED = ["static/index.html", "static/base.css"];
+/** These become parts of the page. */
+const NOT_COPIED = ["static/index.html", "static/base.css", LOGOS];
 
 const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -150,6 +151,7 @@ async function build(
   const page = makePage({
     template: await Deno.readTextFile(`${options.root}/static/index.html`),
     css: await minifyCss([baseCss, ...rules.values()].join("\n"), options),
+    logos: makeLogos(await readLogos(options.root)),
     views,
     scripts: [inlineScript, options.devScript].filter((script) => script !== undefined),
   });
@@ -315,10 +317,18 @@ function toUrl(output: string): string {
 
 async function readStatics(root: string): Promise<Emitted[]> {
   const { paths } = await listSources(root, ["static"]);
-  const copied = paths.filter((path) => !NOT_COPIED.includes(path));
+  const copied = paths.filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
   return await Promise.all(copied.map(async (path) => ({
     path: path.slice("static".length),
     bytes: await Deno.readFile(`${root}/${path}`),
+  })));
+}
+
+async function readLogos(root: string) {
+  const { paths } = await listSources(root, [LOGOS.slice(0, -1)]);
+  return await Promise.all(paths.map(async (path) => ({
+    path,
+    text: await Deno.readTextFile(`${root}/${path}`),
   })));
 }
 

@@ -63,7 +63,7 @@ worker(
   async () => {
     const host = await installed();
     host.answer = servedBy(await builtSite(), ELSEWHERE);
-    host.faults.set("/logos/hospital.svg", () => new Response("later", { status: 503 }));
+    host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
     await look(host.page);
     assert.is(await isNewOneWaiting(host.page), false);
     await worksOffline(host);
@@ -135,7 +135,7 @@ worker("refuses a page that a host sends in place of another file", async () => 
   const host = await installed();
   host.answer = servedBy(await nextBuild());
   host.faults.set(
-    "/logos/hospital.svg",
+    "/azulejo.svg",
     () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
   );
   await look(host.page);

@@ -53,8 +53,11 @@ s("fetches the profile while its link is being pressed", async () => {
 s("shows the city's and the programme's logos at the bottom", async () => {
   await login();
   await draw(frame);
-  const logos = [...document.querySelectorAll("footer img")].map((img) => img.getAttribute("alt"));
-  assert.equal(logos, ["Prefeitura de São Luís", "Programa Bem-Estar Animal"]);
+  const logos = [...document.querySelectorAll("footer [role=img]")];
+  assert.equal(
+    logos.map((logo) => logo.getAttribute("aria-label")),
+    ["Prefeitura de São Luís", "Programa Bem-Estar Animal"],
+  );
 });
 
 s("the first link of the page passes the header", async () => {

@@ -127,7 +127,7 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
   return (
     <>
       <TopBanner visible={false} title="Você está offline" text="" />
-      <AzulejoBand tall />
+      <AzulejoBand />
       <Page title="Entrar" backTo="/">
         <HospitalLogo />
         <StepProgress word="Passo" current={1} total={4} />

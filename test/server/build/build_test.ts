@@ -101,6 +101,16 @@ build("draws the first views during the build, each in a template", () => {
   assert.is(new Set(views.map(([, html]) => html)).size, 3, "three different ones");
 });
 
+build(
+  "holds each logo in the page, for light and for dark grounds, and sends no file of it",
+  () => {
+    const symbols = [...page.matchAll(/<symbol id="([\w-]+)" viewBox="[^"]+"><path/g)];
+    const names = ["hospital", "prefeitura", "programa"].flatMap((name) => [`${name}-claro`, name]);
+    assert.equal(symbols.map(([, id]) => id), names.map((name) => `logo-${name}`));
+    assert.not.ok(list.files.some(({ path }) => path.startsWith("/logos/")));
+  },
+);
+
 build("loads no script before the first paint except the one in the page", () => {
   assert.not.match(page, /<script[^>]+src=|<link[^>]+preload/);
   const entry = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
