@@ -86,6 +86,17 @@ export function on(
 // deno-lint-ignore no-explicit-any -- see Answered
 type Loose = any;
 
+/** Refuses the first call of each address for too many requests. It does nothing then. */
+export function refuseFirst(method: string): Bend {
+  const known = new Set<string>();
+  return (asked, answer) => {
+    if (asked.method !== method || known.has(asked.path)) return answer();
+    known.add(asked.path);
+    const headers = new Headers({ "access-control-allow-origin": ORIGIN, "retry-after": "600" });
+    return { status: 429, body: { error: "Devagar" }, headers };
+  };
+}
+
 /** Changes the body of successful answers. */
 export function body(route: string, change: (body: Loose) => unknown): Bend {
   return on(route, ({ status, body }) => status < 300 ? { body: change(body) } : {});

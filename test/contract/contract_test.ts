@@ -77,6 +77,23 @@ s("exits with 0 if everything works, with the password from the environment", as
   assert.equal([...origins], ["https://portal.test"]);
 });
 
+s("waits as long as Retry-After says, and no longer", async () => {
+  const api = mock(createWorld());
+  let refused = 0;
+  const base = serve((request) =>
+    request.url.endsWith("/notification") && refused++ === 0
+      ? new Response("{}", { status: 429, headers: { "retry-after": "1" } })
+      : api.fetch(request)
+  );
+  const began = performance.now();
+  const { code, out } = await run(["--base", base, "--documento", documento]);
+  assert.is(code, 0, out);
+  assert.match(out.replace(/\s+/g, " "), "a conferência esperou e repetiu o pedido");
+  // Without the header it would be 30 s.
+  const ms = performance.now() - began;
+  assert.ok(ms > 1000 && ms < 25_000, `${ms} ms`);
+});
+
 s("reports redirects, because a browser does not always follow them", async () => {
   const api = mock(createWorld());
   const base = serve((request) => {
@@ -182,26 +199,31 @@ s("asks for the password if there is none", async () => {
 });
 
 for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
-  s(`after ${signal} cancels what it booked and says what stays`, async () => {
-    const world = createWorld();
-    const api = mock(world);
-    let child: Deno.ChildProcess | undefined = undefined;
-    const { promise: never, resolve } = Promise.withResolvers<Response>();
-    const base = serve(async (request) => {
-      const answer = await api.fetch(request);
-      const isBooking = request.method === "POST" && request.url.endsWith("/agendamentos");
-      if (isBooking) child!.kill(signal);
-      // The booking is made, but the answer never comes.
-      return isBooking ? await never : answer;
-    });
-    child = start(["--base", base, "--documento", documento, "--write"]);
-    const { code, out } = await end(child);
-    resolve(new Response());
-    assert.is(code, expected);
-    assert.match(out, "A conferência foi interrompida");
-    assert.match(out, "FICOU NA CONTA");
-    assert.equal(bookingsOfTrial(world), ["CANCELADA"]);
-  });
+  s(
+    `after ${signal} cancels what it booked, even if it comes late, and says what stays`,
+    async () => {
+      const world = createWorld();
+      const api = mock(world);
+      let child: Deno.ChildProcess | undefined = undefined;
+      const { promise: never, resolve } = Promise.withResolvers<Response>();
+      const base = serve(async (request) => {
+        const isBooking = request.method === "POST" && request.url.endsWith("/agendamentos");
+        if (!isBooking) return await api.fetch(request);
+        const late = request.clone();
+        child!.kill(signal);
+        // The booking is made after the interruption, and its answer never comes.
+        setTimeout(() => api.fetch(late), 500);
+        return await never;
+      });
+      child = start(["--base", base, "--documento", documento, "--write"]);
+      const { code, out } = await end(child);
+      resolve(new Response());
+      assert.is(code, expected);
+      assert.match(out, "A conferência foi interrompida");
+      assert.match(out, "FICOU NA CONTA");
+      assert.equal(bookingsOfTrial(world), ["CANCELADA"]);
+    },
+  );
 }
 
 s.run();

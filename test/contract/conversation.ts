@@ -1,6 +1,7 @@
 // Owns the calls that the portal's own code makes to the checked API: the request, the answer, and
 // what does not fit.
 import { ApiError, connect } from "../../client/api/http.ts";
+import { forgetHolds } from "../../client/api/rate_limit.ts";
 import { findOperation, operationCalled } from "./document.ts";
 import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
 import { type Exchange, Wire, type WireOptions } from "./wire.ts";
@@ -38,6 +39,11 @@ export interface Refusal {
 /** After this many calls in a row without an answer, the check stops. */
 const MOST_SILENCES = 3;
 
+const TOO_MANY = finding(
+  "nada",
+  "pedidos demais (429): a conferência esperou e repetiu o pedido",
+);
+
 const REDIRECTED =
   "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
   "dê em --base o endereço final";
@@ -71,18 +77,26 @@ export class Conversation {
     motivo: string,
     run: () => Promise<Value>,
   ): Promise<Value | undefined> {
-    const { exchange, value, error } = await this.#call(run);
+    const { exchange, waits, value, error } = await this.#call(run);
     const isTaken = error === undefined;
-    this.note(exchange, motivo, findingsOf(operationCalled(id), exchange, isTaken));
+    const found = findingsOf(operationCalled(id), exchange, isTaken);
+    this.note(exchange, motivo, [...waits, ...found]);
     return value;
   }
 
   /** Makes a call that the API must refuse. */
   async refuse<Value>(motivo: string, run: () => Promise<Value>, refusal: Refusal): Promise<void> {
-    const { exchange, value, error } = await this.#call(run);
+    const { exchange, waits, value, error } = await this.#call(run);
     const isFailure = error !== undefined;
     const isRefused = isFailure || refusal.isRefusal?.(value as never) === true;
-    this.note(exchange, motivo, judgeRefusal(exchange, refusal, { isFailure, isRefused }));
+    const found = judgeRefusal(exchange, refusal, { isFailure, isRefused });
+    this.note(exchange, motivo, [...waits, ...found]);
+  }
+
+  /** From now on only the clean-up calls: see `Wire.beginCleanup`. Silences before it do not count. */
+  beginCleanup(): void {
+    this.wire.beginCleanup();
+    this.#silences = 0;
   }
 
   /** Adds a finding to the last call. */
@@ -101,12 +115,28 @@ export class Conversation {
     }
   }
 
+  /**
+   * Runs `run`, and once more if the API, or the portal's own code after an earlier answer, refuses
+   * it for too many requests.
+   */
   async #call<Value>(run: () => Promise<Value>) {
+    const first = await this.#run(run);
+    const isHeld = first.error?.waitMs !== undefined;
+    if (isHeld) {
+      await this.wire.wait(first.error!.waitMs!);
+      forgetHolds();
+    }
+    const { exchange, ...outcome } = isHeld ? await this.#run(run) : first;
+    if (exchange === undefined || exchange.silence === "interrupted") throw new Stopped();
+    return { ...outcome, exchange, waits: isHeld ? [TOO_MANY] : [] };
+  }
+
+  async #run<Value>(run: () => Promise<Value>) {
     const before = this.wire.exchanges.length;
     const outer = globalThis.fetch;
     globalThis.fetch = this.wire.fetch;
     let value: Value | undefined;
-    let error: unknown;
+    let error: ApiError | undefined;
     try {
       value = await run();
     } catch (thrown) {
@@ -115,9 +145,7 @@ export class Conversation {
     } finally {
       globalThis.fetch = outer;
     }
-    const exchange = this.wire.exchanges.slice(before).at(-1);
-    if (exchange === undefined || exchange.silence === "interrupted") throw new Stopped();
-    return { exchange, value, error };
+    return { exchange: this.wire.exchanges.slice(before).at(-1), value, error };
   }
 
   /**
@@ -152,6 +180,7 @@ function judgeRefusal(
   if (status === undefined) return [finding("quebra", silenceText(exchange))];
   const answered = `respondeu ${status}, e se espera ${expected}`;
   if (status < 300 && !isRefused) return [finding("quebra", `${answered}: ${accepted}`)];
+  if (status === 429) return [finding("nada", `${answered}: o portal espera`)];
   if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
   // The portal has its own message for the end of a session.
   if (otherStatus !== undefined) {

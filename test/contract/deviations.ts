@@ -1,7 +1,7 @@
 // Owns a table of APIs that each differ from the contract in one thing, with what the report must
 // say about it.
 import type { Nivel } from "./document.ts";
-import { type Bend, body, entries, on, ORIGIN } from "./bent_mock.ts";
+import { type Bend, body, entries, on, ORIGIN, refuseFirst } from "./bent_mock.ts";
 
 export interface Deviation {
   name: string;
@@ -224,6 +224,18 @@ export const deviations: Deviation[] = [
     "POST /login (senha errada) respondeu 500, e se espera 401: o portal conta como API fora do ar",
   ),
   deviation(
+    "senha errada conta como pedidos demais",
+    on("POST /login", ({ status }) => status === 401 ? { status: 429 } : {}),
+    "nada",
+    "POST /login (senha errada) respondeu 429, e se espera 401: o portal espera",
+  ),
+  deviation(
+    "uma chamada de cada rota é demais",
+    refuseFirst("GET"),
+    "nada",
+    "GET /pet (leitura) pedidos demais (429): a conferência esperou e repetiu o pedido",
+  ),
+  deviation(
     "sem token responde 403",
     on(
       "*",
@@ -379,5 +391,11 @@ export const deviations: Deviation[] = [
     on("DELETE /agendamentos/:id", ({ status }) => status === 404 ? { status: 200 } : {}),
     "quebra",
     "DELETE /agendamentos/{id} (agendamento que não existe) respondeu 200, e se espera 404",
+  ),
+  writing(
+    "o primeiro cancelamento é demais",
+    refuseFirst("DELETE"),
+    "nada",
+    "DELETE /agendamentos/{id} (agendamento do pet de teste) pedidos demais (429)",
   ),
 ];

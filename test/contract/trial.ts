@@ -23,7 +23,7 @@ export interface Trial {
   kept: string[];
 }
 
-type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs">;
+type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "mostWaitMs">;
 
 /** What the check never calls, because it would send an e-mail, or create or delete an account. */
 const NEVER_ASKED = [

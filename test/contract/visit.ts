@@ -93,7 +93,7 @@ async function enter(
   );
   if (session === undefined) {
     const { status } = conversation.wire.exchanges.at(-1)!;
-    if (status !== undefined && status >= 400 && status < 500) {
+    if (status !== undefined && status >= 400 && status < 500 && status !== 429) {
       conversation.steps.at(-1)!.achados = [
         finding("quebra", `respondeu ${status} ao documento e à senha dados: confira os dois`),
       ];

@@ -1,5 +1,6 @@
 // Owns every request of the portal's own code to the checked API: with a time-out, a limit on their
 // number, and a note of each answer.
+import { setTimeout as delay } from "node:timers/promises";
 
 /** Why there was no answer. */
 export type Silence = "timeout" | "network" | "limit" | "interrupted";
@@ -31,10 +32,15 @@ export interface WireOptions {
   /** Ends every request that is under way. After it, only the clean-up may make requests. */
   stop: AbortSignal;
   timeoutMs?: number;
+  /** No wait is longer. */
+  mostWaitMs?: number;
   fetch?: typeof fetch;
 }
 
 const TIMEOUT_MS = 10_000;
+const MOST_WAIT_MS = 60_000;
+/** All waits together. The clean-up has as much again. */
+const PATIENCE_MS = 300_000;
 const MOST_REQUESTS = 80;
 const MOST_CLEANUPS = 20;
 
@@ -42,6 +48,7 @@ const MOST_CLEANUPS = 20;
 export class Wire {
   readonly exchanges: Exchange[] = [];
   #left = MOST_REQUESTS;
+  #patienceMs = PATIENCE_MS;
   #isCleaningUp = false;
   readonly #options: WireOptions;
   readonly #fetch: typeof fetch;
@@ -55,6 +62,17 @@ export class Wire {
   beginCleanup(): void {
     this.#isCleaningUp = true;
     this.#left = MOST_CLEANUPS;
+    this.#patienceMs = PATIENCE_MS;
+  }
+
+  /** Waits so long, or as long as is allowed. An interruption ends it. */
+  async wait(ms: number): Promise<void> {
+    const { stop, mostWaitMs = MOST_WAIT_MS } = this.#options;
+    const waited = Math.min(ms, mostWaitMs, this.#patienceMs);
+    this.#patienceMs -= waited;
+    await delay(waited, this.#isCleaningUp ? {} : { signal: stop }).catch(() => {
+      // The next request says that it was interrupted.
+    });
   }
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
@@ -86,7 +104,7 @@ export class Wire {
       const { status, headers: answered, redirected: isRedirected } = answer;
       Object.assign(exchange, { status, headers: answered, isRedirected }, formOf(text));
       const hasBody = ![101, 204, 205, 304].includes(status);
-      return new Response(hasBody ? text : null, { status });
+      return new Response(hasBody ? text : null, { status, headers: answered });
     } catch (error) {
       exchange.silence = this.#left < 0
         ? "limit"
