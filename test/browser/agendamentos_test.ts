@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "./browser.ts";
+import { bringBack } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -180,13 +181,13 @@ agendamentos("copies the text where the browser cannot share", async () => {
 });
 
 agendamentos("keeps a booking's form through an outage, and books once", async () => {
-  const { page, world, stop, restart, errors } = await open({ as: "maria", path: "/agendamentos" });
+  const journey = await open({ as: "maria", path: "/agendamentos" });
+  const { page, world, stop, errors } = journey;
   await fillIn(page);
   await stop();
   await page.getByRole("button", { name: "Agendar" }).click();
   await page.getByRole("heading", { name: "Serviço indisponível" }).waitFor();
-  restart();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await bringBack(journey);
   assert.is(await page.getByLabel("Observação").inputValue(), "Coceira nas orelhas");
   await page.getByRole("button", { name: "Agendar" }).click();
   await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();

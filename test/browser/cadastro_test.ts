@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { bringBack, tabTo } from "./steps.ts";
 
 const cadastro = journeys("Cadastro");
 
@@ -108,22 +109,6 @@ function withoutSecrets(all: Record<string, string>): Record<string, string> {
   return others;
 }
 
-/**
- * Presses Tab until the control with this label has the focus, as a person without a mouse does.
- */
-async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    const words = await page.evaluate(() => {
-      const { activeElement } = document;
-      const { labels } = activeElement as HTMLInputElement;
-      return (labels?.[0]?.textContent ?? activeElement?.textContent)?.replace(" (opcional)", "");
-    });
-    if (words?.trim().startsWith(label)) return;
-  }
-  throw new Error(`Tab never reached "${label}"`);
-}
-
 /** Waits, because the focus moves only after React has drawn. */
 async function hasFocus(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
@@ -169,7 +154,8 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
   });
 
   cadastro(`${perfil}: loses nothing while the API is down, at any step`, async () => {
-    const { page, stop, restart, errors, world } = await openWizard(perfil);
+    const journey = await openWizard(perfil);
+    const { page, stop, errors, world } = journey;
     const alert = page.getByRole("button", { name: "Entendi" });
     for (let step = 1; step <= steps.length; step++) {
       // In reverse order, so that the CEP is typed last and its look-up does not start earlier.
@@ -183,9 +169,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
         await stop();
         await submit(page, steps, step).click();
         await page.getByText("Serviço indisponível", { exact: true }).waitFor();
-        restart();
-        await page.getByRole("button", { name: "Tentar novamente" }).click();
-        await page.getByText("Serviço indisponível", { exact: true }).waitFor({ state: "hidden" });
+        await bringBack(journey);
         await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
         assert.equal(await values(page), before);
       }

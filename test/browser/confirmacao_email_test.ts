@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";
+import { focused, tabTo } from "./steps.ts";
 
 const confirmacao = journeys("ConfirmacaoEmail");
 
@@ -17,25 +18,10 @@ function heading(page: Page, name: string): Promise<void> {
   return page.getByRole("dialog").getByRole("heading", { name }).waitFor();
 }
 
-function focused(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.activeElement!.textContent);
-}
-
 async function reachCodigo({ page }: Journey): Promise<void> {
   await page.getByRole("button", { name: "Confirmar agora" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
   await heading(page, "Digite o código");
-}
-
-/**
- * Presses Tab until the control for this selector has the focus. The focus must stay in the dialog.
- */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let count = 0; count < 12; count++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement!.matches(wanted), selector)) return;
-  }
-  throw new Error(`Tab leads to no ${selector}`);
 }
 
 /** Closes the alert with these words, and repairs the API. */
@@ -52,26 +38,26 @@ confirmacao("confirms by keyboard alone, with the API lost at both calls", async
   const journey = await open({ as: "joao" });
   const { page, world } = journey;
   await heading(page, "Deseja confirmar seu email?");
-  await tabTo(page, "[data-kind=primary]");
+  await tabTo(page, "Confirmar agora");
   await page.keyboard.press("Enter");
   await heading(page, "Confirme seu email");
   assert.is(await focused(page), "Confirme seu email");
 
   world.faults.set("*", { cut: true });
-  await tabTo(page, "input");
+  await tabTo(page, "Email");
   await page.keyboard.press("Enter");
   await recover(journey, "Não foi possível enviar o código.");
-  await tabTo(page, "input");
+  await tabTo(page, "Email");
   await page.keyboard.press("Enter");
   await heading(page, "Digite o código");
   assert.is(await focused(page), "Digite o código");
 
   world.faults.set("*", { cut: true });
-  await tabTo(page, "input");
+  await tabTo(page, "Código");
   await page.keyboard.type(world.codes()[0].code);
   await page.keyboard.press("Enter");
   await recover(journey, "Código inválido ou expirado.");
-  await tabTo(page, "[data-kind=primary]");
+  await tabTo(page, "Verificar");
   await page.keyboard.press("Enter");
   await heading(page, "Email Confirmado");
   await page.keyboard.press("Escape");

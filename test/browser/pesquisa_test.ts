@@ -4,15 +4,11 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import { axe, type Journey, journeys, open } from "./browser.ts";
-import { hold } from "./steps.ts";
+import { button, focused, hold } from "./steps.ts";
 
 const pesquisa = journeys("Survey");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
-
-function button(page: Page, name: string) {
-  return page.getByRole("button", { name, exact: true });
-}
 
 function choice(page: Page, value: number) {
   return page.getByRole("radio", { name: String(value), exact: true });
@@ -31,14 +27,6 @@ async function goToText(page: Page): Promise<void> {
     await button(page, "Avançar").click();
   }
   await page.getByLabel("O que podemos melhorar?").waitFor();
-}
-
-/** The name or the text of what has the focus. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement;
-    return element.type === "radio" ? element.value : element.textContent?.trim() ?? "";
-  });
 }
 
 async function press(page: Page, ...keys: string[]): Promise<void> {

@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";
+import { bringBack, focused } from "./steps.ts";
 
 const recuperacao = journeys("Recuperacao");
 
@@ -28,15 +29,14 @@ async function typeAndSend(page: Page, ...texts: string[]): Promise<void> {
 
 /** Without the API the press fails with the notice. With the API the same press succeeds. */
 async function failAndRepeat(
-  { page, restart, errors }: Journey,
+  journey: Journey,
   notice: string,
 ): Promise<void> {
+  const { page, world, errors } = journey;
   await page.getByText(notice).waitFor();
-  const retry = page.getByRole("button", { name: "Tentar novamente" });
-  await retry.waitFor();
-  restart();
-  await retry.click();
-  await retry.waitFor({ state: "detached" });
+  // The notice stays open while it asks, and its button has another name then.
+  world.faults.set("GET /me", { delay: 300 }, { times: 1 });
+  await bringBack(journey);
   await page.locator("form [type=submit]").focus();
   await page.keyboard.press("Enter");
   errors.length = 0;
@@ -169,8 +169,4 @@ async function tapFiveTimes(page: Page, name: string): Promise<void> {
   for (let tap = 0; tap < 5; tap++) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
-}
-
-function focused(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.activeElement?.textContent);
 }

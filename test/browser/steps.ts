@@ -3,6 +3,7 @@
 import type { APIResponse, Locator, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/seed.ts";
+import type { Journey } from "./browser.ts";
 
 /** A call that waits between the page and the server. */
 export interface Held {
@@ -78,6 +79,37 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Perfil" }).click();
   await button(page, "Sair da conta").click();
   await button(page, "Entrar").waitFor();
+}
+
+/** Starts the server again, and waits until a press on the notice's button has closed the notice. */
+export async function bringBack(
+  { page, restart }: Pick<Journey, "page" | "restart">,
+): Promise<void> {
+  restart();
+  const notice = dialog(page, "Serviço indisponível");
+  await button(page, "Tentar novamente").click();
+  await notice.waitFor({ state: "detached" });
+}
+
+/** Presses Tab until the control whose name begins with this has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press("Tab");
+    const words = await page.evaluate(() => {
+      const { labels, textContent } = document.activeElement as HTMLInputElement;
+      return labels?.[0]?.textContent ?? textContent;
+    });
+    if (words?.trim().startsWith(name)) return;
+  }
+  throw new Error(`Tab never reached "${name}"`);
+}
+
+/** The text of what has the focus; of an answer, its value. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    return element.type === "radio" ? element.value : element.textContent?.trim() ?? "";
+  });
 }
 
 /** Returning to the window asks for surveys, as the timer does. */
