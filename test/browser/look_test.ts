@@ -132,13 +132,17 @@ for (const colorScheme of ["light", "dark"] as const) {
       await waitForApp(page);
       await page.waitForLoadState("networkidle");
       const faint = [];
+      let rings = 0;
       for (let tabs = 0; tabs < 9; tabs++) {
         await page.keyboard.press("Tab");
         const ring = await page.evaluate(focusRing);
-        if (ring !== undefined && ring.contrast < 3) {
-          faint.push(`${path}: ${ring.name} ${ring.contrast}`);
+        if (ring === undefined) continue;
+        rings += 1;
+        if (ring.width < 2 || ring.contrast < 3) {
+          faint.push(`${path}: ${ring.name} ${ring.width}px ${ring.contrast}`);
         }
       }
+      assert.ok(rings > 4, `${path}: ${rings} rings`);
       assert.equal(faint, []);
     }
   });
@@ -226,11 +230,11 @@ async function pinned(page: Page): Promise<string[]> {
   });
 }
 
-/** The contrast between the outline and its background; undefined if nothing has the focus. */
-function focusRing(): { name: string; contrast: number } | undefined {
+/** The outline's width, and its contrast with its background; undefined if nothing has the focus. */
+function focusRing(): { name: string; width: number; contrast: number } | undefined {
   const element = document.activeElement!;
   if (element === document.body) return undefined;
-  const { outlineColor, outlineOffset } = getComputedStyle(element);
+  const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(element);
   let ground: Element | null = outlineOffset.startsWith("-") ? element : element.parentElement;
   const isClear = (one: Element) => /^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor);
   while (ground !== null && isClear(ground)) ground = ground.parentElement;
@@ -246,6 +250,7 @@ function focusRing(): { name: string; contrast: number } | undefined {
   const contrast = (lighter + 0.05) / (darker + 0.05);
   return {
     name: element.getAttribute("aria-label") ?? element.textContent!,
+    width: outlineStyle === "none" ? 0 : parseFloat(outlineWidth),
     contrast: Math.round(contrast * 10) / 10,
   };
 }
