@@ -18,6 +18,7 @@ export interface Answered {
   // deno-lint-ignore no-explicit-any -- a bent answer may be anything
   body: any;
   headers: Headers;
+  isRedirected?: boolean;
 }
 
 /** Makes an answer from the mock's. It may ask the mock several times, or not at all. */
@@ -45,12 +46,13 @@ export function bentFetch(world: World, bend: Bend): typeof fetch {
       init.signal?.throwIfAborted();
       init.signal?.addEventListener("abort", () => reject(init.signal!.reason));
     });
-    const { status, body, headers } = await Promise.race([
+    const { status, body, headers, isRedirected } = await Promise.race([
       Promise.resolve(bend(asked, () => answer(asked), world)),
       aborted,
     ]);
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    return new Response(status === 204 ? null : text, { status, headers });
+    const response = new Response(status === 204 ? null : text, { status, headers });
+    return isRedirected ? Object.defineProperty(response, "redirected", { value: true }) : response;
   };
 
   async function answer({ method, path, headers, body }: Asked): Promise<Answered> {

@@ -69,10 +69,11 @@ export function findingsOfAnswers(exchanges: readonly Exchange[], origin: string
 }
 
 function findingsOfPreflight(
-  { status, headers: answered }: Exchange,
+  { status, isRedirected, headers: answered }: Exchange,
   { method, headers, origin }: { method: string; headers: string[]; origin: string },
 ): Finding[] {
   const blocked = "o navegador não faz a chamada";
+  if (isRedirected) return [finding("quebra", `o preflight foi redirecionado; ${blocked}`)];
   if (status === undefined) return [finding("quebra", `o preflight não teve resposta; ${blocked}`)];
   if (status < 200 || status > 299) {
     return [finding("quebra", `o preflight respondeu ${status}, e se espera 204; ${blocked}`)];
@@ -81,11 +82,11 @@ function findingsOfPreflight(
     return [finding("quebra", `access-control-allow-origin não permite ${origin}; ${blocked}`)];
   }
   const found: Finding[] = [];
-  const methods = listIn(answered, "access-control-allow-methods").map((one) => one.toUpperCase());
+  const methods = listIn(answered, "access-control-allow-methods");
   if (!SIMPLE_METHODS.includes(method) && !methods.includes(method) && !methods.includes("*")) {
     found.push(finding("quebra", `access-control-allow-methods não tem ${method}; ${blocked}`));
   }
-  const allowed = listIn(answered, "access-control-allow-headers");
+  const allowed = listIn(answered, "access-control-allow-headers").map((one) => one.toLowerCase());
   for (const header of headers) {
     // A `*` allows every header except this one.
     const isAllowed = allowed.includes(header) ||
@@ -105,5 +106,5 @@ function allowsOrigin(headers: Headers, origin: string): boolean {
 }
 
 function listIn(headers: Headers, name: string): string[] {
-  return (headers.get(name) ?? "").split(",").map((one) => one.trim().toLowerCase());
+  return (headers.get(name) ?? "").split(",").map((one) => one.trim());
 }

@@ -316,6 +316,21 @@ export const deviations: Deviation[] = [
     "access-control-allow-methods não tem PATCH",
   ),
   deviation(
+    "CORS com os métodos em minúsculas",
+    on("OPTIONS *", ({ headers }) => {
+      headers.set("access-control-allow-methods", "get, post, patch, delete");
+      return { headers };
+    }),
+    "quebra",
+    "access-control-allow-methods não tem PATCH",
+  ),
+  deviation(
+    "um preflight redirecionado",
+    on("OPTIONS *", () => ({ isRedirected: true })),
+    "quebra",
+    "OPTIONS /me (CORS para GET) o preflight foi redirecionado; o navegador não faz a chamada",
+  ),
+  deviation(
     "CORS com * nos cabeçalhos",
     on("OPTIONS *", ({ headers }) => {
       headers.set("access-control-allow-headers", "*");
