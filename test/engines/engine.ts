@@ -40,6 +40,8 @@ export interface Tab {
    */
   takeWrongs(): Promise<string[]>;
   close(): Promise<void>;
+  /** Whether the driver sometimes loses a press. */
+  losesPresses?: boolean;
 }
 
 export type Key = "Enter" | "Escape" | "Tab" | "Backspace";

@@ -83,14 +83,15 @@ export class Visitor {
   }
 
   /**
-   * Types a text into an empty field. WebKit's driver sometimes loses the press, so it is repeated
-   * and reported.
+   * Types a text into an empty field. If the driver sometimes loses a press, it is repeated and
+   * reported.
    */
   async fill(label: string, text: string): Promise<void> {
-    for (let presses = 1; presses <= 3; presses++) {
-      await this.press(label, "field");
+    await this.press(label, "field");
+    for (let lost = 0; this.tab.losesPresses && lost < 2; lost++) {
       if (await this.#isFocused(label)) break;
-      console.log(`press ${presses} on the field "${label}" was lost`);
+      console.log(`a press on the field "${label}" was lost`);
+      await this.press(label, "field");
     }
     await this.focused(label, "field");
     await this.tab.type(text);

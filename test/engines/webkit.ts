@@ -221,6 +221,7 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
       await hear();
       return seen.splice(0);
     },
+    losesPresses: true,
     async close() {
       try {
         await call(session, "DELETE", "");
