@@ -13,6 +13,7 @@ interface Step {
 interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 const RUN = ["run", "--frozen", "-A"];
@@ -41,8 +42,8 @@ const BROWSE: Step = {
 
 const counts = await Promise.all([checkAndBrowse(), testAndBrowse(), buildAndBrowse()]);
 await queue.shutdown();
-const sum = counts.flat().reduce(add, { passed: 0, failed: 0 });
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+const sum = counts.flat().reduce(add, { passed: 0, failed: 0, skipped: 0 });
+console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 Deno.exit(sum.failed === 0 ? 0 : 1);
 
 async function checkAndBrowse(): Promise<Count[]> {
@@ -63,7 +64,7 @@ async function buildAndBrowse(): Promise<Count[]> {
   if (hasChromium) return [built, ...await browse()];
   const why = "no Chromium on this machine; install it or set CHROMIUM_PATH";
   console.log(`\n== browser suite ${isCi ? "failed" : "skipped"}: ${why}`);
-  return [built, { passed: 0, failed: isCi ? 1 : 0 }];
+  return [built, { passed: 0, failed: isCi ? 1 : 0, skipped: 0 }];
 }
 
 /** Plays the remaining journeys, all in one browser. */
@@ -96,12 +97,17 @@ async function run({ name, args }: Step): Promise<Count> {
   console.log(`\n== ${name} ${code === 0 ? "passed" : "FAILED"} (${seconds} s)`);
   const isQuiet = code === 0 && [FORMATTING.name, LINT.name, TYPES.name].includes(name);
   if (!isQuiet) console.log(text.trimEnd());
-  const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
+  const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
   const passed = Number(counted?.[1] ?? 0);
   const failed = Number(counted?.[2] ?? 0);
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  const skipped = Number(counted?.[3] ?? 0);
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
 }
 
 function add(one: Count, other: Count): Count {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
 }

@@ -1,6 +1,6 @@
 // Runs uvu suites in one process, and fails where uvu itself would pass: a file that queued
-// nothing, a hook that threw, a test that never ran. It also fails if the mock's answers do not fit
-// its contract.
+// nothing, a hook that threw, a test that never ran, and in CI a test that was skipped. It also
+// fails if the mock's answers do not fit its contract.
 //
 //     deno run … test/run.ts [path fragment …]
 //         without fragments: everything except browser/, engines/ and long/
@@ -27,6 +27,7 @@ globalThis.UVU_QUEUE = [];
 
 const nativeFetch = globalThis.fetch;
 
+const isCi = process.env.CI === "true";
 const folder = new URL(".", import.meta.url);
 const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
@@ -95,6 +96,9 @@ async function runSuite(file: string, run: SuiteRun): Promise<number> {
   if (typeof errors === "string") process.stdout.write(`\n${errors}\n`);
   sum.passed += passed;
   sum.skipped += skipped;
+  if (isCi && skipped > 0) {
+    fail(file, `${skipped} skipped: is an \`.only\` or \`.skip\` left over?`);
+  }
   const missing = total - passed;
   if (missing > 0) {
     sum.failed += missing;
