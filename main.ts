@@ -4,21 +4,17 @@
 import { createApp } from "./server/app.ts";
 import { DESK_BASE, readConfig, usesMock } from "./server/config.ts";
 import { greet } from "./server/greeting.ts";
-import { dropPermissions, listen, onStop } from "./server/listen.ts";
+import { dropPermissions, listen } from "./server/listen.ts";
 import { log } from "./server/log.ts";
 import { demo, demoCredentials } from "./server/mock/app.ts";
 import { desk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
+import { onStop, runProgram } from "./server/program.ts";
 import { readSite } from "./server/site.ts";
 
 const MEMORY = ".data/mock.sqlite";
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  Deno.exit(1);
-}
+await runProgram(start);
 
 async function start(): Promise<void> {
   const fresh = readArguments(Deno.args);
@@ -57,6 +53,6 @@ function openWorld(fresh: boolean) {
     return createWorld({ path: MEMORY, fresh, log: (line) => console.log(line) });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The embedded mock cannot keep its data in ${MEMORY}: ${why}`);
+    throw new Error(`The embedded mock cannot keep its data: ${why}`);
   }
 }

@@ -9,6 +9,7 @@ import { listen } from "./listen.ts";
 import { demo, demoCredentials } from "./mock/app.ts";
 import { desk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
+import { runProgram } from "./program.ts";
 import { readSite, type Site } from "./site.ts";
 
 const MEMORY = ".data/dev.sqlite";
@@ -39,12 +40,7 @@ let sources: string | undefined;
 let app: App | undefined;
 let opened: Promise<Builder> | undefined;
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  Deno.exit(1);
-}
+await runProgram(start);
 
 async function start(): Promise<void> {
   const config = readConfig((name) => Deno.env.get(name), { host: "127.0.0.1" });
@@ -61,7 +57,10 @@ async function start(): Promise<void> {
   } else await rebuild(await openBuilder(root), config, world);
   const server = listen(config, {
     fetch: answer,
-    onError: () => new Response("Erro interno do servidor\n", { status: 500 }),
+    onError(error) {
+      console.error(error);
+      return new Response("Erro interno do servidor\n", { status: 500 });
+    },
   });
   greet(server.url, config, demoCredentials);
   const builder = await openBuilder(root);

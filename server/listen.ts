@@ -61,23 +61,20 @@ export function listen(
   };
 }
 
+/** Throws ConfigError if another program listens there. Threads that share a port would not notice. */
+export function checkIsFree({ host, port }: Pick<Config, "host" | "port">): void {
+  try {
+    Deno.listen({ hostname: host, port }).close();
+  } catch (error) {
+    throw new ConfigError(explain(error, host, port));
+  }
+}
+
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => timer = setTimeout(resolve, ms));
   await Promise.race([work, limit]);
   clearTimeout(timer);
-}
-
-/** Ends the program at the first SIGTERM or SIGINT, after what `close` does; another one does not wait for that. */
-export function onStop(close: (signal: string) => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    Deno.addSignalListener(signal, () => {
-      if (isStopping) Deno.exit(1);
-      isStopping = true;
-      void close(signal).finally(() => Deno.exit(0));
-    });
-  }
 }
 
 /** The socket is open and the files are read: from here on no way out to the network or the environment. */

@@ -2,18 +2,13 @@
 //
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, readConfig, usesMock } from "./config.ts";
-import { greet } from "./greeting.ts";
-import { dropPermissions, listen, onStop } from "./listen.ts";
+import { type Config, ConfigError, readConfig, usesMock, warningOf } from "./config.ts";
+import { checkIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
+import { onStop, runProgram } from "./program.ts";
 import { readSite } from "./site.ts";
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  Deno.exit(1);
-}
+await runProgram(start);
 
 async function start(): Promise<void> {
   const [unknown] = Deno.args;
@@ -25,24 +20,29 @@ async function start(): Promise<void> {
     throw new ConfigError('API_BASE_URL is not set: "deno task start" has the mock, this has not');
   }
   const site = await readSite("dist");
+  const { build } = site;
   const { threads = navigator.hardwareConcurrency } = config;
+  checkIsFree(config);
   const server = listen(config, createApp({ site, config }), { isShared: threads > 1 });
   const others = await Promise.all(
-    Array.from({ length: threads - 1 }, () => startThread({ ...config, port: server.port })),
+    Array.from({ length: threads - 1 }, () => startThread({ ...config, port: server.port }, build)),
   );
   await dropPermissions();
-  greet(server.url, config);
-  const { build } = site;
-  log("start", { build, url: server.url, threads });
+  log("start", { build, url: server.url, threads, warning: warningOf(config) });
   onStop(async (signal) => {
     await Promise.all([server.close(), ...others.map((close) => close())]);
     log("stop", { build, signal });
   });
 }
 
-/** Resolves when another thread listens too, with what closes it. */
-async function startThread(config: Config): Promise<() => Promise<void>> {
+/** Resolves when another thread listens too, with what closes it. The program ends if the thread dies. */
+async function startThread(config: Config, build: string): Promise<() => Promise<void>> {
   const thread = new Worker(new URL("./production_thread.ts", import.meta.url), { type: "module" });
+  // Deno has printed the error itself, and does not pass it on.
+  thread.onerror = ({ filename, lineno }) => {
+    log("error", { build, error: "a thread died", stack: [`at ${filename}:${lineno}`] });
+    Deno.exit(1);
+  };
   const hear = (word: string) =>
     new Promise<void>((resolve) =>
       thread.addEventListener("message", ({ data }) => data === word && resolve())

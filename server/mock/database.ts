@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 
 // Any change to SCHEMA raises the version; a file of another version is refused, never migrated.
 const SCHEMA_VERSION = 1;
-const START_AGAIN = 'start again with "deno task start -- --fresh"';
 
 const SCHEMA = `
 CREATE TABLE contas (
@@ -176,7 +175,8 @@ export function openDatabase(path: string, fresh: boolean): OpenedDatabase {
   } catch (error) {
     db?.close();
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`Cannot open the mock's database "${path}": ${why}; ${START_AGAIN}`, {
+    const advice = `delete ${path} to start from scratch`;
+    throw new Error(`Cannot open the mock's database "${path}": ${why}; ${advice}`, {
       cause: error,
     });
   }

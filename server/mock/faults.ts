@@ -124,7 +124,9 @@ function hasConnection(env: unknown): boolean {
 /** Deno.serve cannot hang up before the first byte, so the headers are sent and then the body breaks at once. */
 function brokenResponse(): Response {
   return new Response(
-    new ReadableStream({ start: (body) => body.error("cut on purpose") }),
+    new ReadableStream({
+      start: (body) => body.error(new ConnectionCut("The mock cut the connection")),
+    }),
   );
 }
 

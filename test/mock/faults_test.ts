@@ -182,6 +182,26 @@ faults("rejects a cut call in the same process, before it acts", async () => {
   assert.is(world.pets("ana").length, 0);
 });
 
+faults("tells the server's error handler that the mock cut the connection", async () => {
+  const world = createWorld();
+  world.faults.set("GET /me", { cut: true });
+  const { promise: told, resolve } = Promise.withResolvers<unknown>();
+  const server = Deno.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    onListen() {},
+    onError(error) {
+      resolve(error);
+      return new Response();
+    },
+  }, (request, connection) => mock(world).fetch(request, connection));
+  await fetch(`http://127.0.0.1:${server.addr.port}/me`).then((answer) => answer.text()).catch(
+    () => "cut",
+  );
+  assert.instance(await told, ConnectionCut);
+  await server.shutdown();
+});
+
 for (const fault of [{ cut: true }, { status: 502 }, { malformed: true }] as const) {
   faults(`loses the answer after the server acted: ${JSON.stringify(fault)}`, async () => {
     const world = createWorld();

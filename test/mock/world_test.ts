@@ -120,7 +120,7 @@ for (const [title, spoil, why] of unusable) {
       const { message } = error as Error;
       assert.match(message, why);
       assert.match(message, path);
-      assert.match(message, "deno task start -- --fresh");
+      assert.match(message, `delete ${path} to start from scratch`);
       assert.not.match(message, "\n");
     }
     createWorld({ path, fresh: true }).close();

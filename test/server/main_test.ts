@@ -173,7 +173,7 @@ main("refuses a data folder that it cannot write with one line", async () => {
   await Deno.writeTextFile(`${folder}/.data`, "a file where the folder should be");
   const program = await start();
   assert.is(await program.exited, 1);
-  assert.match(program.printed(), /^The embedded mock cannot keep its data in .data.*\n$/);
+  assert.match(program.printed(), /^The embedded mock cannot keep its data: .*\.data.*\n$/);
 });
 
 main("refuses to start without a build, and with an incomplete one", async () => {
@@ -185,6 +185,15 @@ main("refuses to start without a build, and with an incomplete one", async () =>
   const missing = await start();
   assert.is(await missing.exited, 1);
   assert.match(missing.printed(), /^dist holds no build: .*\n$/);
+});
+
+main("says once which file it cannot read, and that it can be deleted", async () => {
+  await Deno.mkdir(`${folder}/.data`);
+  await Deno.writeTextFile(`${folder}/.data/mock.sqlite`, "x".repeat(5000));
+  const program = await start();
+  assert.is(await program.exited, 1);
+  assert.match(program.printed(), /^The embedded mock cannot keep its data: .* delete .*\n$/);
+  assert.is(program.printed().match(/"\.data\/mock\.sqlite"/g)?.length, 1);
 });
 
 main("remembers across a restart, and forgets with --fresh", async () => {

@@ -39,7 +39,7 @@ async function serve(env: Record<string, string>, given: string[] = []): Promise
 
 production("serves the page for the API of the environment", async () => {
   const started = await serve({ API_BASE_URL: "https://api.example.gov.br/v1" });
-  const [, address] = await started.until(/(http:\S+) with the API.*\n/);
+  const address = await addressOf(started);
   const page = await fetch(address);
   assert.is(page.status, 200);
   assert.match(page.headers.get("content-security-policy")!, "https://api.example.gov.br");
@@ -47,15 +47,25 @@ production("serves the page for the API of the environment", async () => {
   const api = await fetch(`${address}/api/pet`);
   assert.is(api.status, 404);
   await api.body?.cancel();
-  assert.match(started.printed(), /http:\S+ with the API at https:\/\/api.example.gov.br\/v1$/m);
-  assert.not.match(started.printed(), "not encrypted");
+  const { warning } = JSON.parse(started.printed());
+  assert.is(warning, undefined);
 });
 
 production("warns once of an API that is not encrypted, on any number of cores", async () => {
   const started = await serve({ API_BASE_URL: "http://api.example.gov.br" });
-  const [, address] = await started.until(/(http:\S+) with the API[^]*not encrypted.*\n/);
+  const address = await addressOf(started);
   for (let count = 0; count < 8; count++) await (await fetch(address)).body?.cancel();
   assert.is(started.printed().match(/not encrypted/g)?.length, 1);
+});
+
+production("refuses a port on which another one answers, though threads share a port", async () => {
+  const env = { API_BASE_URL: "https://api.example.gov.br" };
+  const first = await serve(env);
+  const { port } = new URL(await addressOf(first));
+  const second = await serve({ ...env, PORT: port });
+  await second.until(new RegExp(`^PORT ${port} is already in use on 127.0.0.1: .*\n$`));
+  assert.is(await second.exited, 1);
+  await first.stop();
 });
 
 production("refuses to start without an API", async () => {
@@ -85,7 +95,7 @@ production("listens where HOST and PORT say, as a task", async () => {
     await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, root);
     const env = { API_BASE_URL: "https://api.example.gov.br", HOST: "127.0.0.1", PORT: "0" };
     program = spawn(["task", "serve"], { cwd: root, env });
-    const [, port] = await program.until(/http:\/\/localhost:(\d+) with the API/);
+    const { port } = new URL(await addressOf(program));
     assert.is.not(port, "8000");
     assert.match(await (await fetch(`http://127.0.0.1:${port}`)).text(), "<title>");
     // On Linux this address reaches a server that listens everywhere, and none that listens on
@@ -99,6 +109,25 @@ production("listens where HOST and PORT say, as a task", async () => {
   }
 });
 
+production("ends with an error in the log when a thread dies", async () => {
+  const root = await copyProject();
+  try {
+    await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, root);
+    const dying = 'setTimeout(() => { throw new TypeError("segredo"); }, 500);\n';
+    await Deno.writeTextFile(`${root}/server/production_thread.ts`, dying, { append: true });
+    const env = { API_BASE_URL: "https://api.example.gov.br", HOST: "127.0.0.1", PORT: "0" };
+    program = spawn(["task", "--quiet", "serve"], { cwd: root, env: { ...env, THREADS: "2" } });
+    assert.is(await program.exited, 1);
+    const line = program.printed().trimEnd().split("\n").at(-1)!;
+    const { event, build, stack } = JSON.parse(line);
+    assert.equal([event, build], ["error", "build-1"]);
+    assert.match(stack[0], /production_thread\.ts:\d+$/);
+    assert.not.match(line, "segredo");
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
 production(
   "answers on two threads, and says in a line of JSON when it starts and stops",
   async () => {
@@ -108,7 +137,7 @@ production(
     await (await fetch(`${address}/segredo-3`)).text();
     await started.until(/"route":"\*"/);
     assert.is(await started.stop(), 0);
-    const lines = started.printed().trimEnd().split("\n").slice(1).map((line) => JSON.parse(line));
+    const lines = started.printed().trimEnd().split("\n").map((line) => JSON.parse(line));
     assert.equal(lines.map(({ event }) => event), ["start", "request", "request", "stop"]);
     const [start, page, nowhere, stop] = lines;
     assert.equal([start.build, start.threads, stop.signal], ["build-1", 2, "SIGTERM"]);
@@ -137,29 +166,38 @@ production("says at /healthz that it is being stopped, and answers until it is",
 });
 
 production(
-  "restarts without a failed request, if a refused client asks the other server",
+  "restarts without a failed request, if clients ask the other server after the drain",
   async () => {
-    const env = { API_BASE_URL: "https://api.example.gov.br" };
+    const env = { API_BASE_URL: "https://api.example.gov.br", DRAIN_SECONDS: "1" };
     const old = await serve(env);
     const addresses = [await addressOf(old)];
     const next = await serve(env);
     addresses.push(await addressOf(next));
     let isOver = false;
-    const found = new Set<number>();
-    // A proxy also repeats a request that has no effect.
+    let drainedAt = Infinity;
+    const found = addresses.map(() => new Set<number>());
     const ask = (address: string) => fetch(address, { headers: { connection: "close" } });
-    const load = Promise.all(Array.from({ length: 4 }, async () => {
-      while (!isOver) {
-        const answer = await ask(addresses[0]).catch(() => ask(addresses[1]));
-        found.add(answer.status);
+    const clients = Array.from({ length: 4 }, async () => {
+      while (!isOver || found[1].size === 0) {
+        let at = 0;
+        const answer = await ask(addresses[0]).catch((error) => {
+          // As long as it drains, none may fail. Then a proxy repeats what had no answer.
+          if (performance.now() < drainedAt) throw error.cause;
+          at = 1;
+          return ask(addresses[1]);
+        });
+        found[at].add(answer.status);
         await answer.text();
       }
-    }));
-    assert.is(await old.stop(), 0);
-    isOver = true;
-    await load;
-    assert.equal([...found], [200]);
-    assert.is(await ask(addresses[0]).then(() => "answered", () => "refused"), "refused");
+    });
+    drainedAt = performance.now() + 1000;
+    const stopping = old.stop().then((code) => {
+      isOver = true;
+      return code;
+    });
+    const [code] = await Promise.all([stopping, ...clients]);
+    assert.is(code, 0);
+    assert.equal(found.map((statuses) => [...statuses]), [[200], [200]]);
     await next.stop();
   },
 );
@@ -167,5 +205,5 @@ production(
 production.run();
 
 async function addressOf(started: Program): Promise<string> {
-  return (await started.until(/(http:\S+) with the API[^]*"event":"start".*\n/))[1];
+  return (await started.until(/"event":"start".*"url":"(http:[^"]+)".*\n/))[1];
 }
