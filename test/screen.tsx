@@ -21,6 +21,9 @@ export type { World };
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
 
+/** Drawing goes on while a test has stopped time. */
+const realTimeout = setTimeout;
+
 let root: Root | undefined;
 let host: HTMLElement | undefined;
 let pending = 0;
@@ -199,7 +202,7 @@ export function errorOf(label: string): string {
 }
 
 function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+  return new Promise((resolve) => realTimeout(resolve, 0));
 }
 
 function controls(): HTMLElement[] {

@@ -1,5 +1,5 @@
-// Owns time in a test: setTimeout, setInterval and the clock of lib/clock stop until the test moves
-// them.
+// Owns time in a test: setTimeout, setInterval, performance.now and the clock of lib/clock stop until
+// the test moves them.
 import { setImmediate } from "node:timers";
 import { setClock } from "../client/lib/clock.ts";
 
@@ -27,6 +27,7 @@ export interface Timers {
 /** Never the same number twice: clearing an old test's timer must not clear one of this test. */
 let lastId = 1_000_000;
 
+const realNow = performance.now;
 const real = { setTimeout, clearTimeout, setInterval, clearInterval };
 
 /** Stops time at 21/11/2026, 10:00 in São Luís, or at the given instant. */
@@ -48,6 +49,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
   }
 
   setClock(() => time);
+  performance.now = () => time - Date.parse(start);
   Object.assign(globalThis, {
     setTimeout: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
       add(() => act(...args), ms),
@@ -76,6 +78,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
     },
     restore() {
       Object.assign(globalThis, real);
+      performance.now = realNow;
       setClock(undefined);
     },
   };

@@ -4,11 +4,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setClock } from "../../client/lib/clock.ts";
 import { Countdown } from "../../client/lib/countdown.ts";
+import { stopTime, type Timers } from "../timers.ts";
 
 const s = suite("Countdown");
 const KEY = "vet:pessoal:contagem";
-const realNow = performance.now;
 
+let timers: Timers;
 let monotonic = 0;
 let wall = 0;
 let countdown = new Countdown(KEY);
@@ -16,6 +17,7 @@ let countdown = new Countdown(KEY);
 s.before.each(() => {
   monotonic = 5_000;
   wall = 1_000_000;
+  timers = stopTime();
   performance.now = () => monotonic;
   setClock(() => wall);
   countdown = new Countdown(KEY);
@@ -23,8 +25,7 @@ s.before.each(() => {
 
 s.after.each(() => {
   countdown.clear();
-  performance.now = realNow;
-  setClock(undefined);
+  timers.restore();
   localStorage.clear();
 });
 
@@ -42,7 +43,7 @@ function reload(away: number): Countdown {
 async function pass(seconds: number): Promise<void> {
   monotonic += seconds * 1000;
   wall += seconds * 1000;
-  await new Promise((resolve) => setTimeout(resolve, 1050));
+  await timers.pass(1000);
 }
 
 s("begins with all its seconds, and is over at zero", async () => {

@@ -26,6 +26,7 @@ import {
   valueOf,
   type World,
 } from "../screen.tsx";
+import { stopTime, type Timers } from "../timers.ts";
 
 const s = suite("ConfirmacaoEmail");
 const JOAO = "11144477735";
@@ -33,17 +34,13 @@ const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
 const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
 const LOCKOUT = "vet:pessoal:confirmacao-email:reenvio";
-const realNow = performance.now;
 
 let world: World;
 let stop = () => {};
-let skipped = 0;
+let timers: Timers;
 
 s.before.each(async () => {
-  skipped = 0;
-  // The clock stands still, so that a slow test does not shorten the lockout.
-  const start = performance.now();
-  performance.now = () => start + skipped;
+  timers = stopTime(new Date().toISOString());
   localStorage.setItem("vet:hasSeenOnboarding", "true");
   startOnboarding();
   world = await login(JOAO);
@@ -52,7 +49,7 @@ s.before.each(async () => {
 s.after.each(async () => {
   stop();
   await close();
-  performance.now = realNow;
+  timers.restore();
 });
 
 async function open(): Promise<void> {
@@ -69,8 +66,7 @@ async function reachCodigo(): Promise<void> {
 
 /** Moves the lockout on by this many seconds. */
 async function skip(seconds: number): Promise<void> {
-  skipped += seconds * 1000;
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+  await act(() => timers.pass(seconds * 1000));
 }
 
 function wrongCode(): string {
@@ -125,7 +121,7 @@ s("closes by itself soon after the e-mail is confirmed", async () => {
   await reachCodigo();
   await type("Código", world.codes()[0].code);
   await tap("Verificar");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 4050)));
+  await skip(4.05);
   assert.is(overlay.value, undefined);
   assert.is(user()?.isEmailVerified, true);
 });
@@ -366,7 +362,7 @@ s("leaves nothing on the device when the session ends in the middle", async () =
   await type("Código", "123");
   await act(() => logout());
   await settle();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+  await skip(1.2);
   assert.equal(Object.keys(localStorage).filter((key) => key.startsWith("vet:pessoal")), []);
 });
 

@@ -23,6 +23,7 @@ import {
   valueOf,
   type World,
 } from "../screen.tsx";
+import { stopTime, type Timers } from "../timers.ts";
 
 const s = suite("RecuperacaoScreen");
 const SEND = "POST /login/recover/send-email";
@@ -30,19 +31,17 @@ const VERIFY = "POST /login/recover/verify-code";
 const RESET = "POST /login/recover/reset-password";
 const CHECK = "Verifique se o código de 6 dígitos foi digitado corretamente";
 const LOCKOUT = "vet:pessoal:recuperacao:reenvio";
-const realNow = performance.now.bind(performance);
 
 let world: World;
-let skipped = 0;
+let timers: Timers;
 
 s.before.each(() => {
-  skipped = 0;
-  performance.now = () => realNow() + skipped;
+  timers = stopTime(new Date().toISOString());
   world = openWorld();
 });
 s.after.each(async () => {
   await close();
-  performance.now = realNow;
+  timers.restore();
   sessionStorage.clear();
 });
 
@@ -80,12 +79,7 @@ async function press(name: string): Promise<void> {
 
 /** Moves the wait on by this many seconds. */
 async function skip(seconds: number): Promise<void> {
-  skipped += seconds * 1000;
-  await act(() => pause(1100));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  await act(() => timers.pass(seconds * 1000));
 }
 
 s("begins with the document, masked while it is typed", async () => {
@@ -128,7 +122,7 @@ s("goes from the document to a new password, and then to the login", async () =>
   assert.match(text(), "Senha alterada com sucesso!");
   assert.match(text(), "Sua nova senha foi definida. Você pode fazer login agora.");
   assert.not.match(pageText(), "Tela de entrada");
-  await pause(1050);
+  await skip(1.05);
   await settle();
   assert.match(text(), "Tela de entrada");
   assert.is(location.pathname, "/");
@@ -251,6 +245,8 @@ s("sends the code again after 60, 90 and 120 seconds", async () => {
     await skip(Number(seconds));
     await tap("Reenviar código");
     assert.match(text(), "Código enviado!");
+    // The focus moves after the answer, with a timer.
+    await skip(0);
     assert.is(valueOf("Código"), "", "the code before is void");
     assert.is(document.activeElement, find("Código"));
   }
@@ -277,6 +273,8 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
 s("a code that is sent again after 'Voltar' does not change the step", async () => {
   await reachCodigo();
   await skip(60);
+  // The answer comes in real time.
+  timers.restore();
   world.faults.set(SEND, { delay: 300 });
   await press("Reenviar código");
   await tap("Voltar");
@@ -304,6 +302,8 @@ s("goes back from the password to the document, and deletes the token", async ()
 
 s("ignores the answer to a code that comes after 'Voltar'", async () => {
   await reachCodigo();
+  // The answer comes in real time.
+  timers.restore();
   world.faults.set(VERIFY, { delay: 300 });
   await type("Código", world.codes()[0].code);
   await press("Verificar");
@@ -340,7 +340,7 @@ for (
     world.faults.clear();
     await tap("Confirmar");
     assert.match(text(), "Senha alterada com sucesso!");
-    await pause(1050);
+    await skip(1.05);
   });
 }
 
@@ -389,11 +389,13 @@ s("sends one request, however often a button is pressed", async () => {
   await tapQuickly("Confirmar", 5);
   await tapQuickly("Salvando...", 5);
   assert.equal(calls, [SEND, VERIFY, RESET]);
-  await pause(1050);
+  await skip(1.05);
 });
 
 s("shows nothing after the person has left the screen", async () => {
   await open();
+  // The answer comes in real time.
+  timers.restore();
   world.faults.set(SEND, { delay: 300 });
   await type("CPF ou CNPJ", "52998224725");
   await press("Recuperar Senha");
@@ -426,7 +428,7 @@ s("continues with the rest of the wait from before the page was closed", async (
     step: 2,
     values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x", count: "2" },
   });
-  localStorage.setItem(LOCKOUT, `70 ${Date.now() - 20_000}`);
+  localStorage.setItem(LOCKOUT, `70 ${timers.now() - 20_000}`);
   await open();
   assert.ok(tryFind("Reenviar código em 0:50") ?? tryFind("Reenviar código em 0:49"));
   await skip(50);
