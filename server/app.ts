@@ -122,7 +122,7 @@ function logged(fetch: App["fetch"], routeOf: (path: string) => string): App["fe
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const { status } = answer;
     const size = method === "HEAD" ? Promise.resolve(0) : weigh(answer.clone());
-    // A body that breaks off is the error log's to tell.
+    // A body that breaks off is in the error log.
     void size.catch(() => undefined).then((bytes) =>
       log("request", { method, route: routeOf(pathOf(url)), status, ms, bytes })
     );

@@ -11,9 +11,10 @@ type Groups = Map<string, string[]>;
 type Inputs = esbuild.Metafile["inputs"];
 
 /**
- * Lets every lazily imported module need the entry, and the module that imports it, as well: esbuild puts modules that
- * are needed by the same entry points into one chunk. Both have long run when a lazy module comes, so nothing runs
- * twice. What the lazy modules of `ahead` share with others is needed whole, by whoever needs some of it.
+ * Lets every lazily imported module need the entry as well, and the module that imports it if there is only one:
+ * esbuild puts modules that are needed by the same entry points into one chunk. Both have long run when a lazy module
+ * comes, so nothing runs twice. What the lazy modules of `ahead` share with others is a group: a lazy module that needs part
+ * of a group needs all of it.
  */
 export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
   return {
@@ -21,6 +22,7 @@ export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
     setup({ initialOptions, onStart, onLoad, onResolve, resolve }) {
       const root = initialOptions.absWorkingDir!;
       let groups: Groups = new Map();
+      let importers = new Map<string, string[]>();
       onStart(async () => {
         if (ahead.length === 0) return;
         const { metafile } = await esbuild.build({
@@ -32,15 +34,17 @@ export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
           metafile: true,
         });
         groups = groupShared(metafile.inputs, entry, ahead);
+        importers = lazyImporters(metafile.inputs);
       });
-      onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, namespace, importer }) => {
+      onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, namespace }) => {
         if (kind !== "dynamic-import" || namespace !== "file") return undefined;
         const found = await resolve(path, { kind: "import-statement", resolveDir });
         if (found.errors.length > 0) return { errors: found.errors };
-        return { path: relative(found.path), namespace: NAMESPACE, pluginData: importer };
+        return { path: relative(found.path), namespace: NAMESPACE };
       });
-      onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path, pluginData }) => {
-        const needed = [entry, relative(pluginData), ...groups.get(path) ?? []]
+      onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
+        const known = importers.get(path) ?? [];
+        const needed = [entry, ...known.length === 1 ? known : [], ...groups.get(path) ?? []]
           .map((source) => `import "./${source}";`);
         return { contents: `${needed.join("")}export * from "./${path}";`, resolveDir: root };
       });
@@ -50,6 +54,18 @@ export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
       }
     },
   };
+}
+
+/** By the path of a lazily imported module: the modules that import it. */
+function lazyImporters(inputs: Inputs): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [importer, { imports }] of Object.entries(inputs)) {
+    for (const { path, kind, external } of imports) {
+      if (kind !== "dynamic-import" || external) continue;
+      importers.set(path, [...importers.get(path) ?? [], importer]);
+    }
+  }
+  return importers;
 }
 
 /** The first group is what the first of `ahead` shares with other lazy modules, and so on. */
@@ -74,7 +90,7 @@ export function groupShared(inputs: Inputs, entry: string, ahead: string[]): Gro
     );
     for (const module of shared) grouped.add(module);
     for (const other of later) {
-      // What an earlier one needs anyway brings nothing of this one along.
+      // A module that an earlier screen needs does not get this group.
       const isEarlier = ahead.slice(0, index).some((one) => needs.get(one)!.has(other));
       const needsSome = shared.some((module) => needs.get(other)!.has(module));
       if (needsSome && !isEarlier) groups.get(other)!.push(...shared);

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, dialog, field } from "./steps.ts";
+import { button, dialog, eventually, field } from "./steps.ts";
 
 const pull = journeys("Pulling a sheet");
 
@@ -131,13 +131,14 @@ pull("lets the content scroll, unless it is at its top", async () => {
   await finger.press(gap);
   await finger.move({ y: -160 }, 200);
   await finger.lift(200);
-  await until(page, async () => await scroller.evaluate((sheet) => sheet.scrollTop) > 60);
-  const scrolled = await scroller.evaluate((sheet) => sheet.scrollTop);
+  const top = () => scroller.evaluate((sheet) => sheet.scrollTop);
+  await eventually("the sheet scrolls", async () => await top() > 60);
+  const scrolled = await top();
   await finger.press(gap);
   await finger.move({ y: 60 }, 200);
   assert.is(await offset(page), 0);
   await finger.lift(200);
-  await until(page, async () => await scroller.evaluate((sheet) => sheet.scrollTop) < scrolled);
+  await eventually("the sheet scrolls back", async () => await top() < scrolled);
   await scroller.evaluate((sheet) => sheet.scrollTop = 0);
   await finger.press(gap);
   await finger.move({ y: 90 }, 64);
@@ -240,17 +241,9 @@ function offset(page: Page): Promise<number> {
 }
 
 async function isBack(page: Page): Promise<void> {
-  await until(page, async () => await offset(page) === 0);
+  await eventually("the sheet is in its place", async () => await offset(page) === 0);
 }
 
 async function isClosed(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
-}
-
-async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000;
-  while (!await predicate()) {
-    if (Date.now() > end) throw new Error(`It never came about that ${predicate}`);
-    await page.waitForTimeout(20);
-  }
 }

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { groupShared } from "../../../server/build/chunks.ts";
+import * as esbuild from "esbuild";
+import { fewChunks, groupShared } from "../../../server/build/chunks.ts";
 
 const chunks = suite("chunks");
 
@@ -41,6 +42,40 @@ chunks("give nothing of a later group to a module that an earlier screen needs",
   const groups = groupShared(inputsOf(modules), "main", ["pets", "card"]);
   assert.equal(groups.get("pets"), ["list", "field", "day"]);
   assert.equal(groups.get("day"), ["list", "field", "day"]);
+});
+
+chunks("a lazy module needs its importer, unless it has several", async () => {
+  const root = await Deno.makeTempDir({ prefix: "portal-chunks-" });
+  const sources = {
+    main: 'import("./one.ts"); import("./other.ts"); globalThis.main = 1;',
+    one: 'import("./shared.ts"); import("./own.ts"); globalThis.one = 1;',
+    other: 'import("./shared.ts"); globalThis.other = 1;',
+    shared: "globalThis.shared = 1;",
+    own: "globalThis.own = 1;",
+  };
+  for (const [name, text] of Object.entries(sources)) {
+    await Deno.writeTextFile(`${root}/${name}.ts`, text);
+  }
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ["main.ts"],
+    outdir: "out",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    write: false,
+    metafile: true,
+    plugins: [fewChunks("main.ts", ["one.ts"])],
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const chunkOf = (name: string) => outputs.find(([, { inputs }]) => `${name}.ts` in inputs)![0];
+  const neededBy = (name: string) =>
+    outputs.find(([, { entryPoint }]) => entryPoint === `lazy:${name}.ts`)![1].imports
+      .filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
+  assert.ok(neededBy("own").includes(chunkOf("one")));
+  assert.not.ok(neededBy("shared").includes(chunkOf("one")));
+  assert.not.ok(neededBy("shared").includes(chunkOf("other")));
+  await Deno.remove(root, { recursive: true });
 });
 
 chunks.run();
