@@ -1,10 +1,13 @@
 // Owns the count of what a person downloads: for each way through the app and each chunk, in brotli, against the
 // budgets.
 import { type Built, type Chunk, ENTRY } from "./builder.ts";
+import { PAGE } from "../site.ts";
 import { brotli } from "./compress.ts";
 
 /** KiB of brotli. */
 export interface Budgets {
+  /** With all that is inlined in it. */
+  page: number;
   inlineScript: number;
   firstLoad: number;
   /** By name: what a person has downloaded at that point, the first load included. */
@@ -38,7 +41,9 @@ export async function measure({ site, chunks, inlineScript }: Built, budgets: Bu
   const routes = chunks.filter((chunk): chunk is Chunk & { source: string } =>
     chunk.source !== undefined && chunk !== entry
   );
+  const page = weigh([PAGE]);
   const lines: Line[] = [
+    { name: "page", added: page, sum: page, budget: budgets.page },
     { name: "inline script", added: inline, sum: inline, budget: budgets.inlineScript },
     { name: "first load", added: first - inline, sum: first, budget: budgets.firstLoad },
     ...Object.entries(budgets.ways).map(([name, { sources, budget }]) => {

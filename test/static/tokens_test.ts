@@ -65,10 +65,6 @@ s("the dark theme replaces every colour except the accents that both share", () 
   assert.equal(same, ["ocre", "sobre-ocre"]);
 });
 
-s("the style sheet is small enough to be inlined in the page", () => {
-  assert.ok(new TextEncoder().encode(css).length <= 5.5 * 1024);
-});
-
 s.run();
 
 /** The custom properties of both themes. The dark ones replace the light ones. */

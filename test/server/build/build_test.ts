@@ -235,10 +235,12 @@ build(
 build("fails past a budget and says which", async () => {
   const path = `${root}/build.ts`;
   const text = await Deno.readTextFile(path);
-  await Deno.writeTextFile(path, text.replace("inlineScript: 6", "inlineScript: 0.1"));
+  const tight = text.replace("inlineScript: 6", "inlineScript: 0.1").replace("page: 11", "page: 1");
+  await Deno.writeTextFile(path, tight);
   const { code, printed } = await run();
   await Deno.writeTextFile(path, text);
   assert.is(code, 1);
+  assert.match(printed, /^Over budget: page: \d+\.\d KiB, budget 1 KiB$/m);
   assert.match(printed, /^Over budget: inline script: \d+\.\d KiB, budget 0.1 KiB$/m);
 });
 
