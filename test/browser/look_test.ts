@@ -148,6 +148,22 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+look("a button keeps its width while it is busy", async () => {
+  const { page, world, errors } = await open({
+    as: "maria",
+    path: "/pets",
+    prepare: ({ faults }) => faults.set("*", { status: 503 }),
+  });
+  const retry = page.getByRole("button", { name: "Tentar novamente", exact: true });
+  await retry.waitFor();
+  const { width } = (await retry.boundingBox())!;
+  world.faults.set("*", { delay: 2000 });
+  await retry.click();
+  const busy = page.getByRole("button", { name: "Tentando...", exact: true });
+  assert.is((await busy.boundingBox())!.width, width);
+  errors.length = 0;
+});
+
 look.run();
 
 /** Words broken over two lines without a hyphen of their own. */

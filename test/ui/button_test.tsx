@@ -22,11 +22,6 @@ s("a busy button keeps the focus, does nothing, and says what it does", async ()
   assert.is(document.querySelector("[role=status]")!.textContent, "Salvando...");
 });
 
-s("a busy button keeps its width: the other label is invisible below it", async () => {
-  await draw(<Button busyLabel="Salvando...">Salvar</Button>);
-  assert.is(find("Salvar").querySelector("span")!.dataset.other, "Salvando...");
-});
-
 s("a button submits only if it is told to", async () => {
   await draw(<Button>Ajuda</Button>);
   assert.is((find("Ajuda") as HTMLButtonElement).type, "button");
