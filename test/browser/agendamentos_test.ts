@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open } from "./browser.ts";
+import { eventually } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -225,6 +226,32 @@ agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   });
   assert.ok(opening < 1500, `the sheet took ${opening} ms`);
 });
+
+agendamentos(
+  "finds each of a thousand by the browser's own search, and the last by the End key",
+  async () => {
+    const { page } = await open({
+      as: "maria",
+      path: "/agendamentos",
+      prepare: (world) => {
+        plant(world, 1000);
+        world.change("UPDATE agendamentos SET data = '2019-03-04' WHERE id = 'antigo-500'");
+      },
+    });
+    await allDrawn(page, 1000);
+    const found = await page.evaluate(() => {
+      const { find } = globalThis as unknown as { find(text: string): boolean };
+      return find("04/03/2019") && getSelection()!.toString();
+    });
+    assert.is(found, "04/03/2019");
+    await page.keyboard.press("End");
+    const last = page.locator("main [role=listitem]").last();
+    await eventually("the last card is in sight", async () => {
+      const { y, height } = (await last.boundingBox())!;
+      return y > 0 && y + height <= 780;
+    });
+  },
+);
 
 agendamentos("axe finds nothing", async () => {
   const { page, url, world } = await open({ as: "maria", path: "/agendamentos" });
