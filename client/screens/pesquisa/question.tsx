@@ -177,7 +177,7 @@ const Value = styled("label")`
     --number: #ffffff;
   }
   &[data-band="ocre"] {
-    --ring: var(--ocre);
+    --ring: var(--laranja);
     --face: var(--ocre);
     --number: var(--sobre-ocre);
   }
