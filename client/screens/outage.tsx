@@ -94,4 +94,7 @@ const Cover = styled("dialog")`
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);
   }
+  button {
+    flex: none;
+  }
 `;
