@@ -105,7 +105,7 @@ const SkipLink = styled("a")`
   font-weight: 650;
   &:focus {
     top: 0;
-    /* Around it is the header, as dark as the usual ring. */
+    /* Inside, because the header around it is as dark as the usual ring. */
     outline-offset: -6px;
   }
 `;

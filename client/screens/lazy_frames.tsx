@@ -7,7 +7,7 @@ function Waiting() {
   return <FullScreenSpinner />;
 }
 
-/** In the frame of the layout. */
+/** Inside the layout, which has the `<main>`. */
 export function Failed({ retry }: { retry: () => void }) {
   return <FailedState message="Não foi possível abrir esta tela." onRetry={retry} isScreen />;
 }

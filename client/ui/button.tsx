@@ -132,13 +132,13 @@ const Label = styled("span")`
 const pressable = css`
   position: relative;
   display: inline-flex;
-  /* Over large letters the icon stands alone. */
+  /* With large text, the icon is above it. */
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: 0.25rem 0.625rem;
   min-height: 3.25rem;
-  /* Large letters need the room. */
+  /* Narrower with large text, which needs the room. */
   --beside: clamp(6px, min(5vw, 10vw - 1rem), 1.375rem);
   padding: 0.75rem var(--beside);
   border: 1.5px solid transparent;

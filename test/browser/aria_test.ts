@@ -1,5 +1,5 @@
-// What a screen reader gets: the names and roles of the main screens, kept in aria/ to be judged in a diff, and every
-// card of a list.
+// What a screen reader gets: the roles and names of the main screens, stored in aria/, and all cards
+// of a list.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
@@ -7,7 +7,7 @@ import { journeys, open } from "./browser.ts";
 
 const aria = journeys("Screen reader");
 
-/** A morning in São Luís, before the hour of arrival. */
+/** Seven in the morning in São Luís, before the hour of arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
 
 const FOLDER = new URL("aria/", import.meta.url);
@@ -15,9 +15,9 @@ const FOLDER = new URL("aria/", import.meta.url);
 interface Screen {
   file: string;
   path: string;
-  /** What is around each screen of the layout is judged once, with home. */
+  /** The layout around the screens is compared only once, with home. */
   part?: "main";
-  /** Are there once the screen is whole. */
+  /** They are there when the screen is complete. */
   texts: string[];
 }
 
@@ -83,7 +83,7 @@ for (const [path, plant] of LISTS) {
 
 aria.run();
 
-/** Compares what a screen reader gets with the file, or writes it there. */
+/** Compares the roles and names with the file, or writes them there. */
 async function compare(tree: string, file: string): Promise<void> {
   const text = tree.replace(/Versão \w+/, "Versão X") + "\n";
   if (Deno.env.get("UPDATE_ARIA") === "1") {
@@ -92,7 +92,7 @@ async function compare(tree: string, file: string): Promise<void> {
   assert.snapshot(
     text,
     await Deno.readTextFile(new URL(file, FOLDER)),
-    `A screen reader gets something else than test/browser/aria/${file}: where that is right, run this file with UPDATE_ARIA=1`,
+    `${file} has changed. If a screen reader should get this, run the test with UPDATE_ARIA=1`,
   );
 }
 

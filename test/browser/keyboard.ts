@@ -1,5 +1,5 @@
-// Owns going through a page by keyboard alone: each stop of Tab comes after the one before it, in the page and to the
-// eye, and shows that it has the focus.
+// Owns walking through a page with Tab. Each stop must follow the one before it, in the document and
+// on the screen, and must show the focus.
 import type { Page } from "playwright-core";
 
 /** More than any screen has. */
@@ -8,7 +8,7 @@ const MOST_STOPS = 60;
 export interface Stop {
   /** What a screen reader calls it. */
   name: string;
-  /** What is wrong with it as a stop; empty where nothing is. */
+  /** What is wrong with it. */
   faults: string[];
 }
 
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached '${name}'`);
 }
 
-/** Presses Tab until it leaves the page or the dialog, or is where it began. Returns the names of the stops. */
+/** Presses Tab until it leaves the page or dialog. Returns the names of the stops. */
 export async function tabRound(page: Page): Promise<string[]> {
   await page.evaluate(beginHere);
   const names: string[] = [];
@@ -34,7 +34,7 @@ export async function tabRound(page: Page): Promise<string[]> {
   throw new Error(`Tab is trapped: ${names.join(", ")}`);
 }
 
-/** The next stop; none outside of the page. The first of a round may come after its last. */
+/** The next stop; undefined outside the page. `first` is where a round may begin again. */
 async function tab(page: Page, first?: string): Promise<Stop | undefined> {
   await page.keyboard.press("Tab");
   const stop = await page.evaluate(stopHere);
@@ -53,7 +53,7 @@ function beginHere(): void {
   (globalThis as Walked).lastStop = activeElement === body ? undefined : activeElement!;
 }
 
-/** What has the focus, compared with the stop before. Runs in the page. */
+/** What has the focus, compared with the last stop. Runs in the page. */
 export function stopHere(): Stop | undefined {
   const active = document.activeElement as HTMLInputElement;
   if (active === document.body) return undefined;
@@ -64,12 +64,12 @@ export function stopHere(): Stop | undefined {
   const box = active.getBoundingClientRect();
   if (lastStop?.isConnected && lastStop !== active) {
     const isBefore = active.compareDocumentPosition(lastStop) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (isBefore) faults.push("comes back in the page");
+    if (isBefore) faults.push("is before the last stop in the document");
     if (box.bottom <= lastStop.getBoundingClientRect().top) {
-      faults.push("stands above the last stop");
+      faults.push("is above the last stop");
     }
   }
-  // What lies unseen over a face lends it the focus.
+  // An invisible radio shows its focus on the face below it.
   const face = getComputedStyle(active).opacity === "0" ? active.nextElementSibling! : active;
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face);
   const isClear = outlineStyle === "none" || /^rgba\(.*, 0\)$/.test(outlineColor);
@@ -80,6 +80,6 @@ export function stopHere(): Stop | undefined {
     const hit = document.elementFromPoint(x, y);
     return hit === null || !(active.contains(hit) || hit.contains(active));
   });
-  if (isCovered) faults.push("is out of sight or under something");
+  if (isCovered) faults.push("is outside the screen or covered");
   return { name: words!.replace(" (opcional)", "").trim(), faults };
 }

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "./browser.ts";
-import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./needs.ts";
+import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
 
@@ -136,7 +136,7 @@ look("the focus is visible on every background in both themes", async () => {
 });
 
 look(
-  "nothing is lost with letters further apart, in forced colours and without motion",
+  "nothing is lost with text spacing, in forced colours and with reduced motion",
   async () => {
     const { page, url } = await open({ as: "maria" });
     for (

@@ -1,49 +1,46 @@
-// Everything that the portal can show, as people look at it: by axe in both themes at three widths, with letters
-// further apart and twice as large, in forced colours, and without motion.
+// Checks every view of the portal: axe in both themes at three widths, text spacing, text twice as
+// large, forced colours, the focus ring, and reduced motion.
 import { axe, type Journey, journeys, type Look, open, waitForApp } from "../browser/browser.ts";
-import { enlarged, faintRings, inForcedColours, moving, spacedOut } from "../browser/needs.ts";
-import { type Way, WAYS } from "./sights.ts";
+import {
+  enlarged,
+  faintRings,
+  inForcedColours,
+  moving,
+  spacedOut,
+} from "../browser/preferences.ts";
+import { type Walk, WALKS } from "./views.ts";
 
-const LOOKS: readonly Look[] = [320, 390, 1280].flatMap((width): Look[] => [
-  [width, "dark"],
-  [width, "light"],
-]);
+const LOOKS = [320, 390, 1280].flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
 
-/** After this time toasts go and the last step of the e-mail confirmation closes: here they stay to be looked at. */
-const GOES_AFTER_MS = 4000;
+/** After this time toasts disappear and the e-mail confirmation closes. Here they stay. */
+const CLOSES_AFTER_MS = 4000;
 
-// A suite for each way: the runner gives every suite ten minutes.
-for (const way of WAYS) {
-  const tests = journeys(`Accessibility of ${way.name}`);
-  tests(`no barrier in any of ${Object.keys(way.sights).length} sights`, () => walk(way));
+// One suite for each walk, because a suite may take ten minutes.
+for (const walk of WALKS) {
+  const tests = journeys(`Accessibility of ${walk.name}`);
+  tests(`finds nothing in ${Object.keys(walk.views).length} views`, () => check(walk));
   tests.run();
 }
 
-async function walk({ name, open: options, sights }: Way): Promise<void> {
+async function check({ name, open: options, views }: Walk): Promise<void> {
   const journey = await openStill(options);
   const found: string[] = [];
-  for (const [sight, reach] of Object.entries(sights)) {
+  for (const [view, reach] of Object.entries(views)) {
     await reach(journey).catch((error) => {
-      throw new Error([...found, `${name}, ${sight}: ${error}`].join("\n"));
+      throw new Error([...found, `${name}, ${view}: ${error}`].join("\n"));
     });
-    for (const line of await lookAt(journey)) found.push(`${name}, ${sight}: ${line}`);
+    for (const line of await inspect(journey)) found.push(`${name}, ${view}: ${line}`);
   }
-  // What a page cannot fetch without a network is part of the sight.
-  const { errors } = journey;
-  errors.splice(
-    0,
-    Infinity,
-    ...errors.filter((line) => !line.includes("ERR_INTERNET_DISCONNECTED")),
-  );
+  dropOfflineErrors(journey.errors);
   if (found.length > 0) throw new Error(found.join("\n"));
 }
 
-async function lookAt({ page }: Journey): Promise<string[]> {
+async function inspect({ page }: Journey): Promise<string[]> {
   return [
     ...await moving(page),
     ...await axe(page, LOOKS),
-    ...named("letters further apart", await spacedOut(page)),
-    ...named("letters twice as large", await enlarged(page)),
+    ...named("spaced out", await spacedOut(page)),
+    ...named("twice as large", await enlarged(page)),
     ...named("forced colours", await inForcedColours(page)),
     ...await faintRings(page),
   ];
@@ -53,15 +50,21 @@ function named(look: string, lines: string[]): string[] {
   return lines.map((line) => `${look}: ${line}`);
 }
 
-/** Opens the app so that nothing goes by itself while it is looked at. */
-async function openStill(options: Way["open"] = {}): Promise<Journey> {
+/** A view without a network logs what it cannot fetch. */
+function dropOfflineErrors(errors: string[]): void {
+  const others = errors.filter((line) => !line.includes("ERR_INTERNET_DISCONNECTED"));
+  errors.splice(0, errors.length, ...others);
+}
+
+/** Opens the app so that nothing closes by itself while it is checked. */
+async function openStill(options: Walk["open"] = {}): Promise<Journey> {
   const { path = "/" } = options;
   const journey = await open({ ...options, path: null });
   await journey.context.addInitScript((ms) => {
     const real = globalThis.setTimeout;
     globalThis.setTimeout = ((run: () => void, after?: number) =>
       after === ms ? 0 : real(run, after)) as typeof setTimeout;
-  }, GOES_AFTER_MS);
+  }, CLOSES_AFTER_MS);
   if (path !== null) {
     await journey.page.goto(journey.url + path);
     await waitForApp(journey.page);

@@ -69,13 +69,13 @@ for (const [theme, tokens] of [["light", light], ["dark", dark]] as const) {
   }
 }
 
-s("every text whose style names its ground is in the table", async () => {
+s("every text whose style names its background is in the table", async () => {
   const root = new URL("../../", import.meta.url).pathname;
   const { paths } = await listSources(root, ["client"]);
   const scripts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));
   const known = new Set(pairs.flatMap(([ink, ground]) => [`${ink} ${ground}`, `${ground} ${ink}`]));
-  // Whichever tone it is, its own pair is in the table; the survey's faces are no tokens; a bar of progress has its
-  // words beside it.
+  // Every tone has its pair in the table, the faces of the survey use no tokens, and the text
+  // beside a progress bar says the same.
   for (const other of ["tom tom-fundo", "number face", "ocre linha"]) known.add(other);
   const used = [css, ...scripts].flatMap((source) => source.split(/[{}`]/)).map((rules) => {
     const named = (property: string) =>

@@ -144,7 +144,7 @@ const Surface = styled("article")`
     flex-direction: column;
     align-items: flex-start;
   }
-  /* Seen before the name, and read after it: going from heading to heading would miss it. */
+  /* Above the name, but read after it: a reader who jumps between headings would miss it. */
   & > div > span {
     order: -1;
   }

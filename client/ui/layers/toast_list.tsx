@@ -107,7 +107,7 @@ const List = styled("div")`
   container-type: inline-size;
 `;
 
-/** Where letters are large for the screen, the words stand under the icon and the button. */
+/** If the text is large for the screen, it is below the icon and the button. */
 const Item = styled("div")`
   display: flex;
   flex-wrap: wrap;

@@ -30,10 +30,7 @@ export interface LongCardListProps<Item> {
 /** Whole rows, for one or two columns, and most of a phone's screen. */
 const GROUP_SIZE = 6;
 
-/**
- * From so many cards on, those far from the screen are not laid out. Chromium then gives them to no screen reader until
- * they come near, so that a list of usual length is laid out whole.
- */
+/** From this many cards on, those far from the screen are not laid out: see `Near`. */
 const MANY = 100;
 
 /** Cards: a screenful at once, and the rest in slices that leave the page responsive. */
@@ -113,7 +110,11 @@ const List = styled("div")`
   gap: 0.625rem;
 `;
 
-/** Of many only what is near the screen is laid out; the padding is room for the focus ring and the shadow. */
+/**
+ * In a very long list, only cards near the screen are laid out. Chromium hides the others from
+ * screen readers, so a usual list is laid out completely. The padding is room for the focus ring
+ * and the shadow.
+ */
 const Near = styled("div")`
   &[data-many="true"] {
     --room: min(0.5rem, var(--margem));

@@ -9,7 +9,7 @@ export interface FailedStateProps {
   message: string;
   onRetry: () => void;
   busy?: boolean;
-  /** It is all that the screen shows: its sentence is the heading. */
+  /** The screen shows nothing else, so the message is its heading. */
   isScreen?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function Notice({ tone, icon = infoIcon, children }: NoticeProps) {
 
 const Panel = styled("div")`
   display: flex;
-  /* Beside large letters the icon has no room: it stands above them. */
+  /* With large text, the icon is above it. */
   flex-wrap: wrap;
   gap: 0.25rem 0.625rem;
   padding: 0.75rem min(1rem, 4.5vw);

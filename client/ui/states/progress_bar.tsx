@@ -2,8 +2,8 @@
 import { styled } from "../../lib/style.ts";
 
 /**
- * A native `<progress>`: its width needs no style attribute, which the CSP would drop from the prerendered page. It says
- * nothing that the words beside it do not say.
+ * A native `<progress>`: its width needs no style attribute, which the CSP would drop from the
+ * prerendered page. Hidden from screen readers, because the text beside it says the same.
  */
 export function ProgressBar({ value, max }: { value: number; max: number }) {
   return <Bar aria-hidden="true" value={value} max={max} />;

@@ -1,16 +1,16 @@
-// Owns how a page is looked at as people set it up for themselves: letters further apart, letters twice as large,
-// colours of their own, and nothing that moves. Each look leaves the page as it was, and tells one line per fault.
+// Owns the checks of an open page under the settings of the person: text spacing, text twice as
+// large, forced colours, reduced motion, and the focus ring. Each check restores the page and
+// returns one line per fault.
 import type { Page } from "playwright-core";
 import { stopHere } from "./keyboard.ts";
 
 const SMALLEST = 320;
 
-/** Lines, letters, words and paragraphs as far apart as WCAG 1.4.12 names it, at 320 px. */
+/** Text lost with the spacing of WCAG 1.4.12, at 320 px. */
 export async function spacedOut(page: Page): Promise<string[]> {
   return await atSmallest(page, async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      // A shadow root would need its own; the app has none.
       sheet.replaceSync(`* {
         line-height: 1.5 !important;
         letter-spacing: .12em !important;
@@ -25,7 +25,7 @@ export async function spacedOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Letters twice as large, as the browser's own setting makes them, at 320 px. */
+/** Text lost or broken at twice the size, at 320 px. */
 export async function enlarged(page: Page): Promise<string[]> {
   return await atSmallest(page, async () => {
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
@@ -35,11 +35,11 @@ export async function enlarged(page: Page): Promise<string[]> {
   });
 }
 
-/** The person's own few colours: what is pressed or filled in, a state and the focus are still to be seen. */
+/** Controls, chips and a focus ring that forced colours make invisible. */
 export async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const found = await page.evaluate(unmarked);
-  // One control stands for all: they share the rule of the ring.
+  // One control is enough, because all share the rule of the ring.
   await page.keyboard.press("Tab");
   const stop = await page.evaluate(stopHere);
   if (stop?.faults.includes("does not show the focus")) found.push(`no ring on '${stop.name}'`);
@@ -47,9 +47,9 @@ export async function inForcedColours(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Controls whose ring of the focus stands out by less than 3:1 from what it lies on, in both themes. */
+/** Controls whose focus ring has less than 3:1 against its background, in either theme. */
 export async function faintRings(page: Page): Promise<string[]> {
-  // From the keyboard on, whatever takes the focus shows it.
+  // After a key, the browser shows the ring also where a script moves the focus.
   await page.keyboard.press("Tab");
   const found: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
@@ -59,9 +59,9 @@ export async function faintRings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What still moves on the page of somebody who wants less motion. */
+/** What still moves although the person wants less motion. */
 export async function moving(page: Page): Promise<string[]> {
-  // What has no length is over with the next frame, after its delay.
+  // An animation without a duration ends with the next frame after its delay.
   const isStill = () => document.getAnimations().every(({ playState }) => playState !== "running");
   if (await page.waitForFunction(isStill, undefined, { timeout: 2000 }).catch(() => null)) {
     return [];
@@ -75,7 +75,7 @@ export async function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** Words of which a part stands on the next line without a hyphen of its own. */
+/** Words broken over two lines without a hyphen of their own. */
 export async function tornWords(page: Page): Promise<string[]> {
   const torn = await page.evaluate(() => {
     const torn: string[] = [];
@@ -89,7 +89,7 @@ export async function tornWords(page: Page): Promise<string[]> {
       for (
         const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|\S{17,}|[\p{L}\d]{2,}/gu)
       ) {
-        // An address or a number that long has to break somewhere.
+        // An address or a number that long may break anywhere.
         if (word.includes("@") || word.length >= 17) continue;
         const range = document.createRange();
         range.setStart(node, index);
@@ -111,7 +111,7 @@ async function atSmallest(page: Page, look: () => Promise<string[]>): Promise<st
   return found;
 }
 
-/** Text that is cut off or leaves what it belongs to, and a page that scrolls sideways. Runs in the page. */
+/** Text that is cut off or outside its control, and sideways scrolling. Runs in the page. */
 function lostText(): string[] {
   const found: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -121,10 +121,10 @@ function lostText(): string[] {
     if (!text || !element.checkVisibility({ visibilityProperty: true })) continue;
     const style = getComputedStyle(element);
     const { clientWidth: width, clientHeight: height } = element;
-    // Read out, and seen by nobody.
-    if (width <= 1 || height <= 1 || isRead(element)) continue;
+    // Only screen readers read it.
+    if (width <= 1 || height <= 1 || isHidden(element)) continue;
     const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    // A list shows its words whole when it is open; a name on the card ends after two lines, however long.
+    // A select shows its whole text when it opens; a name on the PetCard has two lines at most.
     const mayCut = element.matches("select, option") || style.webkitLineClamp !== "none";
     const isWide = cuts(style.overflowX) && element.scrollWidth > width + 1;
     const isHigh = cuts(style.overflowY) && element.scrollHeight > height + 1;
@@ -134,8 +134,8 @@ function lostText(): string[] {
     const range = document.createRange();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // A dot that would begin a line is not painted.
-      if (isRead(node.parentElement!) || node.textContent!.trim() === "·") continue;
+      // A dot at the beginning of a line is hidden on purpose.
+      if (isHidden(node.parentElement!) || node.textContent!.trim() === "·") continue;
       range.selectNodeContents(node);
       const leaves = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
         left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
@@ -145,12 +145,12 @@ function lostText(): string[] {
   }
   return found;
 
-  function isRead(element: HTMLElement): boolean {
+  function isHidden(element: HTMLElement): boolean {
     return element.clientWidth === 1 && element.clientHeight === 1;
   }
 }
 
-/** Controls and chips without a border, an outline or a drawing that could be seen. Runs in the page. */
+/** Controls and chips without a visible border, outline or icon. Runs in the page. */
 function unmarked(): string[] {
   const controls =
     "button, a[data-kind], select, textarea, input:not([type=radio], [type=checkbox])";
@@ -158,12 +158,12 @@ function unmarked(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${chips}`)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    // What stands in a row between lines has those lines, and what is a drawing alone has the drawing.
+    // A row of a list may have the list's border, and a control without text has its icon.
     const frames = [element, element.closest("li"), element.closest("ul")];
-    const drawing = element.querySelector("svg");
-    const isDrawing = element.innerText?.trim() === "" && drawing !== null &&
-      !isClear(getComputedStyle(drawing).stroke);
-    if (isDrawing || frames.some((frame) => frame !== null && isFramed(frame))) continue;
+    const icon = element.querySelector("svg");
+    const isIcon = element.innerText?.trim() === "" && icon !== null &&
+      !isClear(getComputedStyle(icon).stroke);
+    if (isIcon || frames.some((frame) => frame !== null && isFramed(frame))) continue;
     found.push(`nothing marks '${(element.innerText || element.outerHTML).slice(0, 60)}'`);
   }
   return found;
@@ -184,7 +184,7 @@ function unmarked(): string[] {
   }
 }
 
-/** The controls whose ring has less contrast. The focus comes back to where it was. Runs in the page. */
+/** Controls whose ring has less contrast than `least`. Runs in the page. */
 function ringsBelow(least: number): string[] {
   const faint: string[] = [];
   const before = document.activeElement as HTMLElement;
@@ -192,7 +192,7 @@ function ringsBelow(least: number): string[] {
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
-    // What lies unseen over a face lends it the focus.
+    // An invisible radio shows its focus on the face below it.
     const face = getComputedStyle(control).opacity === "0" ? control.nextElementSibling! : control;
     const { outlineColor, outlineOffset } = getComputedStyle(face);
     let ground = outlineOffset.startsWith("-") ? face : face.parentElement;

@@ -1,5 +1,5 @@
-// Owns the table of everything that the portal can show: each screen in each of its states, each sheet, dialog,
-// overlay and step, and how to get there. The sights of one way follow each other on one page.
+// Owns the table of everything that the portal can show: each screen in each of its states, each
+// sheet, dialog, overlay and step, and how to get there. The views of one walk share one page.
 import type { Page } from "playwright-core";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import type { Journey, OpenOptions } from "../browser/browser.ts";
@@ -18,21 +18,21 @@ import {
   reachTutor,
 } from "../browser/steps.ts";
 
-export interface Way {
+export interface Walk {
   name: string;
   open?: OpenOptions;
-  /** In this order: no name may be a number. */
-  sights: Record<string, (journey: Journey) => Promise<unknown>>;
+  /** In their order. No name may be a number: JavaScript would put it first. */
+  views: Record<string, (journey: Journey) => Promise<unknown>>;
 }
 
-/** A screen that shows what one call answers. */
+/** A screen that shows the answer of one call. */
 interface Screen {
   name: string;
   path: string;
   call: string;
   filled: string;
   failed: string;
-  /** The answer with nothing in it, and what it shows. */
+  /** An answer without content, and the text that it shows. */
   empty?: [body: unknown, text: string];
 }
 
@@ -104,22 +104,22 @@ const SCREENS: readonly Screen[] = [
 
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 
-/** The call of a sight that waits: the next sight answers it. */
+/** The call that a view waits for: the next view answers it. */
 let held: Held;
 
-export const WAYS: readonly Way[] = [
+export const WALKS: readonly Walk[] = [
   ...SCREENS.map(stateful),
   {
     name: "home otherwise",
     open: { as: "ana" },
-    sights: {
+    views: {
       "without a pet": ({ page }) => page.getByText("Cadastre seu primeiro pet").waitFor(),
     },
   },
   {
     name: "today",
     open: { as: "maria" },
-    sights: {
+    views: {
       async "list"({ page }) {
         await page.getByRole("button", { name: /para hoje/ }).click();
         await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
@@ -133,7 +133,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "failed over an older answer",
     open: { as: "maria", path: "/historico" },
-    sights: {
+    views: {
       async "history"({ page, world }) {
         await page.getByText("Simba").waitFor();
         world.faults.set("GET /agendamentos", { status: 400, body: "" });
@@ -145,7 +145,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "PetCard",
     open: { as: "maria", path: "/pet-card" },
-    sights: {
+    views: {
       "of a person": ({ page }) => page.getByText("529 98 224 725").waitFor(),
       async "offline"({ page, context }) {
         await context.setOffline(true);
@@ -156,14 +156,14 @@ export const WAYS: readonly Way[] = [
   {
     name: "PetCard otherwise",
     open: { as: "patas", path: "/pet-card" },
-    sights: {
+    views: {
       "of an organisation": ({ page }) => page.getByText("CNPJ").waitFor(),
     },
   },
   {
     name: "pet sheet",
     open: { as: "maria", path: "/pets" },
-    sights: {
+    views: {
       async "new"({ page }) {
         await button(page, "Adicionar Pet").click();
         await dialog(page, "Novo Pet").waitFor();
@@ -209,7 +209,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "pet sheet otherwise",
     open: { as: "maria", path: "/pets" },
-    sights: {
+    views: {
       async "of a deceased one"({ page }) {
         await page.getByRole("button", { name: /^Thor/ }).click();
         await page.getByText("Thor faleceu em").waitFor();
@@ -219,7 +219,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "booking",
     open: { as: "maria", path: "/agendamentos" },
-    sights: {
+    views: {
       async "new"({ page }) {
         await button(page, "Novo").click();
         await field(page, "Tipo de serviço").waitFor();
@@ -260,7 +260,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "booking otherwise",
     open: { as: "ana", path: "/agendamentos" },
-    sights: {
+    views: {
       async "without a pet"({ page }) {
         await button(page, "Novo").click();
         await page.getByText("Para agendar, cadastre primeiro o seu pet.").waitFor();
@@ -270,7 +270,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "details",
     open: { as: "maria", path: null },
-    sights: {
+    views: {
       "scheduled": details("hoje"),
       "of a campaign": details("inscricao"),
       "pending": details("castracao"),
@@ -294,7 +294,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "campaign's states",
     open: { as: "maria", path: null },
-    sights: {
+    views: {
       "few places": visit("/campanhas/campanha-poucas-vagas", "10 de 10"),
       "full": visit("/campanhas/campanha-cheia", "Vagas Esgotadas"),
       "closed": visit("/campanhas/campanha-encerrada", "Inscrições Encerradas"),
@@ -306,7 +306,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "enrolment",
     open: { as: "maria", path: "/campanhas/campanha-aberta" },
-    sights: {
+    views: {
       async "new"({ page }) {
         await button(page, "Inscrever Meu Pet").click();
         await field(page, "Pet").waitFor();
@@ -331,7 +331,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "enrolment otherwise",
     open: { as: "ana", path: "/campanhas/campanha-aberta" },
-    sights: {
+    views: {
       async "without a pet"({ page }) {
         await button(page, "Inscrever Meu Pet").click();
         await page.getByText("Você ainda não tem um pet para inscrever.").waitFor();
@@ -341,7 +341,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "notification",
     open: { as: "maria", path: "/notifications" },
-    sights: {
+    views: {
       async "whole text"({ page }) {
         await page.getByRole("button", { name: /^Consulta confirmada/ }).click();
         await dialog(page, "Consulta confirmada").waitFor();
@@ -362,7 +362,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "profile",
     open: { as: "patas", path: "/perfil" },
-    sights: {
+    views: {
       "of an organisation": ({ page }) => button(page, "Sair da conta").waitFor(),
       async "with the app to install"({ page }) {
         await offerApp(page);
@@ -388,7 +388,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "profile otherwise",
     open: { as: "maria", path: "/perfil" },
-    sights: {
+    views: {
       "of a person": ({ page }) => button(page, "Sair da conta").waitFor(),
       async "offline"({ page, context }) {
         await context.setOffline(true);
@@ -399,7 +399,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "what comes by itself",
     open: { as: "maria", path: "/pets" },
-    sights: {
+    views: {
       async "install hint"({ page }) {
         await offerApp(page);
         await button(page, "Adicionar Pet").click();
@@ -421,7 +421,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "update notice",
     open: { as: "ana", serviceWorkers: true },
-    sights: {
+    views: {
       async "over home"({ page, stop, restart, errors }) {
         await controlled(page);
         await stop();
@@ -435,7 +435,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "code that does not come",
     open: { as: "maria", path: null },
-    sights: {
+    views: {
       async "a screen's"({ page, url, errors }) {
         await page.route("**/assets/perfil*", (route) => route.abort());
         await page.goto(`${url}/perfil`);
@@ -453,7 +453,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "start",
     open: { as: "maria", path: null },
-    sights: {
+    views: {
       async "nobody known yet"({ page, url }) {
         await hold(page, "GET /me");
         await page.goto(url, { waitUntil: "commit" });
@@ -464,16 +464,16 @@ export const WAYS: readonly Way[] = [
   {
     name: "onboarding",
     open: { firstVisit: true },
-    sights: slides(),
+    views: slides(),
   },
   {
     name: "tutorial",
     open: { as: "maria", firstVisit: true, stored: { "vet:hasSeenPreLoginOnboarding": "true" } },
-    sights: slides(),
+    views: slides(),
   },
   {
     name: "login",
-    sights: {
+    views: {
       "empty": ({ page }) => button(page, "Entrar").waitFor(),
       async "with errors"({ page }) {
         await button(page, "Entrar").click();
@@ -503,7 +503,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "session's end",
     open: { as: "maria" },
-    sights: {
+    views: {
       async "at the login"({ page, world }) {
         await page.getByText("Você tem 1").waitFor();
         world.endSessions();
@@ -515,7 +515,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "recovery",
     open: { path: "/forgot-password" },
-    sights: {
+    views: {
       "step 1": ({ page }) => page.getByText("Passo 1 de 3").waitFor(),
       async "step 1 with errors"({ page }) {
         await button(page, "Recuperar Senha").click();
@@ -556,7 +556,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "registration of a tutor",
     open: { path: "/sign-in" },
-    sights: {
+    views: {
       "choice": ({ page }) => page.getByText("Quem vai usar o portal?").waitFor(),
       "step 1": ({ page }) => reachTutor(page, 1),
       "step 1 with errors": wrong("Continuar"),
@@ -604,7 +604,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "registration of an organisation",
     open: { path: "/sign-in" },
-    sights: {
+    views: {
       async "step 1"({ page }) {
         await page.getByRole("button", { name: /^ONG/ }).click();
         await page.getByText("Passo 1 de 5").waitFor();
@@ -645,7 +645,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "e-mail confirmation",
     open: { as: "joao" },
-    sights: {
+    views: {
       "step 0": ({ page }) => step(page, "Deseja confirmar seu email?"),
       async "step 1"({ page }) {
         await button(page, "Confirmar agora").click();
@@ -685,7 +685,7 @@ export const WAYS: readonly Way[] = [
   {
     name: "survey",
     open: { as: "maria", pesquisas: true },
-    sights: {
+    views: {
       "invitation": ({ page }) => button(page, "Participar").waitFor(),
       async "scale"({ page }) {
         await button(page, "Participar").click();
@@ -732,16 +732,16 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-/** A screen while it loads, after a failure, with its content, without a network, and with nothing in it. */
-function stateful({ name, path, call, filled, failed, empty }: Screen): Way {
-  const sights: Way["sights"] = {
+/** A screen: loading, failed, filled, offline and empty. */
+function stateful({ name, path, call, filled, failed, empty }: Screen): Walk {
+  const views: Walk["views"] = {
     async "loading"({ page, url }) {
       const held = await hold(page, call);
       await page.goto(url + path);
       await held.made;
       await page.getByRole("heading", { level: 1 }).first().waitFor();
     },
-    // Before anything was kept for reading offline.
+    // First, because later the device has an older answer to show.
     async "failed"({ page, url, world }) {
       await page.unrouteAll();
       world.faults.set(call, { status: 400, body: "" });
@@ -760,14 +760,14 @@ function stateful({ name, path, call, filled, failed, empty }: Screen): Way {
   };
   if (empty !== undefined) {
     const [body, text] = empty;
-    sights["empty"] = async ({ page, url, world, context }) => {
+    views["empty"] = async ({ page, url, world, context }) => {
       await context.setOffline(false);
       world.faults.set(call, { status: 200, body });
       await page.goto(url + path);
       await page.getByText(text).first().waitFor();
     };
   }
-  return { name, open: { as: "maria", path: null }, sights };
+  return { name, open: { as: "maria", path: null }, views };
 }
 
 function visit(path: string, text: string) {
@@ -792,7 +792,7 @@ function wrong(name: string) {
   };
 }
 
-function slides(): Way["sights"] {
+function slides(): Walk["views"] {
   return {
     "slide 1": ({ page }) => page.getByText("1 de 3").waitFor(),
     async "slide 2"({ page }) {
