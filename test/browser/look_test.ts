@@ -151,9 +151,10 @@ look(
   },
 );
 
-look("a step's count stays on one line when the text is twice as large", async () => {
-  const { page } = await open({ path: "/forgot-password", width: 320 });
-  const count = page.getByText("Passo 1 de 3");
+look("the count of the survey's questions stays on one line at 200 % text", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true, width: 320 });
+  await page.getByRole("button", { name: "Participar" }).click();
+  const count = page.getByText("Pergunta 1 de 3");
   await page.evaluate(() => document.documentElement.style.fontSize = "200%");
   const { height } = (await count.boundingBox())!;
   const lineHeight = await count.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
