@@ -7,7 +7,7 @@ export function Medallion({ icon }: { icon: IconPath }) {
   return (
     <Tile aria-hidden="true">
       <Disc>
-        <Icon path={icon} size={60} />
+        <Icon path={icon} />
       </Disc>
     </Tile>
   );
@@ -36,4 +36,8 @@ const Disc = styled("div")`
   border-radius: 50%;
   background: #fff;
   color: #12448f;
+  & > svg {
+    width: 55%;
+    height: 55%;
+  }
 `;
