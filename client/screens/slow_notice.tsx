@@ -52,6 +52,7 @@ const Region = styled("div")`
 `;
 
 const Notice = styled("div")`
+  --foco: var(--superficie);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -10,10 +10,9 @@ export function Occupancy({ campanha }: { campanha: Campanha }) {
   return (
     <div>
       <Row>
-        <span>Ocupação</span>
-        <span>{percent}%</span>
+        <span>Ocupação</span> <span>{percent}%</span>
       </Row>
-      <ProgressBar label="Ocupação" value={percent} max={100} valueText={`${percent}%`} />
+      <ProgressBar value={percent} max={100} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const surface = css`
   width: 100%;
   min-width: 0;
   min-height: 5.75rem;
-  padding: min(0.8125rem, 3vw);
+  padding: min(0.8125rem, 2.5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
