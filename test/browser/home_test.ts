@@ -165,7 +165,7 @@ home("stays in one piece under the offline banner when the phone is turned", asy
   await page.getByText("Olá, Maria das Graças").waitFor();
   await context.setOffline(true);
   await page.getByText("Você está offline").waitFor();
-  await page.setViewportSize({ width: 780, height: 400 });
+  await page.setViewportSize({ width: 780, height: 780 });
   await eventually("the header stands right under the banner", () =>
     page.evaluate(() => {
       const banner = document.querySelector("#app > [role=status]")!.getBoundingClientRect();
