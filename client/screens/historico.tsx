@@ -165,10 +165,9 @@ const Step = styled("li")`
     position: absolute;
     inset-block-start: 0.375rem;
     inset-inline-start: -0.4375rem;
-    width: 0.75rem;
-    height: 0.75rem;
+    /* A border stays visible in forced colours. */
+    border: 0.375rem solid var(--tom, var(--tinta-suave));
     border-radius: 50%;
-    background: var(--tom, var(--tinta-suave));
     box-shadow: 0 0 0 3px var(--superficie);
   }
 `;

@@ -151,6 +151,19 @@ look(
   },
 );
 
+look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
+  const { page } = await open({ as: "maria", path: "/pet-card", colorScheme: "dark" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = await page.getByRole("img").first().evaluate((logo) => {
+    let element = logo.parentElement!;
+    while (/, 0\)$/.test(getComputedStyle(element).backgroundColor)) {
+      element = element.parentElement!;
+    }
+    return getComputedStyle(element).backgroundColor;
+  });
+  assert.is(ground, "rgb(255, 255, 255)");
+});
+
 look("the count of the survey's questions stays on one line at 200 % text", async () => {
   const { page } = await open({ as: "maria", pesquisas: true, width: 320 });
   await page.getByRole("button", { name: "Participar" }).click();
