@@ -258,6 +258,7 @@ function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (readStored(TOKEN) === stored) {
     suspendUnfinished();
+    store(EXPIRED, "true");
     end();
   }
 }

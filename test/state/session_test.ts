@@ -396,6 +396,17 @@ for (const key of [TOKEN, null]) {
   });
 }
 
+s("a session that another tab found over as it opened ends here with a message", async () => {
+  await enter(app);
+  app.world.endSessions();
+  const page = await openPage();
+  await page.startSession();
+  assert.is(who(page.session), "anonymous");
+  app.changeElsewhere(TOKEN, null);
+  assert.is(who(), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+});
+
 s("a login in another tab is a login here, of the same person", async () => {
   await startSession();
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
