@@ -12,7 +12,7 @@ import { navigate } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { type AuthenticatedRoute, routes } from "../routes.ts";
 import { watchAppBadge } from "../state/notificacoes.ts";
-import { overlay, watchOverlays } from "../state/overlays.ts";
+import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
 import { toasts } from "../state/toasts.ts";
@@ -207,7 +207,7 @@ function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
 function CurrentHint() {
   useSignals();
   const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
-  return isFree && wantsInstallHint.value ? <InstallHint /> : null;
+  return isFree && mayHint.value && wantsInstallHint.value ? <InstallHint /> : null;
 }
 
 function CurrentOverlay() {
