@@ -140,7 +140,7 @@ export class Query<Value> {
     this.#state.value = { ...this.#state.peek(), isReloading: true };
     return this.#pending = this.#readWithRetry().then(
       (value) => {
-        if (isNewest()) this.#show(value, now().getTime());
+        if (isNewest()) this.#show(value);
       },
       (error) => {
         if (isNewest()) this.#fail(error);
@@ -149,9 +149,18 @@ export class Query<Value> {
   }
 
   /** Takes an answer that came in another way: for example what a command has found out. */
-  put(value: Value, seenAt: number): void {
+  put(value: Value): void {
     this.#asked += 1;
-    this.#show(value, seenAt);
+    this.#show(value);
+  }
+
+  /** Changes what shows. That is no answer: a failure still shows, and a question under way still counts. */
+  change(map: (value: Value) => Value): void {
+    const current = this.#state.peek();
+    if (current.value === undefined) return;
+    const value = map(current.value);
+    this.#note(value, current.seenAt!);
+    this.#state.value = { ...current, value } as QueryState<Value>;
   }
 
   /** The next reader asks again, however new the answer is. */
@@ -198,12 +207,17 @@ export class Query<Value> {
     }
   }
 
-  #show(value: Value, seenAt: number): void {
+  #show(value: Value): void {
+    const seenAt = now().getTime();
     this.#answered = this.#asked;
     this.#pending = undefined;
-    if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });
+    this.#note(value, seenAt);
     this.#state.value = { status: "ready", value, seenAt, isReloading: false };
     this.#expireUnwatched();
+  }
+
+  #note(value: Value, seenAt: number): void {
+    if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });
   }
 
   #fail(error: unknown): void {
