@@ -9,7 +9,7 @@ import { agendamentoHref } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted, Whole } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/dotted.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
@@ -76,8 +76,12 @@ function HistoricoSheet(
       }
     >
       <About>
-        <strong>{agendamento.pet?.nome ?? "Pet"}</strong>{" "}
-        <Whole>· {serviceText(agendamento)}</Whole>
+        <Dotted
+          facts={[
+            <strong key="pet">{agendamento.pet?.nome ?? "Pet"}</strong>,
+            serviceText(agendamento),
+          ]}
+        />
       </About>
       <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
         {(entries) =>
@@ -126,7 +130,7 @@ function Status({ status }: { status: string | undefined }) {
 const About = styled("p")`
   margin-bottom: 1.25rem;
   color: var(--tinta-suave);
-  & > strong {
+  & strong {
     color: var(--tinta);
   }
 `;
