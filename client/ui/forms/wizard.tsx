@@ -65,21 +65,13 @@ export function StepList<Props extends { steps: Steps }>(
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
-  const count = `${word} ${current} de ${total}`;
-  const percentage = `${Math.round((current / total) * 100)}%`;
   return (
-    <div>
-      <Counter>
-        <span>{count}</span>
-        <span>{percentage}</span>
-      </Counter>
-      <ProgressBar
-        label="Progresso"
-        value={current}
-        max={total}
-        valueText={`${count}, ${percentage}`}
-      />
-    </div>
+    <ProgressBar
+      start={`${word} ${current} de ${total}`}
+      end={`${Math.round(current / total * 100)}%`}
+      value={current}
+      max={total}
+    />
   );
 }
 
@@ -126,16 +118,6 @@ const Frame = styled("div")`
       flex: 1;
     }
   }
-`;
-
-const Counter = styled("p")`
-  display: flex;
-  justify-content: space-between;
-  margin-bottom: 0.375rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 /**
