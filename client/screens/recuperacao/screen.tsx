@@ -9,7 +9,6 @@ import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
 import { maskCpfOuCnpj } from "../../lib/number_masks.ts";
 import { navigate } from "../../lib/navigation.ts";
-import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
@@ -18,7 +17,7 @@ import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
-import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
+import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo_enviado.tsx";
 import { FormEntrance } from "../entrance.tsx";
@@ -244,7 +243,3 @@ function expire(recuperacao: Recuperacao): void {
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
-
-const Lead = styled("p")`
-  color: var(--tinta-suave);
-`;
