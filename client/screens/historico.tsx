@@ -3,6 +3,7 @@
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
+import { invalidateQueries } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { agendamentoHref } from "../routes.ts";
@@ -35,7 +36,7 @@ export function HistoricoScreen() {
         {(value) =>
           value.length === 0
             ? <EmptyState icon={historyIcon} text="Nenhum agendamento" />
-            : <LongCardList items={value} card={AgendamentoCard} onOpen={open} />}
+            : <LongCardList items={value} card={HistoricoCard} onOpen={open} />}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
     </Page>
@@ -44,11 +45,11 @@ export function HistoricoScreen() {
 
 /** Reads the list again now, and each timeline when it is next opened. */
 function refresh(): void {
-  for (const { id } of agendamentos.state.peek().value ?? []) historicos.of(id).invalidate();
+  invalidateQueries("historico");
   void agendamentos.reload();
 }
 
-function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
+function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status, data } = agendamento;
   return (
     <Card
