@@ -53,8 +53,8 @@ const queries = new Set<AnyQuery>();
 let pauseAfter: (error: unknown) => number | undefined = () => undefined;
 
 /**
- * Says for all queries which failures are worth another try, and after how many milliseconds: one at once; a later one
- * only where somebody still looks.
+ * Says for all queries which failures are worth another try, and after how many milliseconds. 0 means one retry at once;
+ * a longer pause is used only while a reader watches.
  */
 export function retryQueries(pause: (error: unknown) => number | undefined): void {
   pauseAfter = pause;

@@ -27,7 +27,7 @@ import {
   CONFIRMACAO,
   type Confirmacao,
   finishConfirmacao,
-  noteSent,
+  noteCodigoSent,
   openConfirmacao,
 } from "./confirmacao.ts";
 
@@ -134,7 +134,7 @@ function Email(confirmacao: Confirmacao) {
     const { visit } = steps;
     try {
       const id = await sendCodigoEmail(address, texts.envioFalhou);
-      noteSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
+      noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
       if (!steps.isLeft) void sayFailure(error);
@@ -181,7 +181,7 @@ function Codigo(confirmacao: Confirmacao) {
     try {
       const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, reenvioFalhou));
       if (!isLatest()) return false;
-      noteSent(confirmacao, { ...now, id, count: now.count + 1 });
+      noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
       if (!steps.isLeft && isLatest()) void sayFailure(error, reenvioFalhou);
       return false;

@@ -26,7 +26,7 @@ import {
   dropToken,
   finishRecuperacao,
   leaveRecuperacao,
-  noteSent,
+  noteCodigoSent,
   openRecuperacao,
   readToken,
   RECUPERACAO,
@@ -81,7 +81,7 @@ function Documento(recuperacao: Recuperacao) {
     );
     if (answer === undefined) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
-    noteSent(recuperacao, answer);
+    noteCodigoSent(recuperacao, answer);
     showToast("success", texts.codigoEnviado);
     steps.goTo(2);
   }
@@ -131,7 +131,7 @@ function Codigo(recuperacao: Recuperacao) {
         showToast("error", reenvioFalhou);
         return false;
       }
-      noteSent(recuperacao, answer);
+      noteCodigoSent(recuperacao, answer);
       showToast("success", texts.codigoEnviado);
       return true;
     } catch (error) {
