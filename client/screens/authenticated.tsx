@@ -20,11 +20,12 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
-import { frames as wholeFrames, silent } from "./lazy_frames.tsx";
+import { Failed, frames as wholeFrames, silent } from "./lazy_frames.tsx";
 
 /** While a screen's code is loading, the layout shows a skeleton of the screen. */
 const frames = {
   ...wholeFrames,
+  Failed,
   Waiting: () => (
     <Column>
       <Skeleton cards={3} />

@@ -94,6 +94,7 @@ const Frame = styled("div")`
 `;
 
 const SkipLink = styled("a")`
+  --foco: var(--sobre-ocre);
   position: fixed;
   top: -6rem;
   left: 1rem;
@@ -105,6 +106,8 @@ const SkipLink = styled("a")`
   font-weight: 650;
   &:focus {
     top: 0;
+    /* Inside, because the header around it is as dark as the usual ring. */
+    outline-offset: -6px;
   }
 `;
 

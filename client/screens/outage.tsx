@@ -81,7 +81,7 @@ const Cover = styled("dialog")`
   max-height: none;
   margin: 0;
   border: 0;
-  padding: 2rem 1.5rem;
+  padding: 2rem min(1.5rem, 5vw);
   background: var(--papel);
   color: var(--tinta);
   text-align: center;
@@ -99,5 +99,8 @@ const Cover = styled("dialog")`
     max-width: 24rem;
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);
+  }
+  button {
+    flex: none;
   }
 `;

@@ -51,6 +51,7 @@ const Region = styled("div")`
 `;
 
 const Notice = styled("div")`
+  --foco: var(--superficie);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

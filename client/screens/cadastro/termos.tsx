@@ -68,7 +68,7 @@ const Box = styled("div")`
   max-height: 250px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 1rem;
+  padding: 1rem min(1rem, 4vw);
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
   /* The shadows stay at the edges, and the covers scroll along: a shadow shows where there is more. */

@@ -92,7 +92,7 @@ const Grid = styled("ul")`
   display: grid;
   gap: 0.75rem;
   @container (min-width: 17rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
   }
   @container (min-width: 36rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
