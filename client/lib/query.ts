@@ -158,9 +158,7 @@ export class Query<Value> {
   change(map: (value: Value) => Value): void {
     const current = this.#state.peek();
     if (current.value === undefined) return;
-    const value = map(current.value);
-    this.#note(value, current.seenAt!);
-    this.#state.value = { ...current, value } as QueryState<Value>;
+    this.#state.value = { ...current, value: map(current.value) } as QueryState<Value>;
   }
 
   /** The next reader asks again, however new the answer is. */
@@ -211,13 +209,9 @@ export class Query<Value> {
     const seenAt = now().getTime();
     this.#answered = this.#asked;
     this.#pending = undefined;
-    this.#note(value, seenAt);
+    if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });
     this.#state.value = { status: "ready", value, seenAt, isReloading: false };
     this.#expireUnwatched();
-  }
-
-  #note(value: Value, seenAt: number): void {
-    if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });
   }
 
   #fail(error: unknown): void {

@@ -2,9 +2,9 @@
 // "Health"). The app stays mounted below it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
+import { pushLayer } from "../lib/back.ts";
 import { openLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
-import { useBack } from "../lib/use_back.ts";
 import { isOutage, isProbing, probeNow } from "../state/health.ts";
 import { session } from "../state/session.ts";
 import { Button } from "../ui/button.tsx";
@@ -29,15 +29,14 @@ export function isCovering(): boolean {
 function Notice() {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
-  // What lies under the notice cannot be seen: neither Back nor Escape may act on it.
-  useBack(1, () => false);
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const focused = document.activeElement;
     dialog.showModal();
-    const release = openLayer(dialog);
+    // What lies under the notice cannot be seen: neither Back nor Escape may act on it.
+    const releases = [pushLayer(() => false), openLayer(dialog)];
     return () => {
-      release();
+      for (const release of releases) release();
       dialog.close();
       if (focused instanceof HTMLElement) focused.focus();
     };
