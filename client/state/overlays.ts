@@ -28,7 +28,7 @@ const wanted = computed<Overlay | undefined>(() => {
   return wantsPesquisa.value ? "pesquisa" : undefined;
 });
 
-/** Whether nothing would lie under the hint to install: no overlay, not the full-screen card. */
+/** Whether the hint to install may open: no overlay is due, and the full-screen card does not show. */
 export const mayHint: ReadonlySignal<boolean> = computed(() =>
   !isHeld.value && wanted.value === undefined
 );
