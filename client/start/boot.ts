@@ -32,7 +32,9 @@ function storedToken(): string | null {
 function chooseView(): EarlyPage["view"] {
   if (storedToken() !== null) return "spinner";
   if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
-  return ANONYMOUS_PATHS.includes(location.pathname) ? "spinner" : "login";
+  // As `isAnonymousPath` of client/routes.ts.
+  const path = location.pathname.toLowerCase().replace(/\/$/, "");
+  return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
 const early: EarlyPage = {

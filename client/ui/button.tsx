@@ -83,16 +83,11 @@ export interface IconButtonProps extends ComponentProps<"button"> {
   icon: IconPath;
 }
 
-/**
- * A round button of 48 × 48 pixels; its only text is its accessible name. Children lie over it, for example a badge.
- */
-export function IconButton(
-  { label, icon, children, ...rest }: IconButtonProps,
-) {
+/** A round button of 48 × 48 pixels; its only text is its accessible name. */
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={round()} aria-label={label}>
       <Icon path={icon} />
-      {children}
     </button>
   );
 }
@@ -103,7 +98,7 @@ export interface IconLinkProps extends Omit<ComponentProps<"a">, "href" | "ref">
   icon: IconPath;
 }
 
-/** `IconButton` for a link to a screen of the portal. */
+/** `IconButton` for a link to a screen of the portal. Children lie over it, for example a badge. */
 export function IconLink({ label, icon, children, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} className={round()} aria-label={label}>

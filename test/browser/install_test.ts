@@ -57,6 +57,20 @@ install("offers itself after the first success, and not again after it is put of
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
 });
 
+install("does not offer itself over the full-screen PetCard", async () => {
+  const { page } = await open({ as: "maria", path: "/pets" });
+  await savePet(page, "Bidu");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("button", { name: "Voltar" }).waitFor();
+  await offer(page);
+  await page.waitForFunction(() => true);
+  assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await page.getByText("Tenha o portal no seu celular").waitFor();
+});
+
 install("keeps an offer that comes before the app's script has loaded", async () => {
   const { page, url } = await open({ as: "maria", path: null });
   let release = () => {};

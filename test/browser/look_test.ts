@@ -84,7 +84,12 @@ look("four cards of every list are visible at 360 × 740", async () => {
 
 for (const width of [320, 360, 390]) {
   look(`no line begins or ends with a dot at ${width} px`, async () => {
-    const { page, url } = await open({ as: "maria", width });
+    const long = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
+    const { page, url } = await open({
+      as: "maria",
+      width,
+      prepare: (world) => world.change(long),
+    });
     for (const path of ["/", ...LISTS, "/historico?detalhes=agendamento-hoje"]) {
       await page.goto(url + path);
       await waitForApp(page);

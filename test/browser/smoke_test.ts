@@ -20,6 +20,13 @@ smoke("serves its own addresses and sends all others home", async () => {
   }
 });
 
+smoke("capitals and a last slash make no other screen before the login", async () => {
+  const { page, url } = await open({ path: "/sign-in/" });
+  await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
+  await page.goto(`${url}/Forgot-Password`);
+  await page.getByRole("heading", { name: "Recuperação de Senha" }).waitFor();
+});
+
 smoke("registers its service worker under its policy", async () => {
   const { page } = await open({ serviceWorkers: true });
   await until(

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { CheckboxField } from "../../ui/forms/checkbox_field.tsx";
-import { StepForm } from "../../ui/forms/wizard.tsx";
-import { Lead } from "./lead.ts";
+import { Lead, StepForm } from "../../ui/forms/wizard.tsx";
 
 export interface TermosProps {
   form: Form<"aceito", { aceito: string }>;

@@ -98,7 +98,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** A campaign without enrolment still has its details, behind its name. */
+/** A campaign that is full or closed can still be opened by its name. */
 function CardAction(
   { state, href, titleId }: { state: CampanhaState; href: string; titleId: string },
 ) {

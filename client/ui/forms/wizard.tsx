@@ -66,13 +66,12 @@ export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
   return (
-    <div>
-      <Counter>
-        <span>{`${word} ${current} de ${total}`}</span>{" "}
-        <span>{`${Math.round(current / total * 100)}%`}</span>
-      </Counter>
-      <ProgressBar value={current} max={total} />
-    </div>
+    <ProgressBar
+      start={`${word} ${current} de ${total}`}
+      end={`${Math.round(current / total * 100)}%`}
+      value={current}
+      max={total}
+    />
   );
 }
 
@@ -81,31 +80,32 @@ export interface StepFormProps<Name extends string, Value> {
   onSubmit: (value: Value) => Promise<void> | void;
   submitLabel: string;
   busyLabel?: string;
-  backLabel?: string;
   /** Without it there is no button to go back. */
   onBack?: () => void;
-  /** The first part of its fields' ids. */
-  id?: string;
   children: ReactNode;
 }
 
 /** A step with a form: its fields, and its buttons, which are at the bottom of the screen if the step is short. */
 export function StepForm<Name extends string, Value>(
-  { form, onSubmit, submitLabel, busyLabel, backLabel = "Voltar", onBack, id, children }:
-    StepFormProps<Name, Value>,
+  { form, onSubmit, submitLabel, busyLabel, onBack, children }: StepFormProps<Name, Value>,
 ) {
   return (
-    <FormView form={form} onSubmit={onSubmit} id={id}>
+    <FormView form={form} onSubmit={onSubmit}>
       {children}
       <Foot>
         <StepActions>
-          {onBack && <Button onClick={onBack}>{backLabel}</Button>}
+          {onBack && <Button onClick={onBack}>Voltar</Button>}
           <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
         </StepActions>
       </Foot>
     </FormView>
   );
 }
+
+/** The sentence under a step's heading that says why it asks. */
+export const Lead = styled("p")`
+  color: var(--tinta-suave);
+`;
 
 /** On a phone it reaches the bottom of its `Page`. */
 const Frame = styled("div")`
@@ -119,18 +119,6 @@ const Frame = styled("div")`
       flex: 1;
     }
   }
-`;
-
-const Counter = styled("p")`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 1rem;
-  margin-bottom: 0.375rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 /**
@@ -157,7 +145,7 @@ export const StepActions = styled("div")`
   gap: 0.625rem;
   & > button {
     flex: 1 1 7.25rem;
-    padding-inline: min(0.625rem, var(--beside));
+    padding-inline: 0.625rem;
   }
   & > button:last-of-type {
     flex: 1.6 1 9.75rem;
