@@ -48,21 +48,17 @@ const SlowNotice = lazyScreen(
 
 /** One line per screen that needs nobody logged in, beside the login. */
 const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
-  recuperacao: lazy(
+  recuperacao: lazyScreen(
     async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
+    frames,
   ),
-  cadastro: lazy(async () => {
+  cadastro: lazyScreen(async () => {
     const code = import("./screens/cadastro/screen.tsx");
     // This screen uses alerts: after a call has failed, the code of the alert might not load any more.
     await DialogHost.preload();
     return (await code).CadastroScreen;
-  }),
+  }, frames),
 };
-
-/** Loaded together with the icons that the login does not have. */
-function lazy(load: () => Promise<ComponentType>) {
-  return lazyScreen(load, frames);
-}
 
 const UpdateNotice = lazyScreen(
   async () => (await import("./screens/update_notice.tsx")).UpdateNotice,

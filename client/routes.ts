@@ -52,7 +52,7 @@ export function isHrefOfApp(href: string): boolean {
   });
 }
 
-/** Whether a person without a session may be there, besides the login. */
+/** Whether a person without a session may be there, besides the login. boot.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
-  return Object.values<string>(anonymousRoutes).includes(path);
+  return Object.values<string>(anonymousRoutes).includes(path.toLowerCase().replace(/\/$/, ""));
 }

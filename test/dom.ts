@@ -34,6 +34,7 @@ const BORROWED = [
   "StorageEvent",
   "CustomEvent",
   "MutationObserver",
+  "ResizeObserver",
   "CSS",
   "getComputedStyle",
   "history",

@@ -1,7 +1,13 @@
 // Shows which addresses belong to the app.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { agendamentoHref, campanhaHref, isHrefOfApp, routes } from "../client/routes.ts";
+import {
+  agendamentoHref,
+  campanhaHref,
+  isAnonymousPath,
+  isHrefOfApp,
+  routes,
+} from "../client/routes.ts";
 
 const s = suite("routes");
 
@@ -36,5 +42,14 @@ for (
 ) {
   s(`${JSON.stringify(href)} does not belong to the app`, () => assert.not(isHrefOfApp(href)));
 }
+
+s("screens before the login are known with a final slash or capitals too", () => {
+  for (const path of ["/sign-in", "/sign-in/", "/Forgot-Password"]) {
+    assert.ok(isAnonymousPath(path), path);
+  }
+  for (const path of ["/", "", "//", "/pets", "/sign-in/x"]) {
+    assert.not(isAnonymousPath(path), path);
+  }
+});
 
 s.run();

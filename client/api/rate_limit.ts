@@ -14,7 +14,7 @@ export interface Hold {
 const UNSAID_MS = 30 * SECOND;
 const LEAST_MS = SECOND;
 const MOST_MS = 10 * MINUTE;
-/** Only lengthens: nobody comes before the time, and not all at it. */
+/** Waits are only made longer, so that phones do not all call at once. */
 const JITTER = 0.25;
 
 const holds = new Map<string, { until: number; sentence: string | undefined }>();

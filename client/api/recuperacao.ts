@@ -49,7 +49,7 @@ export async function resetSenha(
 ): Promise<void> {
   const set = () =>
     post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
-  // The one retry of a call that creates nothing (client/README.md "Retries"): setting the same password twice is safe.
+  // Setting the same password twice is safe (client/README.md "Retries").
   await set().catch((error) => {
     if (!isOutage(error)) throw error;
     return set();

@@ -53,8 +53,8 @@ const queries = new Set<AnyQuery>();
 let pauseAfter: (error: unknown) => number | undefined = () => undefined;
 
 /**
- * Says for all queries which failures are worth another try, and after how many milliseconds: one at once; a later one
- * only where somebody still looks.
+ * Says for all queries which failures are worth another try, and after how many milliseconds. 0 means one retry at once;
+ * a longer pause is used only while a reader watches.
  */
 export function retryQueries(pause: (error: unknown) => number | undefined): void {
   pauseAfter = pause;
@@ -140,7 +140,7 @@ export class Query<Value> {
     this.#state.value = { ...this.#state.peek(), isReloading: true };
     return this.#pending = this.#readWithRetry().then(
       (value) => {
-        if (isNewest()) this.#show(value, now().getTime());
+        if (isNewest()) this.#show(value);
       },
       (error) => {
         if (isNewest()) this.#fail(error);
@@ -149,9 +149,16 @@ export class Query<Value> {
   }
 
   /** Takes an answer that came in another way: for example what a command has found out. */
-  put(value: Value, seenAt: number): void {
+  put(value: Value): void {
     this.#asked += 1;
-    this.#show(value, seenAt);
+    this.#show(value);
+  }
+
+  /** Changes what shows. That is no answer: a failure still shows, and a question under way still counts. */
+  change(map: (value: Value) => Value): void {
+    const current = this.#state.peek();
+    if (current.value === undefined) return;
+    this.#state.value = { ...current, value: map(current.value) } as QueryState<Value>;
   }
 
   /** The next reader asks again, however new the answer is. */
@@ -198,7 +205,8 @@ export class Query<Value> {
     }
   }
 
-  #show(value: Value, seenAt: number): void {
+  #show(value: Value): void {
+    const seenAt = now().getTime();
     this.#answered = this.#asked;
     this.#pending = undefined;
     if (this.name !== undefined) noteAnswer(this.name, { value, seenAt });

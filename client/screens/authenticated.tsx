@@ -7,12 +7,12 @@ import { openLayers } from "../lib/open_layers.ts";
 import { idle, prefetchInTurn } from "../lib/prefetch.ts";
 import { wantsInstallHint } from "../state/install.ts";
 import { announcesUpdate } from "../state/updates.ts";
-import { type LazyFrames, lazyScreen } from "../lib/lazy_screen.tsx";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { type AuthenticatedRoute, routes } from "../routes.ts";
 import { watchAppBadge } from "../state/notificacoes.ts";
-import { overlay, watchOverlays } from "../state/overlays.ts";
+import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { takeReturnPath } from "../state/session.ts";
 import { toasts } from "../state/toasts.ts";
@@ -20,11 +20,12 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
-import { frames as wholeFrames, silent } from "./lazy_frames.tsx";
+import { Failed, frames as wholeFrames, silent } from "./lazy_frames.tsx";
 
 /** While a screen's code is loading, the layout shows a skeleton of the screen. */
 const frames = {
   ...wholeFrames,
+  Failed,
   Waiting: () => (
     <Column>
       <Skeleton cards={3} />
@@ -34,8 +35,8 @@ const frames = {
 
 interface ScreenLine {
   load: () => Promise<ComponentType>;
-  /** Called while the code is loading. It rejects only if its own code cannot be loaded. */
-  loadData?: () => Promise<unknown>;
+  /** Makes the screen's call while its code loads. Rejects only if its own code does not come. */
+  loadQuery?: () => Promise<unknown>;
   /** The screen fills the window, without the layout. */
   isWhole?: boolean;
   /** Its code is fetched only when it is used. */
@@ -49,11 +50,11 @@ interface ScreenLine {
 const table: Record<AuthenticatedRoute, ScreenLine> = {
   pets: {
     load: async () => (await import("./pets/screen.tsx")).PetsScreen,
-    loadData: async () => (await import("../state/pets.ts")).pets.load(),
+    loadQuery: async () => (await import("../state/pets.ts")).pets.load(),
   },
   agendamentos: {
     load: async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
-    loadData: async () => (await import("../state/agendamentos.ts")).agendamentos.load(),
+    loadQuery: async () => (await import("../state/agendamentos.ts")).agendamentos.load(),
   },
   petCard: { load: async () => (await import("./pet_card.tsx")).PetCardScreen, isWhole: true },
   campanhas: { load: async () => (await import("./campanhas/screen.tsx")).CampanhasScreen },
@@ -71,26 +72,24 @@ const paths: Record<string, string> = routes;
 const screens = Object.entries(table).map(([name, line]) => ({
   ...line,
   path: paths[name],
-  Screen: lazy(line.load, line.isWhole ? wholeFrames : frames),
+  Screen: lazyScreen(line.load, line.isWhole ? wholeFrames : frames),
 }));
 
 type ScreenEntry = (typeof screens)[number];
 
-const InstallHint = lazy(async () => (await import("./install_hint.tsx")).InstallHint, silent);
+const InstallHint = lazyScreen(
+  async () => (await import("./install_hint.tsx")).InstallHint,
+  silent,
+);
 
 const overlays = {
-  onboarding: lazy(async () => (await import("./tutorial.tsx")).Tutorial, silent),
-  "confirmacao-email": lazy(
+  onboarding: lazyScreen(async () => (await import("./tutorial.tsx")).Tutorial, silent),
+  "confirmacao-email": lazyScreen(
     async () => (await import("./confirmacao_email/overlay.tsx")).ConfirmacaoEmail,
     silent,
   ),
-  pesquisa: lazy(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
+  pesquisa: lazyScreen(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
 };
-
-/** Loads the screen together with the icons that home does not have. */
-function lazy(load: () => Promise<ComponentType>, frames: LazyFrames) {
-  return lazyScreen(load, frames);
-}
 
 export function Authenticated() {
   // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
@@ -177,23 +176,23 @@ function approach(href: string): void {
   if (screen !== undefined) void fetchScreen(screen);
 }
 
-/** Fetches the screen's code and its data at the same time. */
-async function fetchScreen({ Screen, loadData }: ScreenEntry): Promise<void> {
-  await Promise.all([Screen.preload(), loadAhead(loadData)]);
+/** Fetches the screen's code and its answer at the same time. */
+async function fetchScreen({ Screen, loadQuery }: ScreenEntry): Promise<void> {
+  await Promise.all([Screen.preload(), loadAhead(loadQuery)]);
 }
 
 /** If this fails, the screen makes the call itself and shows the error. */
-async function loadAhead(loadData: ScreenEntry["loadData"]): Promise<void> {
-  await loadData?.().catch(() => {});
+async function loadAhead(loadQuery: ScreenEntry["loadQuery"]): Promise<void> {
+  await loadQuery?.().catch(() => {});
 }
 
 /**
  * After a crash, the path shows a message. Every new path starts fresh, also from one campaign to
  * another.
  */
-function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
+function Guarded({ screen: { Screen, loadQuery } }: { screen: ScreenEntry }) {
   const [path] = useLocation();
-  useEffect(() => void loadAhead(loadData), []);
+  useEffect(() => void loadAhead(loadQuery), []);
   return (
     <ErrorBoundary key={path}>
       <Screen />
@@ -207,7 +206,7 @@ function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
 function CurrentHint() {
   useSignals();
   const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
-  return isFree && wantsInstallHint.value ? <InstallHint /> : null;
+  return isFree && mayHint.value && wantsInstallHint.value ? <InstallHint /> : null;
 }
 
 function CurrentOverlay() {

@@ -5,7 +5,7 @@ import { type AlertAction, AlertDialog } from "../ui/layers/alert_dialog.tsx";
 import { SuccessSign } from "../ui/states/success_sign.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-/** The first word of a title. The sign already shows it to people who can see it. */
+/** The first word of a success title. The green sign shows the same, so it is hidden from view. */
 const SUCCESS = "Sucesso: ";
 
 export function DialogHost() {

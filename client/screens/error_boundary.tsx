@@ -19,6 +19,7 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <FailedState
+        isScreen
         message="Algo deu errado nesta tela."
         onRetry={() => this.setState({ hasCrashed: false })}
       />

@@ -2,7 +2,7 @@
 // open until its call has ended.
 import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
-import { autosaveDraft } from "../lib/unfinished.ts";
+import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
 import { confirmAction } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
@@ -25,6 +25,8 @@ export interface FormSheetProps {
    * question before closing must not say that nothing was sent.
    */
   sentAs?: () => string;
+  /** Called with what was typed before, when it is put back into the form. */
+  onRestore?: (values: Draft["values"]) => void;
   onClose: () => void;
   /** Buttons at the bottom. `close` asks first, like every other way to close. */
   actions?: (close: () => void) => ReactNode;
@@ -33,10 +35,19 @@ export interface FormSheetProps {
 
 /** An open sheet with a form. To close it, stop drawing it. */
 export function FormSheet(
-  { title, place, form, isDirty = () => form.isDirty, sentAs, onClose, actions, children }:
-    FormSheetProps,
+  {
+    title,
+    place,
+    form,
+    isDirty = () => form.isDirty,
+    sentAs,
+    onRestore,
+    onClose,
+    actions,
+    children,
+  }: FormSheetProps,
 ) {
-  const offer = useSavedForm(place, form);
+  const offer = useSavedForm(place, form, onRestore);
 
   function mayClose(): boolean | Promise<boolean> {
     if (form.sending.peek()) {
@@ -80,12 +91,17 @@ function confirmDiscard({ isInDoubt }: { isInDoubt: boolean }): Promise<boolean>
 }
 
 /** Restores what was typed in the form before, and saves what is typed from now on. */
-function useSavedForm(place: string, form: AnyForm): Offer | undefined {
+function useSavedForm(
+  place: string,
+  form: AnyForm,
+  onRestore: FormSheetProps["onRestore"],
+): Offer | undefined {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
+    if (draft !== undefined) onRestore?.(draft.values);
     return autosaveDraft(place, {
       isDirty: () => form.isDirty,
       read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,

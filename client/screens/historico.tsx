@@ -3,13 +3,14 @@
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
+import { invalidateQueries } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { agendamentoHref } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Dotted, Whole } from "../ui/dotted.tsx";
+import { Dotted } from "../ui/dotted.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
@@ -35,7 +36,7 @@ export function HistoricoScreen() {
         {(value) =>
           value.length === 0
             ? <EmptyState icon={historyIcon} text="Nenhum agendamento" />
-            : <LongCardList items={value} card={AgendamentoCard} onOpen={open} />}
+            : <LongCardList items={value} card={HistoricoCard} onOpen={open} />}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
     </Page>
@@ -44,11 +45,11 @@ export function HistoricoScreen() {
 
 /** Reads the list again now, and each timeline when it is next opened. */
 function refresh(): void {
-  for (const { id } of agendamentos.state.peek().value ?? []) historicos.of(id).invalidate();
+  invalidateQueries("historico");
   void agendamentos.reload();
 }
 
-function AgendamentoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
+function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status, data } = agendamento;
   return (
     <Card
@@ -76,8 +77,12 @@ function HistoricoSheet(
       }
     >
       <About>
-        <strong>{agendamento.pet?.nome ?? "Pet"}</strong>{" "}
-        <Whole>· {serviceText(agendamento)}</Whole>
+        <Dotted
+          facts={[
+            <strong key="pet">{agendamento.pet?.nome ?? "Pet"}</strong>,
+            serviceText(agendamento),
+          ]}
+        />
       </About>
       <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
         {(entries) =>
@@ -126,7 +131,7 @@ function Status({ status }: { status: string | undefined }) {
 const About = styled("p")`
   margin-bottom: 1.25rem;
   color: var(--tinta-suave);
-  & > strong {
+  & strong {
     color: var(--tinta);
   }
 `;
@@ -165,10 +170,9 @@ const Step = styled("li")`
     position: absolute;
     inset-block-start: 0.375rem;
     inset-inline-start: -0.4375rem;
-    width: 0.75rem;
-    height: 0.75rem;
+    /* A border stays visible in forced colours. */
+    border: 0.375rem solid var(--tom, var(--tinta-suave));
     border-radius: 50%;
-    background: var(--tom, var(--tinta-suave));
     box-shadow: 0 0 0 3px var(--superficie);
   }
 `;

@@ -11,6 +11,7 @@ import { IconLink } from "../ui/button.tsx";
 import { HospitalLogo, PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { userIcon } from "../ui/icons/start.ts";
+import { Badge } from "../ui/lists/badge.tsx";
 
 export interface LayoutProps {
   /** Called when the person touches a link of the header. */
@@ -70,7 +71,7 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
       icon={bellIcon}
       onPointerDown={() => onApproach(routes.notificacoes)}
     >
-      {count > 0 && <UnreadBadge aria-hidden="true">{count > 99 ? "99+" : count}</UnreadBadge>}
+      {count > 0 && <Badge floating>{count > 99 ? "99+" : count}</Badge>}
     </IconLink>
   );
 }
@@ -93,6 +94,7 @@ const Frame = styled("div")`
 `;
 
 const SkipLink = styled("a")`
+  --foco: var(--sobre-ocre);
   position: fixed;
   top: -6rem;
   left: 1rem;
@@ -104,6 +106,8 @@ const SkipLink = styled("a")`
   font-weight: 650;
   &:focus {
     top: 0;
+    /* Inside, because the header around it is as dark as the usual ring. */
+    outline-offset: -6px;
   }
 `;
 
@@ -167,23 +171,6 @@ const HomeLink = styled(Link)`
   flex: 1 1 150px;
   min-width: 150px;
   min-height: 3rem;
-`;
-
-const UnreadBadge = styled("span")`
-  position: absolute;
-  top: 0.125rem;
-  inset-inline-end: 0;
-  min-width: 1.25rem;
-  padding-inline: 0.25rem;
-  border-radius: 1rem;
-  outline: 1px solid transparent;
-  background: var(--ocre);
-  color: var(--sobre-ocre);
-  font-size: 0.75rem;
-  font-variant-numeric: tabular-nums;
-  font-weight: 700;
-  line-height: 1.25rem;
-  text-align: center;
 `;
 
 const Main = styled("main")`

@@ -1,5 +1,4 @@
 // Owns the login (client/README.md "Login").
-import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ApiError } from "../api/http.ts";
@@ -27,7 +26,6 @@ const maskDocumento = maskDigits(14);
  * `onBegin` runs when the person begins to log in: what comes next can be fetched while they type.
  */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
-  useSignals();
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));

@@ -2,6 +2,8 @@
 // "Health"). The app stays mounted below it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
+import { pushLayer } from "../lib/back.ts";
+import { openLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
 import { isOutage, isProbing, probeNow } from "../state/health.ts";
 import { session } from "../state/session.ts";
@@ -31,7 +33,10 @@ function Notice() {
     const dialog = ref.current!;
     const focused = document.activeElement;
     dialog.showModal();
+    // What lies under the notice cannot be seen: neither Back nor Escape may act on it.
+    const releases = [pushLayer(() => false), openLayer(dialog)];
     return () => {
+      for (const release of releases) release();
       dialog.close();
       if (focused instanceof HTMLElement) focused.focus();
     };
@@ -75,7 +80,7 @@ const Cover = styled("dialog")`
   max-height: none;
   margin: 0;
   border: 0;
-  padding: 2rem 1.5rem;
+  padding: 2rem min(1.5rem, 5vw);
   background: var(--papel);
   color: var(--tinta);
   text-align: center;
@@ -93,5 +98,8 @@ const Cover = styled("dialog")`
     max-width: 24rem;
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);
+  }
+  button {
+    flex: none;
   }
 `;

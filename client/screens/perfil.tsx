@@ -124,7 +124,9 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
         <Icon path={icon} size={22} />
         <span>{children}</span>
       </RowButton>
-      <VisuallyHidden role="status">{isBusy ? "Excluindo..." : ""}</VisuallyHidden>
+      {isBusy !== undefined && (
+        <VisuallyHidden role="status">{isBusy && "Excluindo..."}</VisuallyHidden>
+      )}
     </li>
   );
 }

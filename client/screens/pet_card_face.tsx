@@ -37,6 +37,7 @@ const Card = styled("div")`
   container-type: inline-size;
   color-scheme: light;
   color: #16202f;
+  forced-color-adjust: none;
 `;
 
 const Ground = styled("div")`

@@ -15,8 +15,7 @@ import { usePopover } from "../ui/layers/use_popover.ts";
 export function SlowNotice() {
   useSignals();
   const dialog = topLayer.value;
-  const place = <Place key={dialog?.id} />;
-  return dialog === undefined ? place : createPortal(place, dialog);
+  return dialog === undefined ? <Place /> : createPortal(<Place />, dialog);
 }
 
 function Place() {
@@ -52,6 +51,7 @@ const Region = styled("div")`
 `;
 
 const Notice = styled("div")`
+  --foco: var(--superficie);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -8,6 +8,9 @@ declare const ENTRY: string;
 declare const PRELOAD: string[];
 declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
 
+/** Set by the build: what the screen that people open first needs beyond home. */
+declare const AHEAD: string[];
+
 /** Set by the build, from client/routes.ts. */
 declare const ANONYMOUS_PATHS: string[];
 
@@ -29,7 +32,9 @@ function storedToken(): string | null {
 function chooseView(): EarlyPage["view"] {
   if (storedToken() !== null) return "spinner";
   if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
-  return ANONYMOUS_PATHS.includes(location.pathname) ? "spinner" : "login";
+  // As `isAnonymousPath` of client/routes.ts.
+  const path = location.pathname.toLowerCase().replace(/\/$/, "");
+  return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
 const early: EarlyPage = {
@@ -38,6 +43,7 @@ const early: EarlyPage = {
   composing: null,
   installOffer: undefined,
   me: undefined,
+  ahead: AHEAD,
 };
 globalThis.vetEarly = early;
 

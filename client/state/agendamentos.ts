@@ -15,7 +15,7 @@ import {
 } from "../domain/agendamento.ts";
 import { HistoricoEntry } from "../domain/historico.ts";
 import { listOf } from "../lib/answers.ts";
-import { now, SECOND } from "../lib/clock.ts";
+import { SECOND } from "../lib/clock.ts";
 import { invalidateQueries, Query, QueryFamily } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "./sending.ts";
@@ -84,7 +84,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
 async function lookAtList(): Promise<void> {
   try {
     const list = await listAgendamentos();
-    agendamentos.put(sortAgendamentos(list), now().getTime());
+    agendamentos.put(sortAgendamentos(list));
   } catch {
     // The failure of the booking itself was already shown.
   }

@@ -27,7 +27,7 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
 );
 
 /**
- * Waits for the browser's offer. Returns a function that stops it.
+ * Waits for the browser's offer.
  *
  * @param offered the offer, if the browser made it before the app had loaded
  */

@@ -3,7 +3,6 @@ import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { listNotificacoes, markNotificacaoRead } from "../api/notificacoes.ts";
 import { Notificacao } from "../domain/notificacao.ts";
 import { listOf } from "../lib/answers.ts";
-import { now } from "../lib/clock.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "./retries.ts";
 
@@ -49,8 +48,5 @@ function badge(count: number): void {
 }
 
 function setRead(id: string, read: boolean): void {
-  const { value, seenAt } = notificacoes.state.peek();
-  if (value === undefined) return;
-  const changed = value.map((one) => one.id === id ? { ...one, read } : one);
-  notificacoes.put(changed, seenAt ?? now().getTime());
+  notificacoes.change((all) => all.map((one) => one.id === id ? { ...one, read } : one));
 }

@@ -2,6 +2,7 @@
 // over an open sheet or the full-screen card.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { openLayers } from "../lib/open_layers.ts";
+import { recoveryCount } from "./health.ts";
 import { hasSeenPostLogin } from "./onboarding.ts";
 import { isPesquisaOpen, setPesquisaOpen, wantsPesquisa } from "./pesquisas.ts";
 import { onSessionEnd, session } from "./session.ts";
@@ -27,13 +28,18 @@ const wanted = computed<Overlay | undefined>(() => {
   return wantsPesquisa.value ? "pesquisa" : undefined;
 });
 
+/** Whether the hint to install may open: no overlay is due, and the full-screen card does not show. */
+export const mayHint: ReadonlySignal<boolean> = computed(() =>
+  !isHeld.value && wanted.value === undefined
+);
+
 /**
  * Opens overlays from now on. Returns a function that stops this and closes the open one.
  *
  * @param preload loads an overlay's code: it opens only when it can be drawn, or it could appear over a sheet that was
  * opened meanwhile
  */
-export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
+export function watchOverlays(preload?: (next: Overlay) => Promise<boolean>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());
   onSessionEnd(forgetPutOff);
   const stop = effect(() => {
@@ -41,7 +47,11 @@ export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): ()
     const next = wanted.value;
     if (next === undefined || current.value !== undefined) return;
     if (preload !== undefined && !prepared.value.has(next)) {
-      void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
+      // What did not come is loaded again when the network is back.
+      void recoveryCount.value;
+      void preload(next).then((hasCome) => {
+        if (hasCome) prepared.value = new Set([...prepared.peek(), next]);
+      });
     } else if (openLayers.value === 0 && !isHeld.value) {
       current.value = next;
       if (next === "pesquisa") setPesquisaOpen(true);

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "../api/http.ts";
 import { pause } from "../lib/clock.ts";
 import { forgetRecord, noteSent, readRecord, writeRecord } from "../lib/unfinished.ts";
-import { currentToken } from "./session.ts";
+import { currentToken, onSessionEnd } from "./session.ts";
 
 /** Something that may exist only once, however often it is sent. */
 export interface Creation<Created> {
@@ -189,8 +189,15 @@ function readDoubt(name: string): Doubt | undefined {
 }
 
 function writeDoubt<Created>({ name, isSecret }: Creation<Created>, doubt: Doubt): void {
-  if (isSecret) secrets.set(name, doubt.details!);
+  if (isSecret) {
+    secrets.set(name, doubt.details!);
+    onSessionEnd(forgetSecrets);
+  }
   writeRecord(recordOf(name), { ...doubt, details: isSecret ? undefined : doubt.details });
+}
+
+function forgetSecrets(): void {
+  secrets.clear();
 }
 
 function forgetDoubt(name: string): void {

@@ -17,7 +17,7 @@ import { isHrefOfApp } from "../routes.ts";
 import { clearDialogs } from "./dialogs.ts";
 import { health, recoveryCount } from "./health.ts";
 import { twice } from "./retries.ts";
-import { clearToasts, showToast } from "./toasts.ts";
+import { clearToasts, showFailure, showToast } from "./toasts.ts";
 
 export type Session =
   | { status: "loading" }
@@ -117,7 +117,16 @@ export async function startSession(
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
     if (isRefusal(error)) refuse(stored);
-    else if (isOutOfReach(error)) await showSnapshot();
+    else {
+      const { kind, waitMs } = error as Partial<ApiError>;
+      const isFirst = state.peek().status === "loading";
+      // A page in the API's place is no answer of the API.
+      if (kind !== "status" || waitMs !== undefined) await showSnapshot();
+      if (waitMs !== undefined) {
+        if (isFirst) showFailure(error);
+        setTimeout(tryAgain, waitMs);
+      }
+    }
   } finally {
     starting -= 1;
     clearTimeout(patience);
@@ -217,10 +226,13 @@ export function watchSession(): () => void {
     if (now === "up" && wasDown && mayTryAgain) mayTryAgain = !tryAgain();
     wasDown = now === "down";
   });
+  // A network that asks for a login was left in another tab or app.
+  addEventListener("focus", tryAgain);
   return () => {
     stopStored();
     stopRecovery();
     stopHealth();
+    removeEventListener("focus", tryAgain);
   };
 }
 
@@ -243,7 +255,8 @@ function enter(
 
 /** Tries a stored token that is not confirmed yet. Returns whether there was a reason to. */
 function tryAgain(): boolean {
-  if (isConfirmed() || starting > 0 || !hasStoredToken()) return false;
+  const isHopeless = health.peek() === "down" || !hasStoredToken();
+  if (isConfirmed() || starting > 0 || isHopeless) return false;
   void startSession();
   return true;
 }
@@ -258,6 +271,7 @@ function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (readStored(TOKEN) === stored) {
     suspendUnfinished();
+    store(EXPIRED, "true");
     end();
   }
 }
@@ -283,10 +297,6 @@ function forgetPerson(): void {
   clearToasts();
   clearDialogs();
   for (const ending of endings) ending();
-}
-
-function isOutOfReach(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === "offline" || error.kind === "network");
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,8 +1,8 @@
 // Owns short facts in a row: each stays whole, with a dot between two that stand in one line.
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
-export function Dotted({ facts }: { facts: readonly string[] }) {
+export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <Row>
       {facts.map((fact, index) => (
@@ -24,7 +24,7 @@ export const Whole = styled("span")`
   max-width: 100%;
 `;
 
-/** What begins a line has its dot where nothing is painted. */
+/** A dot at the start of a line lies in the part that is cut off. */
 const Row = styled("span")`
   display: block;
   margin-inline-start: -0.625rem;

@@ -54,6 +54,8 @@ export interface OpenOptions {
   reducedMotion?: "reduce" | "no-preference";
   /** The phone's time zone; the default is São Luís's. */
   timezoneId?: string;
+  /** The time on the clocks of phone and server, which then stand still. */
+  now?: Date;
   /** Lets the page register its service worker. */
   serviceWorkers?: boolean;
   /** Uses the whole Chromium, because its headless shell cannot install apps. */
@@ -150,7 +152,8 @@ export async function closeBrowser(): Promise<void> {
 
 /** Opens the built app at a path, in a new browser profile. */
 export async function open(options: OpenOptions = {}): Promise<Journey> {
-  const world = createWorld();
+  const { now } = options;
+  const world = createWorld({ now: now && (() => now) });
   if (!options.pesquisas) world.change("DELETE FROM pesquisas");
   options.prepare?.(world);
   const calls: string[] = [];
@@ -172,6 +175,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     },
   });
   await watchContext(context, url, wrongs);
+  if (now) await context.clock.setFixedTime(now);
   async function newTab(path = "/"): Promise<Page> {
     const page = await context.newPage();
     await page.goto(url + path);
@@ -189,16 +193,21 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
 }
 
+/** A width in CSS pixels and a theme. */
+export type Look = readonly [width: number, colorScheme: "light" | "dark"];
+
+const TWO_LOOKS: readonly Look[] = [[320, "dark"], [390, "light"]];
+
 /**
  * What axe-core finds wrong on the present page, one line per rule and element, and whether the
- * page scrolls sideways: in the dark theme at 320 px and in the light one at 390 px.
+ * page scrolls sideways. The default looks are the dark theme at 320 px and the light one at 390 px.
  */
-export async function axe(page: Page): Promise<string[]> {
+export async function axe(page: Page, looks = TWO_LOOKS): Promise<string[]> {
   // Runs from outside the page, because the page's policy would refuse it.
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
   const size = page.viewportSize()!;
   const found: string[] = [];
-  for (const [width, colorScheme] of [[320, "dark"], [390, "light"]] as const) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ ...size, width });
     await page.emulateMedia({ colorScheme });
     for (const line of await inspect(page)) found.push(`${width} px, ${colorScheme}: ${line}`);

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button } from "./steps.ts";
+import { button, logOut } from "./steps.ts";
 
 const growth = journeys("Growth");
 
@@ -73,6 +73,20 @@ growth("a screen whose code is still loading appears without movement", async ()
   await page.waitForURL("**/historico");
   release();
   await page.getByRole("heading", { name: "Histórico" }).waitFor();
+  assert.is((await movedBoxes(page)).length, 0);
+});
+
+growth("after a logout nothing moves at the login", async () => {
+  const { page } = await openHome();
+  await logOut(page);
+  await end(page);
+  const cadastrar = page.getByRole("link", { name: "Cadastrar" });
+  await cadastrar.click();
+  await page.getByRole("link", { name: "Voltar ao login" }).click();
+  await cadastrar.waitFor();
+  assert.is((await movedBoxes(page)).length, 0);
+  await cadastrar.click();
+  await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
   assert.is((await movedBoxes(page)).length, 0);
 });
 

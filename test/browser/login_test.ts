@@ -130,23 +130,14 @@ login("shows the slides once, and they never move by themselves", async () => {
   await page.getByLabel("CPF ou CNPJ").waitFor();
 });
 
-login("axe finds nothing", async () => {
-  const { page } = await open();
-  assert.equal(await axe(page), [], "login");
+login("axe finds nothing, on the slides before it either", async () => {
+  const { page } = await open({ firstVisit: true });
+  await page.getByText("1 de 3").waitFor();
+  assert.equal(await axe(page), [], "slides");
+  await page.getByRole("button", { name: "Pular" }).click();
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
   assert.equal(await axe(page), [], "with errors");
-  await fill(page, "errada1");
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("alert").filter({ hasText: "incorretos" }).waitFor();
-  assert.equal(await axe(page), [], "refused");
-
-  const first = await open({ firstVisit: true });
-  for (const count of ["1 de 3", "2 de 3", "3 de 3"]) {
-    await first.page.getByText(count).waitFor();
-    assert.equal(await axe(first.page), [], count);
-    await first.page.keyboard.press("Tab");
-    await first.page.keyboard.press("ArrowRight");
-  }
 });
 
 for (

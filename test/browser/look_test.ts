@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "./browser.ts";
+import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
 
@@ -83,7 +84,12 @@ look("four cards of every list are visible at 360 × 740", async () => {
 
 for (const width of [320, 360, 390]) {
   look(`no line begins or ends with a dot at ${width} px`, async () => {
-    const { page, url } = await open({ as: "maria", width });
+    const long = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
+    const { page, url } = await open({
+      as: "maria",
+      width,
+      prepare: (world) => world.change(long),
+    });
     for (const path of ["/", ...LISTS, "/historico?detalhes=agendamento-hoje"]) {
       await page.goto(url + path);
       await waitForApp(page);
@@ -124,29 +130,54 @@ look(
   },
 );
 
-for (const colorScheme of ["light", "dark"] as const) {
-  look(`the focus is visible on every background in the ${colorScheme} theme`, async () => {
-    const { page, url } = await open({ as: "maria", colorScheme });
-    for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
+look("the focus is visible on every background in both themes", async () => {
+  const { page, url } = await open({ as: "maria" });
+  for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
+    await page.goto(url + path);
+    await waitForApp(page);
+    await page.waitForLoadState("networkidle");
+    assert.equal(await faintRings(page), [], path);
+  }
+});
+
+look(
+  "nothing is lost with text spacing, in forced colours and with reduced motion",
+  async () => {
+    const { page, url } = await open({ as: "maria" });
+    for (
+      const path of ["/", "/campanhas", "/agendamentos?detalhes=agendamento-hoje", "/notifications"]
+    ) {
       await page.goto(url + path);
-      await waitForApp(page);
-      await page.waitForLoadState("networkidle");
-      const faint = [];
-      let rings = 0;
-      for (let tabs = 0; tabs < 9; tabs++) {
-        await page.keyboard.press("Tab");
-        const ring = await page.evaluate(focusRing);
-        if (ring === undefined) continue;
-        rings += 1;
-        if (ring.width < 2 || ring.contrast < 3) {
-          faint.push(`${path}: ${ring.name} ${ring.width}px ${ring.contrast}`);
-        }
-      }
-      assert.ok(rings > 4, `${path}: ${rings} rings`);
-      assert.equal(faint, []);
+      await page.getByText(/hoje|Encerrada|Ver Histórico/).first().waitFor();
+      assert.equal(await moving(page), [], path);
+      assert.equal(await spacedOut(page), [], path);
+      assert.equal(await inForcedColours(page), [], path);
     }
+  },
+);
+
+look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
+  const { page } = await open({ as: "maria", path: "/pet-card", colorScheme: "dark" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const ground = await page.getByRole("img").first().evaluate((logo) => {
+    let element = logo.parentElement!;
+    while (/, 0\)$/.test(getComputedStyle(element).backgroundColor)) {
+      element = element.parentElement!;
+    }
+    return getComputedStyle(element).backgroundColor;
   });
-}
+  assert.is(ground, "rgb(255, 255, 255)");
+});
+
+look("the count of the survey's questions stays on one line at 200 % text", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true, width: 320 });
+  await page.getByRole("button", { name: "Participar" }).click();
+  const count = page.getByText("Pergunta 1 de 3");
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  const { height } = (await count.boundingBox())!;
+  const lineHeight = await count.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
+  assert.ok(height < lineHeight * 1.5, `${height} px high`);
+});
 
 look("a button keeps its width while it is busy", async () => {
   const { page, world, errors } = await open({
@@ -165,31 +196,6 @@ look("a button keeps its width while it is busy", async () => {
 });
 
 look.run();
-
-/** Words broken over two lines without a hyphen of their own. */
-function tornWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const torn: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement!;
-      if (parent.closest("script, style, template, noscript, [aria-hidden=true]") !== null) {
-        continue;
-      }
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|[\p{L}\d]{2,}/gu)) {
-        // An e-mail address is one long word and may break anywhere.
-        if (word.includes("@")) continue;
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) torn.push(word);
-      }
-    }
-    return torn;
-  });
-}
 
 /** The lines that begin or end with a visible dot. */
 function looseDots(page: Page): Promise<string[]> {
@@ -244,29 +250,4 @@ async function pinned(page: Page): Promise<string[]> {
       return top >= 0 && bottom <= innerHeight + 1;
     });
   });
-}
-
-/** The outline's width, and its contrast with its background; undefined if nothing has the focus. */
-function focusRing(): { name: string; width: number; contrast: number } | undefined {
-  const element = document.activeElement!;
-  if (element === document.body) return undefined;
-  const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(element);
-  let ground: Element | null = outlineOffset.startsWith("-") ? element : element.parentElement;
-  const isClear = (one: Element) => /^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor);
-  while (ground !== null && isClear(ground)) ground = ground.parentElement;
-  const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
-  const luminance = (color: string) => {
-    const [red, green, blue] = color.match(/[\d.]+/g)!.slice(0, 3).map((part) => {
-      const share = Number(part) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
-  const contrast = (lighter + 0.05) / (darker + 0.05);
-  return {
-    name: element.getAttribute("aria-label") ?? element.textContent!,
-    width: outlineStyle === "none" ? 0 : parseFloat(outlineWidth),
-    contrast: Math.round(contrast * 10) / 10,
-  };
 }

@@ -243,6 +243,18 @@ ended(
   },
 );
 
+ended("what this tab has typed comes back after a tab opened on a dead session", async () => {
+  const { page, world, newTab } = await openFilled(PET);
+  world.endSessions();
+  const other = await newTab("/");
+  await button(other, "Entrar").waitFor();
+  await page.getByText(EXPIRED).waitFor();
+  for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+  await page.bringToFront();
+  await logIn(page, "Maria");
+  await PET.isThere(page);
+});
+
 ended("'Sair da conta' in another tab deletes what this tab has typed", async () => {
   const { page, newTab } = await openFilled(PET);
   const other = await newTab("/perfil");

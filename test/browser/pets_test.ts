@@ -1,7 +1,8 @@
-// Pets in a real browser: registering with the keyboard alone, Back, and axe.
+// Pets in a real browser: registering with the keyboard alone, and Back.
 import * as assert from "uvu/assert";
-import { axe, journeys, open } from "./browser.ts";
-import { bringBack, hold, tabTo } from "./steps.ts";
+import { journeys, open } from "./browser.ts";
+import { tabTo } from "./keyboard.ts";
+import { bringBack } from "./steps.ts";
 
 const pets = journeys("Pets");
 
@@ -89,32 +90,6 @@ pets("keeps everything typed while the server is down, and saves when it is back
   await page.getByText("Pet Mia criado com sucesso!").waitFor();
   assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
   errors.length = 0;
-});
-
-pets("axe finds nothing", async () => {
-  const { page, world } = await open({ as: "maria", path: "/pets" });
-  await page.getByText("Amora").waitFor();
-  assert.equal(await axe(page), []);
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  assert.equal(await axe(page), []);
-  await page.getByRole("button", { name: "Salvar Pet" }).click();
-  await page.getByText("Nome é obrigatório").waitFor();
-  assert.equal(await axe(page), []);
-  world.faults.set("GET /pet", { status: 400, body: "" });
-  await page.reload();
-  await page.getByText("Erro ao buscar pets").waitFor();
-  assert.equal(await axe(page), []);
-});
-
-pets("axe finds nothing while it loads and without pets", async () => {
-  const { page } = await open({ as: "ana", path: "/pets" });
-  await page.getByText("Nenhum pet cadastrado").waitFor();
-  assert.equal(await axe(page), []);
-  await hold(page, "GET /pet");
-  await page.reload();
-  await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
-  await page.getByText("Carregando…").waitFor({ state: "attached" });
-  assert.equal(await axe(page), []);
 });
 
 pets.run();

@@ -91,19 +91,6 @@ export async function bringBack(
   await notice.waitFor({ state: "detached" });
 }
 
-/** Presses Tab until the control whose name begins with this has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    const words = await page.evaluate(() => {
-      const { labels, textContent } = document.activeElement as HTMLInputElement;
-      return labels?.[0]?.textContent ?? textContent;
-    });
-    if (words?.trim().startsWith(name)) return;
-  }
-  throw new Error(`Tab never reached "${name}"`);
-}
-
 /** The text of what has the focus; of an answer, its value. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -3,6 +3,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { forgetHolds } from "../../client/api/rate_limit.ts";
 import { watchBack } from "../../client/lib/back.ts";
 import {
   calls,
@@ -202,6 +203,19 @@ s("an outage says nothing against the number", async () => {
   await leave("CEP");
   assert.is(errorOf("CEP"), "Erro ao buscar CEP");
   assert.not.match(text(), "Confira o número");
+});
+
+s("too many requests say nothing against the number, and it is asked again later", async () => {
+  await reachAsTutor();
+  const body = { error: "Espere um instante." };
+  world.faults.set(BUSCAR, { status: 429, headers: { "retry-after": "1" }, body }, { times: 1 });
+  await type("CEP", "65010500");
+  await leave("CEP");
+  assert.is(errorOf("CEP"), "Espere um instante.");
+  assert.not.match(text(), "Confira o número");
+  forgetHolds();
+  await leave("CEP");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
 });
 
 s("shows its own message if the server sends none", async () => {

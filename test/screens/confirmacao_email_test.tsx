@@ -69,6 +69,22 @@ async function skip(seconds: number): Promise<void> {
   await act(() => timers.pass(seconds * 1000));
 }
 
+/** Holds back the next answer until the returned function is called. */
+function holdNextAnswer(): () => Promise<void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    globalThis.fetch = fetch;
+    const answer = await fetch(...call);
+    await held;
+    return answer;
+  };
+  return async () => {
+    resolve();
+    await settle();
+  };
+}
+
 function wrongCode(): string {
   return world.codes()[0].code === "000000" ? "000001" : "000000";
 }
@@ -226,6 +242,31 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
     },
   );
 }
+
+s("too many tries say nothing against the code", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 429, body: { error: "Espere um instante." } });
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), /^Espere um instante\.Entendi/);
+  await tap("Entendi");
+  assert.is(errorOf("Código"), "");
+});
+
+s("a late answer about another code replaces no newer code", async () => {
+  await reachCodigo();
+  await skip(60);
+  const release = holdNextAnswer();
+  await tap("Reenviar código");
+  await tap("Editar email");
+  await type("Email", "outro@exemplo.com");
+  await tap("Continuar");
+  await type("Código", world.codes().find(({ email }) => email === "outro@exemplo.com")!.code);
+  await release();
+  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
+  await tap("Verificar");
+  assert.match(text(), "outro@exemplo.com está confirmado");
+});
 
 s("locks the resend for 60, 90 and 120 seconds", async () => {
   await reachCodigo();

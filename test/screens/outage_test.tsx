@@ -1,6 +1,18 @@
 // Shows what covers the screens when something goes wrong: an outage, a slow call, no network, a
 // crash.
-import { calls, close, draw, find, login, openWorld, settle, tap, text, type } from "../screen.tsx";
+import {
+  calls,
+  close,
+  draw,
+  find,
+  goBack,
+  login,
+  openWorld,
+  settle,
+  tap,
+  text,
+  type,
+} from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -87,6 +99,35 @@ s("Escape does not close the notice", async () => {
     dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   });
   assert.ok(dialog.open);
+});
+
+s("Back and Escape do not reach the sheet under the notice", async () => {
+  let closed = 0;
+  await breakDown();
+  await act(() => reportAnswer(false));
+  await draw(
+    <>
+      <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
+      <OutageNotice />
+    </>,
+  );
+  await act(async () => {
+    reportAnswer(true);
+    await probeNow();
+  });
+  await settle();
+  await goBack();
+  await goBack();
+  await act(() => {
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+  });
+  assert.match(text(), TITLE);
+  assert.is(closed, 0);
+  await act(() => reportAnswer(false));
+  await goBack();
+  assert.is(closed, 1);
 });
 
 s("offline the banner shows instead of the notice", async () => {

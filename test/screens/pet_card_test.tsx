@@ -34,7 +34,7 @@ s("shows number, name and hospital, with one heading", async () => {
   assert.match(text(), "529 98 224 725");
   assert.match(text(), "Maria das Graças Ribeiro");
   assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
-  assert.is(document.querySelectorAll("img[alt='Hospital Veterinário Municipal']").length, 1);
+  assert.is(document.querySelectorAll("[aria-label='Hospital Veterinário Municipal']").length, 1);
   assert.match(document.title, "Meu PetCard");
 });
 

@@ -25,6 +25,7 @@ const ANA = demoCredentials[3].documento;
 
 const s = suite("PetsScreen");
 s.after.each(close);
+s.after.each(() => sessionStorage.clear());
 
 async function fillIn(nome = "Mia"): Promise<void> {
   await type("Nome", nome);
@@ -214,6 +215,35 @@ for (const after of [false, true]) {
     await settle();
     assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
     assert.match(pageText(), "Pet Mia criado com sucesso!");
+  });
+}
+
+for (
+  const [choice, names] of [
+    ["Começar de novo", ["Mia", "Tom"]],
+    ["Continuar de onde parou", ["Tom"]],
+  ] as const
+) {
+  s(`'${choice}' after a pet whose answer was lost: ${names.join(" and ")}`, async () => {
+    const world = await login(ANA);
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    dispatchEvent(new Event("pagehide"));
+    world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    world.faults.set("GET /pet", { status: 503 });
+    await tap("Salvar Pet");
+    world.faults.clear();
+    // What this tab wrote belongs to a tab that was closed.
+    sessionStorage.setItem("vet:aba", "another");
+    await tap("Fechar");
+    await tap("Descartar");
+    await tap("Adicionar Pet");
+    await tap(choice);
+    await fillIn("Tom");
+    await tap("Salvar Pet");
+    await settle();
+    assert.equal(world.pets("ana").map(({ nome }) => nome), names);
   });
 }
 

@@ -243,6 +243,7 @@ s("a notification is read at once, and unread again when the server refuses", as
 
 s("a list that was under way when a notification was read does not bring it back", async () => {
   await notificacoes.load();
+  const stop = notificacoes.watch();
   const release = app.hold("GET /notification");
   const late = notificacoes.reload();
   await settle();
@@ -250,6 +251,26 @@ s("a list that was under way when a notification was read does not bring it back
   await release();
   await late;
   assert.is(unreadCount.value, 1);
+  stop();
+});
+
+s("reading a notification is no answer: a failed list says so still, a reload counts", async () => {
+  await notificacoes.load();
+  app.world.faults.set("GET /notification", { status: 400 });
+  await notificacoes.reload();
+  app.world.faults.set("GET /notification/read/:id", { status: 404 });
+  const release = app.hold("GET /notification/read/notificacao-consulta");
+  const failed = failureOf(readNotificacao("notificacao-consulta"));
+  assert.is(unreadCount.value, 1);
+  assert.is(notificacoes.state.value.status, "failed");
+  app.world.faults.set("GET /notification", { status: 200, body: [] });
+  const releaseList = app.hold("GET /notification");
+  const reloading = notificacoes.reload();
+  await release();
+  await failed;
+  await releaseList();
+  await reloading;
+  assert.equal(notificacoes.state.value.value, []);
 });
 
 const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
@@ -437,6 +458,17 @@ s("a secret is never stored on the device, and is still compared", async () => {
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
   assert.not(JSON.stringify({ ...localStorage, ...sessionStorage }).includes("senha123"));
   assert.is((await createOnce(creation(secret))).details, "senha123");
+});
+
+s("a secret does not outlive a session", async () => {
+  logout();
+  const find = () => Promise.reject(new Error("no look"));
+  const secret = { details: "senha123", isSecret: true };
+  await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
+  await enter(app);
+  // The note on the device stays, as it belongs to nobody who is logged in.
+  app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
+  assert.is((await createOnce(creation(secret))).details, undefined);
 });
 
 s("an account that is gone at the second try ends only its own session", async () => {

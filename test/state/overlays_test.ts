@@ -59,6 +59,19 @@ s("after the e-mail is confirmed, the survey opens", async () => {
   assert.is(overlay.value, "pesquisa");
 });
 
+s("an overlay whose code did not come opens when the network is back", async () => {
+  let hasCome = false;
+  await enter(app, JOAO);
+  stops = [watchOverlays(() => Promise.resolve(hasCome))];
+  await settle();
+  assert.is(overlay.value, undefined);
+  hasCome = true;
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle();
+  assert.is(overlay.value, "onboarding");
+});
+
 s("no overlay opens over an open sheet", async () => {
   const close = openLayer(document.createElement("dialog"));
   await start();

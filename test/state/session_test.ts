@@ -1,6 +1,7 @@
 // Shows who is logged in at any time: starts, endings, other tabs, and answers that come too late
 // (client/README.md "Session").
 import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "./app.ts";
+import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, connect } from "../../client/api/http.ts";
@@ -135,6 +136,41 @@ s("a 503 also keeps the token, and is tried twice", async () => {
   await app.timers.pass(70_000);
   assert.is(who(), "Maria");
 });
+
+s(
+  "a 429 at the start keeps the token, says so once, and tries it when its time is over",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    const tooMany = { status: 429, headers: { "retry-after": "2" }, body: "" };
+    app.world.faults.set("GET /me", tooMany, { times: 1 });
+    await page.startSession();
+    assert.is(who(page.session), "anonymous");
+    assert.ok(hasStoredToken());
+    assert.match(toastTexts().join(), /Tente de novo em \d segundos\.$/);
+    await app.timers.pass(1999);
+    assert.equal(app.calls, ["GET /me"]);
+    await app.timers.pass(501);
+    assert.equal(app.calls, ["GET /me", "GET /me"]);
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s(
+  "a page in the API's place shows what the device stored; on focus it is tried again",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    app.world.faults.set("GET /me", { status: 200, body: "<html>Wi-Fi</html>" });
+    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    assert.is(who(page.session), "Maria (kept)");
+    app.world.faults.clear();
+    browser.dispatchEvent(new browser.Event("focus"));
+    await settle();
+    assert.is(who(page.session), "Maria");
+    assert.equal(toastTexts(), []);
+  },
+);
 
 s("a single failed try at the start shows nothing", async () => {
   storeToken();
@@ -395,6 +431,17 @@ for (const key of [TOKEN, null]) {
     assert.equal(toastTexts(), []);
   });
 }
+
+s("a session that another tab found over as it opened ends here with a message", async () => {
+  await enter(app);
+  app.world.endSessions();
+  const page = await openPage();
+  await page.startSession();
+  assert.is(who(page.session), "anonymous");
+  app.changeElsewhere(TOKEN, null);
+  assert.is(who(), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+});
 
 s("a login in another tab is a login here, of the same person", async () => {
   await startSession();

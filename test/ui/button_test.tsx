@@ -3,7 +3,7 @@ import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Badge } from "../../client/ui/lists/badge.tsx";
-import { Button, IconButton, LinkButton } from "../../client/ui/button.tsx";
+import { Button, IconLink, LinkButton } from "../../client/ui/button.tsx";
 import { bellIcon } from "../../client/ui/icons/home.ts";
 import { close, draw, find, tap } from "../screen.tsx";
 
@@ -35,9 +35,9 @@ s("a link that looks like a button goes there", async () => {
 
 s("a badge over an icon is not read twice", async () => {
   await draw(
-    <IconButton label="Notificações, 3 não lidas" icon={bellIcon}>
+    <IconLink href="/notifications" label="Notificações, 3 não lidas" icon={bellIcon}>
       <Badge floating>3</Badge>
-    </IconButton>,
+    </IconLink>,
   );
   assert.is(
     find("Notificações, 3 não lidas").querySelector("span")!.getAttribute("aria-hidden"),

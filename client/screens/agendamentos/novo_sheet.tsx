@@ -37,7 +37,7 @@ export interface NovoSheetProps {
 export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
-  // This list tells which pets are busy and which appointment is the new one.
+  // This list says which pets are busy and which appointment is new.
   const known = useQuery(agendamentos).value;
   const [form] = useState(() =>
     new Form(AgendamentoForm, { tipoId: "", petId: "", observacao: "" })

@@ -168,7 +168,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === "aborted") return undefined;
-      if (error.kind === "status" && !error.isOutage) {
+      // After too many requests (429), another CEP would be refused too.
+      if (error.kind === "status" && !error.isOutage && error.waitMs === undefined) {
         return refuse(error.message, confiraCep.tutorDeFora);
       }
       return error.message;

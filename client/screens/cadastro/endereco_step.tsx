@@ -7,9 +7,8 @@ import { styled } from "../../lib/style.ts";
 import { Button } from "../../ui/button.tsx";
 import { LockableField } from "../../ui/forms/lockable_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
-import { StepForm } from "../../ui/forms/wizard.tsx";
+import { Lead, StepForm } from "../../ui/forms/wizard.tsx";
 import type { EnderecoForm } from "./endereco_form.ts";
-import { Lead } from "./lead.ts";
 
 export interface EnderecoFieldsProps {
   form: EnderecoForm;

@@ -17,14 +17,13 @@ import { say } from "../../state/dialogs.ts";
 import { twice } from "../../state/retries.ts";
 import { LockableField } from "../../ui/forms/lockable_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
-import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
+import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import { CnpjField } from "./cnpj_field.tsx";
 import { ContatoFields } from "./contato_fields.tsx";
 import { EmpresaPrefill, lookUpEmpresa } from "./empresa_prefill.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { EnderecoFields } from "./endereco_step.tsx";
-import { Lead } from "./lead.ts";
 import {
   areContatosFree,
   CADASTRO,

@@ -87,8 +87,8 @@ async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Pro
 }
 
 /**
- * Shows the call's own message (client/README.md "Error catalogue"), because the server's text
- * about a check helps nobody.
+ * Shows the call's own message (client/README.md "Error catalogue"), because the server's own words
+ * about a check would not help the person.
  */
 export function ownSentence(failure: { fallback: string }): void {
   void sayFailure(failure, failure.fallback);
@@ -121,7 +121,7 @@ export function noteOfSenha(before: boolean, { value }: Field): string {
 export interface Registrant {
   /** The document used to log in, digits only. */
   documento: string;
-  /** Its name among the calls that are being sent. */
+  /** Its name among what is being sent. */
   name: string;
   isRegistered(): Promise<boolean>;
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { CheckboxField } from "../../ui/forms/checkbox_field.tsx";
-import { StepForm } from "../../ui/forms/wizard.tsx";
-import { Lead } from "./lead.ts";
+import { Lead, StepForm } from "../../ui/forms/wizard.tsx";
 
 export interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
@@ -69,7 +68,7 @@ const Box = styled("div")`
   max-height: 250px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 1rem;
+  padding: 1rem min(1rem, 4vw);
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
   /* The shadows stay at the edges, and the covers scroll along: a shadow shows where there is more. */

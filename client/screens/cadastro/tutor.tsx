@@ -11,12 +11,11 @@ import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { twice } from "../../state/retries.ts";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
-import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
+import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import { ContatoFields } from "./contato_fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
 import { EnderecoFields } from "./endereco_step.tsx";
-import { Lead } from "./lead.ts";
 import {
   areContatosFree,
   CADASTRO,

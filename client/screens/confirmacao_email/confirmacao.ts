@@ -19,8 +19,8 @@ export const CONFIRMACAO = "confirmacao-email";
 /** A key of its own: a person who puts the confirmation off must still wait for the next code. */
 const LOCKOUT = `${PERSONAL}confirmacao-email:reenvio`;
 
-/** The last code sent, and how many codes were sent to this address, including it. */
-export interface Sent {
+/** The last code sent. `count`: how many codes were sent there, this one included. */
+export interface CodigoSent {
   id: OpaqueId;
   email: string;
   count: number;
@@ -33,7 +33,9 @@ export type Confirmacao = ReturnType<typeof openConfirmacao>;
  * its steps from 0, `steps` from 1.
  */
 export function openConfirmacao(draft: Draft | undefined) {
-  const sent: Signal<Sent | undefined> = signal(parseJson(draft?.values.sent) as Sent | undefined);
+  const sent: Signal<CodigoSent | undefined> = signal(
+    parseJson(draft?.values.sent) as CodigoSent | undefined,
+  );
   const steps = new Steps(4);
   steps.goTo(Math.min(draft?.step ?? 1, sent.peek() === undefined ? 2 : 3));
   const email = new Form(EmailStep, { email: registeredEmail() });
@@ -44,7 +46,10 @@ export function openConfirmacao(draft: Draft | undefined) {
 }
 
 /** A code was sent: it replaces the one before, and the next one has to wait. */
-export function noteSent({ steps, sent, codigo, lockout }: Confirmacao, now: Sent): void {
+export function noteCodigoSent(
+  { steps, sent, codigo, lockout }: Confirmacao,
+  now: CodigoSent,
+): void {
   if (steps.isLeft) return;
   sent.value = now;
   codigo.reset();

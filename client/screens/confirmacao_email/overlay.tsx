@@ -27,7 +27,7 @@ import {
   CONFIRMACAO,
   type Confirmacao,
   finishConfirmacao,
-  noteSent,
+  noteCodigoSent,
   openConfirmacao,
 } from "./confirmacao.ts";
 
@@ -134,7 +134,7 @@ function Email(confirmacao: Confirmacao) {
     const { visit } = steps;
     try {
       const id = await sendCodigoEmail(address, texts.envioFalhou);
-      noteSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
+      noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
       if (!steps.isLeft) void sayFailure(error);
@@ -176,21 +176,25 @@ function Codigo(confirmacao: Confirmacao) {
 
   async function resend(): Promise<boolean> {
     const { reenvioFalhou } = codeMessages;
+    // The person may have asked for a code to another address meanwhile.
+    const isLatest = () => sent.peek() === now;
     try {
       const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, reenvioFalhou));
-      noteSent(confirmacao, { ...now, id, count: now.count + 1 });
+      if (!isLatest()) return false;
+      noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
-      if (!steps.isLeft) void sayFailure(error, reenvioFalhou);
+      if (!steps.isLeft && isLatest()) void sayFailure(error, reenvioFalhou);
       return false;
     }
     await say(texts.reenviado(now.email));
     return true;
   }
 
-  /** After an outage the code may still be correct. */
+  /** After an outage, or too many tries (429), the code may still be correct. */
   async function tellRefused(error: unknown) {
     await sayFailure(error, texts.codigoInvalido);
-    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage;
+    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
+      error.waitMs === undefined;
     if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
   }
 

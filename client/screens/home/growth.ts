@@ -4,6 +4,7 @@
 // It animates the new screen itself and not a view transition, which shows the old picture some
 // frames longer and ignores presses meanwhile.
 import { routes } from "../../routes.ts";
+import { session } from "../../state/session.ts";
 
 const CALM = "(prefers-reduced-motion: reduce)";
 const TIMING = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)" };
@@ -13,7 +14,7 @@ let path = "";
 let heldOut: DOMRect | undefined;
 const running: Animation[] = [];
 
-/** Watches every navigation from home and back to it. A second call does nothing. */
+/** Watches every navigation from home and back to it, while somebody is logged in. */
 export function watchGrowth(): void {
   path = location.pathname;
   // In the capture phase, before the link reacts: the tile is still on the page.
@@ -36,11 +37,13 @@ function leave({ type, target }: Event): void {
   requestAnimationFrame(() => {
     const left = path;
     path = location.pathname;
-    if (path !== left && !matchMedia(CALM).matches) arrive(left, tile);
+    // The login has the same path as home.
+    if (session.peek().status !== "authenticated" || matchMedia(CALM).matches) return;
+    if (path !== left) arrive(left, tile);
   });
 }
 
-/** A screen that is not drawn in the first frame appears without movement. */
+/** A screen that is not drawn in the first frame appears without animation. */
 function arrive(left: string, tile: DOMRect | undefined): void {
   const main = document.querySelector("main");
   if (!main?.querySelector("h1")) return;
@@ -65,7 +68,7 @@ function cardIn(link: Element | null): Element | null {
   return link?.matches(`[href="${routes.petCard}"]`) ? link.lastElementChild : null;
 }
 
-/** Moves the card from its old place. `turn` is how far it was rotated there, if it was. */
+/** Moves the card from its old place. `turn`: by how many degrees it was rotated there, if it was. */
 function fly(card: Element, from: DOMRect, turn: -90 | 90): void {
   const to = card.getBoundingClientRect();
   const x = from.x + from.width / 2 - to.x - to.width / 2;

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { Link } from "wouter";
-import { styled } from "../../lib/style.ts";
+import { css, styled } from "../../lib/style.ts";
 import { routes } from "../../routes.ts";
 import { unreadCount } from "../../state/notificacoes.ts";
 import { Badge } from "../../ui/lists/badge.tsx";
@@ -11,7 +11,6 @@ import { IconGround } from "../../ui/icon_ground.ts";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
-import { surface } from "./surface.ts";
 
 interface TileProps {
   href: string;
@@ -88,12 +87,12 @@ const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/** There are five tiles and the first is double, so that two or three columns leave no gap. */
+/** There are five tiles and the first is double, so there is no empty place in two or three columns. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.75rem;
   @container (min-width: 17rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
   }
   @container (min-width: 36rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -116,4 +115,49 @@ const Mark = styled("span")`
   inset-inline-end: 0.875rem;
   display: flex;
   pointer-events: none;
+`;
+
+/** The class of a box that can be pressed anywhere. With `data-row` its content is in one line. */
+const surface = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 0.5rem 0.875rem;
+  width: 100%;
+  min-width: 0;
+  min-height: 5.75rem;
+  padding: min(0.8125rem, 2.5vw);
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--tinta);
+  font-weight: 650;
+  line-height: 1.3;
+  text-align: start;
+  text-decoration: none;
+  transition: transform 150ms ease-out;
+  &[data-row] {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: flex-start;
+    min-height: 4.5rem;
+  }
+  & > :nth-child(2) {
+    min-width: 0;
+  }
+  /* Large letters go under the icon rather than one below the other. */
+  &[data-row] > :nth-child(2) {
+    flex: 1 1 8.5rem;
+  }
+  &:active {
+    transform: scale(0.985);
+  }
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--azul);
+    }
+  }
 `;

@@ -87,7 +87,7 @@ const Legend = styled("legend")`
 `;
 
 const Question = styled("h3")`
-  font-size: 1.1875rem;
+  font-size: min(1.1875rem, 8.5vw);
   overflow-wrap: anywhere;
 `;
 
@@ -177,7 +177,7 @@ const Value = styled("label")`
     --number: #ffffff;
   }
   &[data-band="ocre"] {
-    --ring: var(--ocre);
+    --ring: var(--laranja);
     --face: var(--ocre);
     --number: var(--sobre-ocre);
   }

@@ -164,7 +164,7 @@ const Stage = styled("div")`
 /** Covers the whole step, even a long one. Its text stays in view. */
 const Veil = styled("div")`
   position: absolute;
-  inset: 0 -1.25rem;
+  inset: 0 max(-1.25rem, -5vw);
   background: color-mix(in srgb, var(--superficie) 92%, transparent);
   & > p {
     position: sticky;
@@ -173,7 +173,7 @@ const Veil = styled("div")`
     align-items: center;
     justify-content: center;
     gap: 0.75rem;
-    font-size: 1.125rem;
+    font-size: min(1.125rem, 8vw);
     font-weight: 650;
   }
 `;

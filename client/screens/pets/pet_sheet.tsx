@@ -5,7 +5,6 @@ import { earliestBirth, isAlive, obitoText, type Pet, PetForm } from "../../doma
 import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
-import { findDraft } from "../../lib/unfinished.ts";
 import { messages } from "../../messages.ts";
 import { NOVO_PET, REGISTERING_PET, registerPet, savePet } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
@@ -40,8 +39,8 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
-  // After a reload, the draft is what the interrupted call may have sent.
-  const latest = useRef(findDraft(NOVO_PET)?.values as PetForm | undefined);
+  // What was put back into the form is what an interrupted call may have sent.
+  const latest = useRef<PetForm>(undefined);
 
   /** Resolves to whether it was saved. A failure shows its message, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {
@@ -62,7 +61,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
     if (await save(value)) onClose();
   }
 
-  async function saveAndStartAnew(value: PetForm) {
+  async function saveAndStartNext(value: PetForm) {
     if (!await save(value)) return;
     latest.current = undefined;
     form.reset();
@@ -75,13 +74,14 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       place={PET_PLACE + (pet?.id ?? NOVO)}
       form={form}
       sentAs={pet === undefined ? () => REGISTERING_PET : undefined}
+      onRestore={(values) => latest.current = values as PetForm}
       onClose={onClose}
       actions={() => (
         <>
           {pet === undefined && (
             <Button
               busy={form.sending.value}
-              onClick={() => void form.submit(saveAndStartAnew)}
+              onClick={() => void form.submit(saveAndStartNext)}
             >
               Salvar e Criar Novo Pet
             </Button>

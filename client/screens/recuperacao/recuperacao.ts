@@ -25,16 +25,16 @@ const TOKEN = `${PERSONAL}recuperacao:token`;
 const LOCKOUT = `${PERSONAL}recuperacao:reenvio`;
 
 /**
- * The address that the code was sent to, as far as the server told it, and how many codes were
- * sent, including this one.
+ * The last code sent, with its address as far as the server told it. `count`: how many codes were
+ * sent there, this one included.
  */
-interface Sent {
+interface CodigoSent {
   id?: OpaqueId;
   email: string;
   count: number;
 }
 
-const NOTHING_SENT: Sent = { email: "", count: 0 };
+const NOTHING_SENT: CodigoSent = { email: "", count: 0 };
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
@@ -51,7 +51,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   const documento = blankForm(DocumentoStep);
   const codigo = blankForm(CodigoStep);
   const senha = blankForm(SenhaStep);
-  const sent: Signal<Sent> = signal(NOTHING_SENT);
+  const sent: Signal<CodigoSent> = signal(NOTHING_SENT);
   documento.restore(draft?.values);
   if (steps.current.peek() > 1) {
     codigo.restore(draft?.values);
@@ -69,7 +69,7 @@ export function textsOf({ sent }: Recuperacao): Record<string, string> {
 }
 
 /** A code was sent: it replaces the one before, and the next one has to wait. */
-export function noteSent(
+export function noteCodigoSent(
   { sent, codigo, lockout }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {

@@ -9,7 +9,6 @@ import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
 import { maskCpfOuCnpj } from "../../lib/number_masks.ts";
 import { navigate } from "../../lib/navigation.ts";
-import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
@@ -18,7 +17,7 @@ import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
-import { StepForm, StepList } from "../../ui/forms/wizard.tsx";
+import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo_enviado.tsx";
 import { FormEntrance } from "../entrance.tsx";
@@ -27,7 +26,7 @@ import {
   dropToken,
   finishRecuperacao,
   leaveRecuperacao,
-  noteSent,
+  noteCodigoSent,
   openRecuperacao,
   readToken,
   RECUPERACAO,
@@ -82,7 +81,7 @@ function Documento(recuperacao: Recuperacao) {
     );
     if (answer === undefined) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
-    noteSent(recuperacao, answer);
+    noteCodigoSent(recuperacao, answer);
     showToast("success", texts.codigoEnviado);
     steps.goTo(2);
   }
@@ -132,7 +131,7 @@ function Codigo(recuperacao: Recuperacao) {
         showToast("error", reenvioFalhou);
         return false;
       }
-      noteSent(recuperacao, answer);
+      noteCodigoSent(recuperacao, answer);
       showToast("success", texts.codigoEnviado);
       return true;
     } catch (error) {
@@ -244,7 +243,3 @@ function expire(recuperacao: Recuperacao): void {
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
-
-const Lead = styled("p")`
-  color: var(--tinta-suave);
-`;

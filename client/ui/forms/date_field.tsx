@@ -7,12 +7,11 @@ export interface DateFieldProps extends FieldProps {
   /** As `2026-11-25`, like the field's value. */
   min?: string;
   max?: string;
-  autoComplete?: string;
 }
 
 /** A calendar date, `YYYY-MM-DD` in the field. */
 export function DateField(
-  { field, label, hint, optional, id, min, max, autoComplete = "off" }: DateFieldProps,
+  { field, label, hint, optional, id, min, max }: DateFieldProps,
 ) {
   useSignals();
   const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
@@ -25,7 +24,7 @@ export function DateField(
         data-empty={field.value.value === "" || undefined}
         min={min}
         max={max}
-        autoComplete={autoComplete}
+        autoComplete="off"
       />
     </FieldFrame>
   );

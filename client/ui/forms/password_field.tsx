@@ -8,14 +8,12 @@ import { useTextControl } from "./use_text_control.ts";
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
-  name?: string;
   enterKeyHint?: "next" | "go" | "done" | "send";
 }
 
 /** A password with a button that shows and hides it. The caret stays where it was. */
 export function PasswordField(
-  { field, label, hint, optional, id, autoComplete, name = field.name, enterKeyHint }:
-    PasswordFieldProps,
+  { field, label, hint, optional, id, autoComplete, enterKeyHint }: PasswordFieldProps,
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
   const [isShown, setShown] = useState(false);
@@ -40,7 +38,6 @@ export function PasswordField(
         <input
           {...input}
           data-kind="password"
-          name={name}
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"

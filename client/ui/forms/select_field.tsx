@@ -18,14 +18,13 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** The text while nothing is chosen. */
   placeholder?: string;
-  autoComplete?: string;
   /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 
 /** One among many; `""` in the field while nothing is chosen. */
 export function SelectField(
-  { field, label, hint, optional, id, options, placeholder = "Selecione", autoComplete, onChoose }:
+  { field, label, hint, optional, id, options, placeholder = "Selecione", onChoose }:
     SelectFieldProps,
 ) {
   useSignals();
@@ -55,7 +54,6 @@ export function SelectField(
           id={props.id}
           name={field.name}
           data-kind="select"
-          autoComplete={autoComplete}
           defaultValue={field.value.peek()}
           onChange={(event) => {
             field.set(event.currentTarget.value);

@@ -18,7 +18,7 @@ type Passed<Tag extends "input" | "textarea"> = Pick<
 >;
 
 export interface TextFieldProps extends FieldProps, Passed<"input"> {
-  type?: "text" | "email" | "tel" | "search";
+  type?: "text" | "email" | "tel";
   /** Formats while typing. It also limits the length: a `maxLength` would cut a pasted text before the mask. */
   mask?: Mask;
   onBlur?: () => void;
@@ -68,10 +68,7 @@ export function TextField(
 
 /** Several lines of text. */
 export function TextareaField(
-  { field, label, hint, optional, id, rows = 3, ...rest }:
-    & FieldProps
-    & Passed<"textarea">
-    & { rows?: number },
+  { field, label, hint, optional, id, ...rest }: FieldProps & Passed<"textarea">,
 ) {
   const { frame, input } = useTextControl<HTMLTextAreaElement>({
     field,
@@ -85,7 +82,7 @@ export function TextareaField(
       <textarea
         {...input}
         {...rest}
-        rows={rows}
+        rows={3}
       />
     </FieldFrame>
   );
@@ -93,11 +90,11 @@ export function TextareaField(
 
 /** The six digits that came by e-mail, in one field: they can be pasted, and the keyboard can offer them. */
 export function CodeField(
-  { field, label, hint, advice, id, length = 6 }: FieldProps & { length?: number },
+  { field, label, hint, advice, id }: FieldProps,
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, id },
-    maskDigits(length),
+    maskDigits(6),
   );
   return (
     <FieldFrame {...frame}>

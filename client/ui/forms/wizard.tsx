@@ -65,21 +65,13 @@ export function StepList<Props extends { steps: Steps }>(
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
-  const count = `${word} ${current} de ${total}`;
-  const percentage = `${Math.round((current / total) * 100)}%`;
   return (
-    <div>
-      <Counter>
-        <span>{count}</span>
-        <span>{percentage}</span>
-      </Counter>
-      <ProgressBar
-        label="Progresso"
-        value={current}
-        max={total}
-        valueText={`${count}, ${percentage}`}
-      />
-    </div>
+    <ProgressBar
+      start={`${word} ${current} de ${total}`}
+      end={`${Math.round(current / total * 100)}%`}
+      value={current}
+      max={total}
+    />
   );
 }
 
@@ -88,31 +80,32 @@ export interface StepFormProps<Name extends string, Value> {
   onSubmit: (value: Value) => Promise<void> | void;
   submitLabel: string;
   busyLabel?: string;
-  backLabel?: string;
   /** Without it there is no button to go back. */
   onBack?: () => void;
-  /** The first part of its fields' ids. */
-  id?: string;
   children: ReactNode;
 }
 
 /** A step with a form: its fields, and its buttons, which are at the bottom of the screen if the step is short. */
 export function StepForm<Name extends string, Value>(
-  { form, onSubmit, submitLabel, busyLabel, backLabel = "Voltar", onBack, id, children }:
-    StepFormProps<Name, Value>,
+  { form, onSubmit, submitLabel, busyLabel, onBack, children }: StepFormProps<Name, Value>,
 ) {
   return (
-    <FormView form={form} onSubmit={onSubmit} id={id}>
+    <FormView form={form} onSubmit={onSubmit}>
       {children}
       <Foot>
         <StepActions>
-          {onBack && <Button onClick={onBack}>{backLabel}</Button>}
+          {onBack && <Button onClick={onBack}>Voltar</Button>}
           <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
         </StepActions>
       </Foot>
     </FormView>
   );
 }
+
+/** The sentence under a step's heading that says why it asks. */
+export const Lead = styled("p")`
+  color: var(--tinta-suave);
+`;
 
 /** On a phone it reaches the bottom of its `Page`. */
 const Frame = styled("div")`
@@ -126,16 +119,6 @@ const Frame = styled("div")`
       flex: 1;
     }
   }
-`;
-
-const Counter = styled("p")`
-  display: flex;
-  justify-content: space-between;
-  margin-bottom: 0.375rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 /**

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-/** `floating` puts it over the corner of its container. The container's accessible name should include its text. */
+/** `floating` puts it over the corner of its container, whose accessible name says the same. */
 export function Badge({ floating, children }: { floating?: boolean; children: ReactNode }) {
   return (
     <Mark data-floating={floating} aria-hidden={floating || undefined}>
@@ -30,6 +30,5 @@ const Mark = styled("span")`
     position: absolute;
     top: 0.125rem;
     inset-inline-end: 0;
-    box-shadow: 0 0 0 2px var(--superficie);
   }
 `;

@@ -5,12 +5,12 @@ import { Icon, type IconPath } from "../icon.tsx";
 
 /** One detail with its name. Used in a `<DescriptionList>`. */
 export function Description(
-  { icon, term, children }: { icon?: IconPath; term: string; children: ReactNode },
+  { icon, term, children }: { icon: IconPath; term: string; children: ReactNode },
 ) {
   return (
-    <div data-icon={icon !== undefined}>
+    <div>
       <dt>
-        {icon && <Icon path={icon} size={20} />}
+        <Icon path={icon} size={20} />
         {term}
       </dt>
       <dd>{children}</dd>
@@ -26,14 +26,8 @@ export const DescriptionList = styled("dl")`
   & > div {
     position: relative;
   }
-  & > [data-icon="true"] > * {
-    padding-inline-start: 1.875rem;
-  }
-  /* Where letters are large for the list, the value stands under the icon too. */
-  & > [data-icon="true"] > dd {
-    padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
-  }
   & dt {
+    padding-inline-start: 1.875rem;
     color: var(--tinta-suave);
     font-size: 0.875rem;
   }
@@ -44,6 +38,8 @@ export const DescriptionList = styled("dl")`
   }
   & dd {
     min-width: 0;
+    /* Where letters are large for the list, the value stands under the icon too. */
+    padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
     font-weight: 550;
     overflow-wrap: anywhere;
     white-space: pre-line;
@@ -56,14 +52,8 @@ export const DescriptionList = styled("dl")`
       display: flex;
       flex-wrap: wrap;
       gap: 0.125rem 1rem;
-      padding-block: 0.625rem;
+      padding: 0.625rem 0 0.625rem 1.875rem;
       border-bottom: 1px solid var(--linha);
-    }
-    & > [data-icon="true"] {
-      padding-inline-start: 1.875rem;
-    }
-    & > [data-icon="true"] > * {
-      padding-inline-start: 0;
     }
     & > div:last-child {
       border-bottom: 0;
@@ -73,10 +63,12 @@ export const DescriptionList = styled("dl")`
     }
     & dt {
       flex: 0 0 6.125rem;
+      padding: 0;
       font-size: inherit;
     }
     & dd {
       flex: 1 1 10rem;
+      padding: 0;
     }
   }
 `;

@@ -1,19 +1,40 @@
-// Owns the bar that shows progress.
+// Owns the bar that shows progress, with its words above it.
 import { styled } from "../../lib/style.ts";
 
 export interface ProgressBarProps {
-  /** What the bar measures: its accessible name. */
-  label: string;
+  /** The words above its two ends. */
+  start: string;
+  end: string;
   value: number;
   max: number;
-  /** How a screen reader says the value; by default a percentage. */
-  valueText?: string;
 }
 
-/** A native `<progress>`: its width needs no style attribute, which the CSP would drop from the prerendered page. */
-export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
-  return <Bar aria-label={label} aria-valuetext={valueText} value={value} max={max} />;
+/**
+ * A native `<progress>`: its width needs no style attribute, which the CSP would drop from the
+ * prerendered page. Hidden from screen readers, because its words say the same.
+ */
+export function ProgressBar({ start, end, value, max }: ProgressBarProps) {
+  return (
+    <div>
+      <Ends>
+        <span>{start}</span> <span>{end}</span>
+      </Ends>
+      <Bar aria-hidden="true" value={value} max={max} />
+    </div>
+  );
 }
+
+const Ends = styled("p")`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1rem;
+  margin-bottom: 0.375rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
 
 const Bar = styled("progress")`
   appearance: none;

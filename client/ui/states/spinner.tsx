@@ -4,12 +4,14 @@ import { styled } from "../../lib/style.ts";
 /**
  * Used where client/README.md "Start" asks for it: elsewhere there is a skeleton. Alone on the page, it is its heading.
  */
-export function FullScreenSpinner({ label = "Carregando…" }: { label?: string }) {
+export function FullScreenSpinner() {
   return (
-    <Whole role="status">
-      <Ring data-size="large" />
-      <span role="heading" aria-level={1}>{label}</span>
-    </Whole>
+    <main>
+      <Whole role="status">
+        <Ring data-size="large" />
+        <span role="heading" aria-level={1}>Carregando…</span>
+      </Whole>
+    </main>
   );
 }
 

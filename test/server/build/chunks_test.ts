@@ -7,41 +7,49 @@ const chunks = suite("chunks");
 
 /** The imports of each module. Lazy imports stand after a bar. */
 const MODULES: Record<string, string> = {
-  main: "| home login",
+  main: "| home login slides",
   login: "field",
+  slides: "back",
   home: "| pets card notes",
-  pets: "list field day",
+  pets: "list field day back",
   card: "picture",
   notes: "list",
   list: "",
   field: "",
   day: "",
   picture: "",
+  back: "",
 };
+const VIEWS = ["home", "slides"];
 
-chunks(
-  "group what the first screen shares with others, for every screen that needs part of it",
-  () => {
-    const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
-    assert.equal(groups.get("pets"), ["list"]);
-    assert.equal(groups.get("notes"), ["list"]);
-  },
-);
+chunks("group what the first screen shares, for every module that needs part of it", () => {
+  const groups = groupShared(inputsOf({ ...MODULES, notes: "list day" }), "main", VIEWS, ["pets"]);
+  assert.equal(groups.get("pets"), ["field", "list", "day"]);
+  assert.equal(groups.get("notes"), ["list", "day"]);
+  assert.equal(groups.get("card"), []);
+});
 
-chunks(
-  "give nothing to a screen that shares nothing, and nothing loaded before the login",
-  () => {
-    const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
-    assert.equal(groups.get("card"), []);
-    assert.is(groups.has("login"), false);
-  },
-);
+chunks("keep apart what is also needed without a login", () => {
+  const groups = groupShared(inputsOf(MODULES), "main", VIEWS, ["pets"]);
+  assert.equal(groups.get("login"), ["field"]);
+  assert.equal(groups.get("notes"), ["list"]);
+});
+
+chunks("add nothing to the first views", () => {
+  const groups = groupShared(inputsOf(MODULES), "main", VIEWS, ["pets"]);
+  for (const view of VIEWS) assert.equal(groups.get(view), []);
+});
+
+chunks("count what a module's importer has loaded", () => {
+  const modules = { ...MODULES, pets: "list field", notes: "list", list: "field | pull", pull: "" };
+  const groups = groupShared(inputsOf(modules), "main", VIEWS, ["pets"]);
+  assert.equal(groups.get("pull"), ["field", "list"]);
+});
 
 chunks("give nothing of a later group to a module that an earlier screen needs", () => {
   const modules = { ...MODULES, home: "| pets card notes day", card: "picture day", day: "field" };
-  const groups = groupShared(inputsOf(modules), "main", ["pets", "card"]);
-  assert.equal(groups.get("pets"), ["list", "field", "day"]);
-  assert.equal(groups.get("day"), ["list", "field", "day"]);
+  const groups = groupShared(inputsOf(modules), "main", VIEWS, ["pets", "card"]);
+  assert.equal(groups.get("day"), ["field", "list", "day"]);
 });
 
 chunks("a lazy module needs its importer, unless it has several", async () => {
@@ -65,7 +73,7 @@ chunks("a lazy module needs its importer, unless it has several", async () => {
     format: "esm",
     write: false,
     metafile: true,
-    plugins: [fewChunks("main.ts", ["one.ts"])],
+    plugins: [fewChunks("main.ts", [], ["one.ts"])],
   });
   const outputs = Object.entries(metafile.outputs);
   const chunkOf = (name: string) => outputs.find(([, { inputs }]) => `${name}.ts` in inputs)![0];
