@@ -188,6 +188,14 @@ s("an answer to a session that has ended is not used", async () => {
   }
 });
 
+s("a network that goes after a call was sent does not count as nothing sent", async () => {
+  answerWith(() => {
+    setOnline(false);
+    throw new TypeError("Failed to fetch");
+  });
+  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "cut");
+});
+
 s("offline, a read is tried, and its failure is the network's and not the API's", async () => {
   setOnline(false);
   const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));

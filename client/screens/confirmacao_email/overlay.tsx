@@ -13,7 +13,7 @@ import { codeMessages } from "../../messages_of_codes.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
-import { markEmailVerified } from "../../state/session.ts";
+import { isEmailConfirmed, markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
@@ -186,10 +186,11 @@ function Codigo(confirmacao: Confirmacao) {
     return true;
   }
 
-  /** After an outage the code may still be right. */
+  /** After an outage, or where one has to wait, the code may still be right. */
   async function tellRefused(error: unknown) {
     await sayFailure(error, texts.codigoInvalido);
-    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage;
+    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
+      error.status !== 429;
     if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
   }
 
@@ -198,8 +199,11 @@ function Codigo(confirmacao: Confirmacao) {
     try {
       await verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido);
     } catch (error) {
-      if (!steps.isLeft) void tellRefused(error);
-      return;
+      // A code works once: where an answer was lost, only the person's own data tell that it did.
+      if (!await isEmailConfirmed(email)) {
+        if (!steps.isLeft) void tellRefused(error);
+        return;
+      }
     }
     // Put off meanwhile, or on with another address: nobody is there to read the last step.
     if (steps.isLeft || sent.peek()?.id !== id) markEmailVerified(email);
