@@ -408,10 +408,15 @@ s("leaving for the choice forgets what was typed", async () => {
   assert.is(valueOf("CPF"), "");
 });
 
-s("leaving the screen forgets what was typed", async () => {
+s("leaving the screen asks first, and forgets what was typed", async () => {
   await reachTutor(2);
   await type("Nome", "Joana");
   await tap("Voltar ao login");
+  assert.match(text(), "Descartar o que você preencheu?");
+  await tap("Continuar preenchendo");
+  assert.is(valueOf("Nome"), "Joana");
+  await tap("Voltar ao login");
+  await tap("Descartar");
   assert.match(pageText(), "Tela de entrada");
   assert.is(await savedDraft(), null);
 });

@@ -17,6 +17,7 @@ import {
 import { goToLogin } from "../../state/login_documento.ts";
 import { twice } from "../../state/retries.ts";
 import { createOnce, isInDoubt } from "../../state/sending.ts";
+import { mayStepBack } from "../leaving.ts";
 import { callForStep } from "../step_call.ts";
 
 /** The place of the draft. There is one registration at a time. */
@@ -102,6 +103,13 @@ export function hadSenha(draft: Draft | undefined): boolean {
 /** The same for the draft, where it had been typed before or is now. Reads a signal. */
 export function noteOfSenha(before: boolean, { value }: Field): string {
   return String(before || value.value !== "");
+}
+
+/** 'Voltar' and Back, one step. */
+export function stepBack(steps: Steps): boolean {
+  if (!mayStepBack()) return false;
+  steps.back();
+  return true;
 }
 
 /** Who is registered. */

@@ -12,6 +12,7 @@ import { buildingIcon } from "../../ui/icons/later.ts";
 import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
 import { Lead } from "./lead.ts";
 import { FormEntrance } from "../entrance.tsx";
+import { askBeforeLogin } from "../leaving.ts";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
@@ -30,7 +31,12 @@ export function CadastroScreen() {
   return (
     <FormEntrance>
       <Header>
-        <IconLink href={routes.home} label="Voltar ao login" icon={chevronLeftIcon} />
+        <IconLink
+          href={routes.home}
+          label="Voltar ao login"
+          icon={chevronLeftIcon}
+          onClick={(event) => void askBeforeLogin(CADASTRO, event)}
+        />
         <span>Cadastro</span>
       </Header>
       <Page title="Cadastre-se" main>
