@@ -166,20 +166,6 @@ confirmacao("each button stands in one place, and no word of one is broken at 20
   assert.is(new Set(places).size, 2, places.join(" "));
 });
 
-confirmacao("sends one request for five taps on each button", async () => {
-  const journey = await open({ as: "joao" });
-  const { page, world } = journey;
-  await tapFiveTimes(page, "Confirmar agora");
-  await heading(page, "Confirme seu email");
-  assert.equal(sent(journey), []);
-  await tapFiveTimes(page, "Continuar");
-  await heading(page, "Digite o código");
-  await page.getByLabel("Código").fill(world.codes()[0].code);
-  await tapFiveTimes(page, "Verificar");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.equal(sent(journey), [SEND, VERIFY]);
-});
-
 confirmacao(
   "stands where it stays from its first frame on, for who wants less motion",
   async () => {
@@ -254,12 +240,4 @@ function brokenWords(page: Page): Promise<string[]> {
     }
     return broken;
   });
-}
-
-/** As a finger does it: where the button was, whatever stands there by then. */
-async function tapFiveTimes(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name });
-  await button.click({ trial: true });
-  const box = (await button.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 5 });
 }

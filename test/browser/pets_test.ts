@@ -88,24 +88,6 @@ pets("asks on Back before typed text goes", async () => {
   assert.is(new URL(page.url()).pathname, "/pets");
 });
 
-pets("keeps everything typed while the server is gone, and saves once it is back", async () => {
-  const { page, world, stop, restart, errors } = await open({ as: "maria", path: "/pets" });
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByLabel("Nome").fill("Mia");
-  await page.getByText("Fêmea", { exact: true }).click();
-  await page.getByRole("dialog").getByText("Gato", { exact: true }).click();
-  await page.getByLabel("Data de nascimento").fill("2022-05-01");
-  await stop();
-  await page.getByRole("button", { name: "Salvar Pet" }).click();
-  await page.getByText("Serviço indisponível").first().waitFor();
-  restart();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByRole("button", { name: "Salvar Pet" }).click();
-  await page.getByText("Pet Mia criado com sucesso!").waitFor();
-  assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
-  errors.length = 0;
-});
-
 pets("has nothing for axe to find", async () => {
   const { page, world } = await open({ as: "maria", path: "/pets" });
   await page.getByText("Amora").waitFor();
