@@ -100,7 +100,7 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
     landed: 0,
     inAll: 1,
   }),
-  // The person presses 'Parar de esperar': that says enough.
+  // The person presses 'Parar de esperar', so nothing more has to be said.
   "time-out before the server acted": () => ({
     says: [SLOW],
     then: "again",
@@ -115,13 +115,13 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
     landed: 1,
     inAll: care === "looks" ? 1 : 2,
   }),
-  // It fails for as long as the fault is there: all but codes are tried twice.
+  // It fails as long as the fault is there. Everything but codes is tried twice.
   "500": ({ care, speaks, own }) => {
     const calls = care === "tells" ? 1 : 2;
     const says = [UNAVAILABLE, speaks ? API_WORDS : own];
     return { says, then: "again", calls, landed: 0, inAll: calls + 1 };
   },
-  // Once, and the server has acted before it: the app itself finds out, or asks once more.
+  // It happens once, after the server has acted. The app finds that out by itself, or sends it once more.
   "502 with HTML": ({ care, own }) => {
     if (care === "tells") {
       return { says: [UNAVAILABLE, own], then: "again", calls: 1, landed: 1, inAll: 2 };
@@ -134,7 +134,7 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
       ? refusal(write)
       : { ...refusal(write), says: [EXPIRED], then: "log in" },
   "403": refusal,
-  // Without a word of the server's.
+  // The server does not say why.
   "409": ({ own, conflict = own }) => ({
     says: [conflict],
     then: "again",
@@ -187,8 +187,6 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
 
 const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
   "login": {
-    // It was opened from the recovery: Back leads there, and the session that comes leads home.
-    "Back while it runs": { says: [] },
     // Nothing typed at a login is written to the device, which may have more than one user.
     "reload while it runs": { then: "anew" },
     // A login in one tab is one in the others.
@@ -201,7 +199,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   "cancelling": {
     // The list says that it is not cancelled, so it is sent once more, whatever failed.
     "2xx with a bad body": { calls: 2, inAll: 3 },
-    // Once nobody waits any more, only another try tells: its refusal, and the list, say that it is cancelled.
+    // The next try is refused, and then the list says that it is cancelled.
     "time-out after it acted": { inAll: 2 },
     "offline during": { inAll: 2 },
     "reload while it runs": { then: seesCancelada, inAll: 1 },
@@ -250,8 +248,6 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // A refused token is dropped: the next try says so, and starts over.
     "401": { then: isExpired, inAll: 2 },
     "403": { then: isExpired, inAll: 2 },
-    // The token works once: refused after the same password's answer was lost, it has been used.
-    "time-out after it acted": { then: "again", inAll: 2 },
     // The password is never on the device, so nobody can tell which one was set: it is refused, and starts over.
     "reload while it runs": { then: setAnother, inAll: 3 },
     // What the code earned stays in the tab that earned it.
@@ -263,23 +259,22 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     },
   },
   "e-mail code sent": {
-    // One step back. The code that comes all the same is good, and another one would make it void.
+    // Both go one step back. The code is sent all the same and is good; another one would make it void.
     "Back while it runs": { then: confirmNow },
     "closing while it runs": { then: confirmNow },
   },
   "e-mail code checked": {
-    // A code works once: the person's own data say whether it did.
+    // A code works once. `GET /me` says that the e-mail is confirmed.
     "time-out after it acted": { then: "done", inAll: 1 },
     "502 with HTML": { says: [UNAVAILABLE], then: "done", inAll: 1 },
     "reload while it runs": { then: sees("Olá, João"), inAll: 1 },
   },
   "account deletion": {
-    // The person's own data say that there is no such account any more.
+    // `GET /me` says that there is no such account any more; without a network it is asked when the network is back.
     "time-out after it acted": { then: "done" },
     "502 with HTML": { calls: 2, inAll: 2 },
-    // As soon as the network is back.
-    "offline during": { then: ({ isDone }) => isDone(), inAll: 1 },
-    // The device's token is refused, and nothing of the person is left.
+    "offline during": { then: ({ isDone }) => isDone() },
+    // The stored token is refused, so the login shows.
     "reload while it runs": { then: sees("Primeira vez aqui?") },
     // A logout in one tab is one in all.
     "a second tab that does the same": { then: sees("Primeira vez aqui?") },

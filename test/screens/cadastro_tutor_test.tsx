@@ -311,6 +311,19 @@ s("shows its own sentence where the server has none", async () => {
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
 });
 
+s("stays at its step while it registers, whatever would leave it", async () => {
+  await reachTutor(4);
+  await tap("Li e aceito os termos de uso");
+  world.faults.set("POST /tutores", { delay: 400 });
+  await press("Finalizar");
+  await press("Voltar");
+  await press("Voltar ao login");
+  assert.match(text(), "Ainda estamos enviando. Espere um instante.");
+  assert.match(text(), "Passo 4 de 4");
+  await settle();
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+});
+
 s("registers once though the answer was lost", async () => {
   await reachTutor(4);
   world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
