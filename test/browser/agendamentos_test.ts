@@ -192,21 +192,6 @@ agendamentos("copies the text where the browser cannot share", async () => {
   assert.not.match(words, "52998224725");
 });
 
-agendamentos("keeps a booking's form through an outage, and books once", async () => {
-  const { page, world, stop, restart, errors } = await open({ as: "maria", path: "/agendamentos" });
-  await fillIn(page);
-  await stop();
-  await page.getByRole("button", { name: "Agendar" }).click();
-  await page.getByRole("heading", { name: "Serviço indisponível" }).waitFor();
-  restart();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  assert.is(await page.getByLabel("Observação").inputValue(), "Coceira nas orelhas");
-  await page.getByRole("button", { name: "Agendar" }).click();
-  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
-  assert.is(activeOfNina(world).length, 1);
-  errors.length = 0;
-});
-
 agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   const { page } = await open({
     as: "maria",

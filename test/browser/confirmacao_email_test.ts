@@ -172,20 +172,6 @@ confirmacao(
   },
 );
 
-confirmacao("sends one request for five presses on each button", async () => {
-  const journey = await open({ as: "joao" });
-  const { page, world } = journey;
-  await tapFiveTimes(page, "Confirmar agora");
-  await heading(page, "Confirme seu email");
-  assert.equal(sent(journey), []);
-  await tapFiveTimes(page, "Continuar");
-  await heading(page, "Digite o código");
-  await page.getByLabel("Código").fill(world.codes()[0].code);
-  await tapFiveTimes(page, "Verificar");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.equal(sent(journey), [SEND, VERIFY]);
-});
-
 confirmacao(
   "without animations the sheet is in its final place from the first frame",
   async () => {
@@ -250,12 +236,4 @@ function brokenWords(page: Page): Promise<string[]> {
     }
     return broken;
   });
-}
-
-/** Presses where the button was, whatever is there by the next press. */
-async function tapFiveTimes(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name });
-  await button.click({ trial: true });
-  const box = (await button.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 5 });
 }

@@ -87,22 +87,4 @@ pets("Back asks before typed text is lost", async () => {
   assert.is(new URL(page.url()).pathname, "/pets");
 });
 
-pets("keeps everything typed while the server is down, and saves when it is back", async () => {
-  const { page, world, stop, restart, errors } = await open({ as: "maria", path: "/pets" });
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByLabel("Nome").fill("Mia");
-  await page.getByText("Fêmea", { exact: true }).click();
-  await page.getByRole("dialog").getByText("Gato", { exact: true }).click();
-  await page.getByLabel("Data de nascimento").fill("2022-05-01");
-  await stop();
-  await page.getByRole("button", { name: "Salvar Pet" }).click();
-  await page.getByText("Serviço indisponível").first().waitFor();
-  restart();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByRole("button", { name: "Salvar Pet" }).click();
-  await page.getByText("Pet Mia criado com sucesso!").waitFor();
-  assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
-  errors.length = 0;
-});
-
 pets.run();
