@@ -12,7 +12,7 @@ export interface Message {
 export const messages = {
   ...startMessages,
   envio: {
-    emCurso: "Ainda estamos enviando. Espere um instante.",
+    ...startMessages.envio,
     /** For an earlier try that had reached the server, when the choices were changed since. */
     anterior:
       "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",

@@ -4,6 +4,11 @@ export const startMessages = {
   disponibilidade: {
     indisponivel: "Serviço indisponível. Tente novamente em instantes.",
     offline: "Você está sem internet. Nada foi enviado; tente de novo quando a conexão voltar.",
+    /** The network went after something was sent: nobody knows whether it arrived. */
+    caiu: "A internet caiu antes da resposta. Tente de novo quando a conexão voltar.",
+  },
+  envio: {
+    emCurso: "Ainda estamos enviando. Espere um instante.",
   },
   sessao: {
     expirada: "Sua sessão expirou. Entre novamente.",

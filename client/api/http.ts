@@ -4,8 +4,11 @@ import { define, type Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
-/** Why a call failed. `offline`: not even tried, or no network; `aborted`: cancelled, or its session is over. */
-export type FailureKind = "offline" | "network" | "status" | "body" | "aborted";
+/**
+ * Why a call failed. `offline`: not even tried, or a read without a network; `cut`: the device lost its network after the
+ * call was sent; `aborted`: cancelled, or its session is over.
+ */
+export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
 /** The one failure that a call raises. Its message is a sentence for the person. */
 export class ApiError extends Error {
@@ -45,6 +48,11 @@ export class ApiError extends Error {
 /** Whether the failure is an outage: see `ApiError.isOutage`. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
+}
+
+/** Whether the server refused the bearer. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 /** A call that has been under way for too long. */
@@ -255,7 +263,8 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
     return { response, status: response.status, body: parse(await response.text()) };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
-    return new ApiError(isOffline() ? "offline" : "network", fallback);
+    if (!isOffline()) return new ApiError("network", fallback);
+    return new ApiError(method === "GET" ? "offline" : "cut", fallback);
   } finally {
     stopSlow();
   }

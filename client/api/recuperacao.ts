@@ -4,7 +4,7 @@ import { boolean, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { maybe, Text } from "../domain/wire.ts";
 import { readAs } from "../lib/answers.ts";
-import { ApiError, Bearer, isOutage, post } from "./http.ts";
+import { ApiError, Bearer, isOutage, isTokenRefused, post } from "./http.ts";
 
 const Recuperacao = type({
   success: maybe(boolean()),
@@ -52,7 +52,10 @@ export async function resetSenha(
   // Setting the same password twice is safe (client/README.md "Retries").
   await set().catch((error) => {
     if (!isOutage(error)) throw error;
-    return set();
+    return set().catch((again) => {
+      // The token works once: refused now, the first try has used it.
+      if (!isTokenRefused(again)) throw again;
+    });
   });
 }
 

@@ -22,6 +22,8 @@ interface Work {
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
+/** Begins the name of a record about a try that may have reached the server (state/sending.ts). */
+export const TRY = "envio:";
 /** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has the same name. */
 const TAB = "vet:aba";
 /** On a shared phone, the next user must not find yesterday's registration. */
@@ -32,6 +34,10 @@ const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
 /** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
 const sent = new Set<Work>();
+/**
+ * Tries that other tabs have ended while something was typed here, by key: they may have sent the same. Only in memory.
+ */
+const endedElsewhere = new Map<string, string>();
 /** What is not written yet, by place. */
 const due = new Map<string, object>();
 /**
@@ -46,6 +52,11 @@ const suspended = signal<ReadonlyMap<string, string>>(new Map());
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
   suspended.value.size > 0 || typed.value.some(({ isDirty }) => isDirty)
 );
+
+/** Whether leaving the place would lose something typed there. */
+export function hasUnfinishedAt(place: string): boolean {
+  return works.get(place)?.isDirty() ?? false;
+}
 
 /** Counts something that has come onto the page. Returns a function to call when it leaves. */
 export function noteTyped(one: Typed): () => void {
@@ -94,12 +105,19 @@ export function autosaveDraft(place: string, work: Work): () => void {
     if (record !== undefined) due.set(place, record);
     write();
   }
+  function noteEndedTry({ key, oldValue, newValue }: StorageEvent) {
+    const isEnded = key?.startsWith(PREFIX + TRY) && oldValue !== null && newValue === null;
+    if (isEnded) endedElsewhere.set(key!, oldValue!);
+  }
   addEventListener("pagehide", leave);
+  addEventListener("storage", noteEndedTry);
   return () => {
     stop();
     release();
     clearTimeout(timer);
     removeEventListener("pagehide", leave);
+    removeEventListener("storage", noteEndedTry);
+    endedElsewhere.clear();
     if (works.get(place) !== work) return;
     works.delete(place);
     forgetOwn(place);
@@ -157,8 +175,8 @@ function forgetOwn(place: string): void {
 
 /** What was written under the name. A record that is too old or cannot be read is erased. */
 export function readRecord(name: string): Record<string, unknown> | undefined {
-  const text = readStored(PREFIX + name);
-  if (text === null) return undefined;
+  const text = readStored(PREFIX + name) ?? endedElsewhere.get(PREFIX + name);
+  if (text === undefined) return undefined;
   try {
     const record = JSON.parse(text);
     // In both directions: the device's clock may have been set back since.
@@ -177,6 +195,7 @@ export function writeRecord(name: string, record: object): void {
 }
 
 export function forgetRecord(name: string): void {
+  endedElsewhere.delete(PREFIX + name);
   forget(PREFIX + name);
   (suspended.peek() as Map<string, string>).delete(PREFIX + name);
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
-import { confirmAction } from "../state/dialogs.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showToast } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { confirmDiscard } from "./leaving.ts";
 
 export interface FormSheetProps {
   title: string;
@@ -55,7 +55,11 @@ export function FormSheet(
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
-    return confirmDiscard({ isInDoubt: sentAs !== undefined && isInDoubt(sentAs()) });
+    return confirmDiscard(
+      sentAs !== undefined && isInDoubt(sentAs())
+        ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+        : "O que você preencheu ainda não foi enviado e será perdido.",
+    );
   }
 
   async function close() {
@@ -72,22 +76,6 @@ export function FormSheet(
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
   );
-}
-
-/**
- * Asks before throwing away what was typed. `isInDoubt`: an earlier try may have reached the
- * server.
- */
-function confirmDiscard({ isInDoubt }: { isInDoubt: boolean }): Promise<boolean> {
-  return confirmAction({
-    title: "Descartar o que você preencheu?",
-    text: isInDoubt
-      ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
-      : "O que você preencheu ainda não foi enviado e será perdido.",
-    confirm: "Descartar",
-    cancel: "Continuar preenchendo",
-    isDanger: true,
-  });
 }
 
 /** Restores what was typed in the form before, and saves what is typed from now on. */

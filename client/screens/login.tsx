@@ -6,8 +6,8 @@ import { Login } from "../domain/login.ts";
 import { Form } from "../lib/form.ts";
 import { maskDigits } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
-import { startMessages } from "../messages_at_start.ts";
 import { routes } from "../routes.ts";
+import { textWithoutNetwork } from "../state/failures.ts";
 import { takeDocumento } from "../state/login_documento.ts";
 import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -99,7 +99,7 @@ function Failure({ sentence }: { sentence: string }) {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return "";
-  return error.kind === "offline" ? startMessages.disponibilidade.offline : error.message;
+  return textWithoutNetwork(error) ?? error.message;
 }
 
 const Heading = styled("h1")`

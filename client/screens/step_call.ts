@@ -7,19 +7,20 @@ import { autosaveDraft } from "../lib/unfinished.ts";
 
 /**
  * Makes a step's call. Its answer or its failure counts only if the person is still at the step and
- * has not changed what was sent.
+ * has not changed what was sent. Without `form` a change does not matter: a code is used up by its
+ * first check, whatever was typed since.
  *
  * @returns the answer; undefined after `tell` has reported the failure, or if the person has left
  * the step
  */
 export async function callForStep<Answer>(
-  { steps, form }: { steps: Steps; form: AnyForm },
+  { steps, form }: { steps: Steps; form?: AnyForm },
   call: () => Promise<Answer>,
   tell: (failure: ApiError) => void,
 ): Promise<Answer | undefined> {
   const { visit } = steps;
-  const sent = JSON.stringify(form.draft);
-  const isWanted = () => steps.visit === visit && JSON.stringify(form.draft) === sent;
+  const sent = JSON.stringify(form?.draft);
+  const isWanted = () => steps.visit === visit && JSON.stringify(form?.draft) === sent;
   try {
     const answer = await call();
     return isWanted() ? answer : undefined;

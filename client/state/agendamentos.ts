@@ -6,6 +6,7 @@ import {
   listHistorico,
   listMotivos,
 } from "../api/agendamentos.ts";
+import { ApiError } from "../api/http.ts";
 import {
   Agendamento,
   type AgendamentoCriado,
@@ -106,13 +107,20 @@ async function cancelOrLook(id: string): Promise<void> {
   try {
     await cancelAtApi(id);
   } catch (error) {
-    if (!leavesDoubt(error)) throw error;
+    if (!leavesDoubt(error) && !mayBeDone(error)) throw error;
     const current = await listAgendamentos().catch(() => {
       throw error;
     });
-    const isCancelled = current.find((one) => one.id === id)?.status === "CANCELADA";
-    if (!isCancelled) await cancelAtApi(id);
+    if (current.find((one) => one.id === id)?.status === "CANCELADA") return;
+    if (!leavesDoubt(error)) throw error;
+    await cancelAtApi(id);
   }
+}
+
+/** Whether the refusal may mean that an earlier try, or another tab, has cancelled it. */
+function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "status" &&
+    ![401, 429].includes(error.status!);
 }
 
 /** The cancellation's name among what is being sent. */

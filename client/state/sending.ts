@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "../api/http.ts";
 import { pause } from "../lib/clock.ts";
-import { forgetRecord, noteSent, readRecord, writeRecord } from "../lib/unfinished.ts";
+import { forgetRecord, noteSent, readRecord, TRY, writeRecord } from "../lib/unfinished.ts";
 import { currentToken, onSessionEnd } from "./session.ts";
 
 /** Something that may exist only once, however often it is sent. */
@@ -56,6 +56,11 @@ const secrets = new Map<string, string>();
 export function isSending(name: string): boolean {
   const sent = running.value.get(name);
   return sent !== undefined && sent.token === currentToken();
+}
+
+/** Whether anything is under way for the present session. Reads a signal. */
+export function isSendingAnything(): boolean {
+  return [...running.value.values()].some(({ token }) => token === currentToken());
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
@@ -167,9 +172,9 @@ function setRunning(name: string, sent: Sent | undefined): void {
 }
 
 /** A call that was cancelled, or that lost the network, may have reached the server before. */
-function mayHaveLanded(error: unknown): boolean {
+export function mayHaveLanded(error: unknown): boolean {
   return leavesDoubt(error) ||
-    error instanceof ApiError && (error.kind === "aborted" || error.kind === "offline");
+    error instanceof ApiError && (error.kind === "aborted" || error.kind === "cut");
 }
 
 /** The wait was given up: by the person ('Parar de esperar'), or by a gateway in front of the server. */
@@ -206,5 +211,5 @@ function forgetDoubt(name: string): void {
 }
 
 function recordOf(name: string): string {
-  return `envio:${name}`;
+  return TRY + name;
 }

@@ -1,6 +1,6 @@
 // Owns the session (client/README.md "Session"): the logged-in person, the stored token, and what is erased at the end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, type Begun, isBearer } from "../api/http.ts";
+import { ApiError, type Begun, isBearer, isTokenRefused } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
 import { clearQueries } from "../lib/query.ts";
@@ -116,7 +116,7 @@ export async function startSession(
     const user = await fetchUsuario(stored, begun);
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
-    if (isRefusal(error)) refuse(stored);
+    if (isTokenRefused(error)) refuse(stored);
     else {
       const { kind, waitMs } = error as Partial<ApiError>;
       const isFirst = state.peek().status === "loading";
@@ -196,6 +196,13 @@ export function takeReturnPath(): string | undefined {
   returnPath = undefined;
   const isTheirs = userId === undefined || userId === current.user.id;
   return isTheirs && isHrefOfApp(href) ? href : undefined;
+}
+
+/** Whether the server says that this is the person's e-mail, and confirmed; false where it cannot be asked. */
+export async function isEmailConfirmed(email: string): Promise<boolean> {
+  if (token === undefined) return false;
+  const user = await api.getUsuario(token).catch(() => undefined);
+  return user?.isEmailVerified === true && user.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** Notes that the person's e-mail is confirmed, without asking the server again. */
@@ -297,8 +304,4 @@ function forgetPerson(): void {
   clearToasts();
   clearDialogs();
   for (const ending of endings) ending();
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

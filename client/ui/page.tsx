@@ -1,5 +1,12 @@
 // Owns the frame of a screen: its one h1, its title in the tab, and where the focus goes when the screen opens.
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons/start.ts";
@@ -12,6 +19,8 @@ export interface PageProps {
   backTo?: string;
   /** The text of the link to it, if 'Voltar' would mean something else. */
   backLabel?: string;
+  /** Runs before the link leads there, and may prevent it. */
+  onBackLink?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Makes it the `<main>` of the page: for screens outside the frame behind the login. */
   main?: boolean;
   /** Beside the heading. */
@@ -27,7 +36,7 @@ let isFirstScreen = true;
  * is.
  */
 export function Page(
-  { title, heading, backTo, backLabel = "Voltar", main, actions, children }: PageProps,
+  { title, heading, backTo, backLabel = "Voltar", onBackLink, main, actions, children }: PageProps,
 ) {
   const h1 = useArrival(title);
   return (
@@ -38,6 +47,7 @@ export function Page(
             href={backTo}
             label={backLabel}
             icon={chevronLeftIcon}
+            onClick={onBackLink}
           />
         )}
         <Heading ref={h1} tabIndex={-1}>{heading ?? title}</Heading>

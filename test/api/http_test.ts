@@ -188,6 +188,14 @@ s("an answer is not used after its session has ended", async () => {
   }
 });
 
+s("a network that goes after a call was sent does not count as nothing sent", async () => {
+  answerWith(() => {
+    setOnline(false);
+    throw new TypeError("Failed to fetch");
+  });
+  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "cut");
+});
+
 s(
   "offline, a read is tried, and its failure belongs to the network and not to the API",
   async () => {

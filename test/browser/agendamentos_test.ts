@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { bringBack, eventually } from "./steps.ts";
+import { eventually } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -190,21 +190,6 @@ agendamentos("copies the text where the browser cannot share", async () => {
   const words = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(words, "Consulta clínica de Amora");
   assert.not.match(words, "52998224725");
-});
-
-agendamentos("keeps a booking's form through an outage, and books once", async () => {
-  const journey = await open({ as: "maria", path: "/agendamentos" });
-  const { page, world, stop, errors } = journey;
-  await fillIn(page);
-  await stop();
-  await page.getByRole("button", { name: "Agendar" }).click();
-  await page.getByRole("heading", { name: "Serviço indisponível" }).waitFor();
-  await bringBack(journey);
-  assert.is(await page.getByLabel("Observação").inputValue(), "Coceira nas orelhas");
-  await page.getByRole("button", { name: "Agendar" }).click();
-  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
-  assert.is(activeOfNina(world).length, 1);
-  errors.length = 0;
 });
 
 agendamentos("opens and scrolls a thousand appointments smoothly", async () => {

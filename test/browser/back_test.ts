@@ -127,6 +127,7 @@ back("a link on a later step leaves no step under the next screen", async () => 
   const { page } = journey;
   await reachSenha(journey);
   await page.getByRole("link", { name: "Voltar ao login" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await hasDepth(page, 0);
   await page.goBack();

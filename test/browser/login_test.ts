@@ -38,18 +38,6 @@ login("says that the password is wrong, keeps it, and allows another try", async
   await page.getByRole("heading", { name: HOME }).waitFor();
 });
 
-login("sends one request for five presses", async () => {
-  const { page, calls } = await open({
-    prepare: (world) => world.faults.set("POST /login", { delay: 300 }),
-  });
-  await fill(page);
-  await page.getByRole("button", { name: "Entrar", exact: true }).evaluate((button) => {
-    for (let count = 0; count < 5; count++) (button as HTMLElement).click();
-  });
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.equal(calls.filter((call) => call === "POST /login"), ["POST /login"]);
-});
-
 login("fetches what comes after the login while the person types", async () => {
   const { page } = await open();
   const fetched = page.waitForResponse(/authenticated-|chunk-/);

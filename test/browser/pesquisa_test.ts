@@ -9,7 +9,6 @@ import { button, focused } from "./steps.ts";
 
 const pesquisa = journeys("Survey");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
-const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
 
 function choice(page: Page, value: number) {
   return page.getByRole("radio", { name: String(value), exact: true });
@@ -147,20 +146,6 @@ pesquisa("the second press of a double press does not skip a question", async ()
   await page.getByText("Pergunta 3 de 3").waitFor();
   assert.not.ok(calls.includes(ANSWER));
 });
-
-for (const [name, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
-  pesquisa(`sends one request for five presses on '${name}'`, async () => {
-    const { page, calls, world } = await openSurvey();
-    if (name === "Finalizar") await goToText(page);
-    world.faults.set(call, { delay: 150 });
-    const target = await button(page, name).elementHandle();
-    await target!.evaluate((element) => {
-      for (let count = 0; count < 5; count++) (element as HTMLElement).click();
-    });
-    await button(page, name).waitFor({ state: "detached" });
-    assert.is(calls.filter((each) => each === call).length, 1);
-  });
-}
 
 for (const text of ["100%", "200%"]) {
   pesquisa(`shows the scale in two even rows of equal buttons, at ${text} text`, async () => {

@@ -310,6 +310,19 @@ s("shows its own message if the server sends none", async () => {
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
 });
 
+s("stays at its step while it registers, whatever would leave it", async () => {
+  await reachTutor(4);
+  await tap("Li e aceito os termos de uso");
+  world.faults.set("POST /tutores", { delay: 400 });
+  await press("Finalizar");
+  await press("Voltar");
+  await press("Voltar ao login");
+  assert.match(text(), "Ainda estamos enviando. Espere um instante.");
+  assert.match(text(), "Passo 4 de 4");
+  await settle();
+  assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+});
+
 s("registers once though the answer was lost", async () => {
   await reachTutor(4);
   world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
@@ -407,10 +420,15 @@ s("going back to the choice deletes what was typed", async () => {
   assert.is(valueOf("CPF"), "");
 });
 
-s("leaving the screen deletes what was typed", async () => {
+s("leaving the screen asks first, and forgets what was typed", async () => {
   await reachTutor(2);
   await type("Nome", "Joana");
   await tap("Voltar ao login");
+  assert.match(text(), "Descartar o que você preencheu?");
+  await tap("Continuar preenchendo");
+  assert.is(valueOf("Nome"), "Joana");
+  await tap("Voltar ao login");
+  await tap("Descartar");
   assert.match(pageText(), "Tela de entrada");
   assert.is(await savedDraft(), null);
 });

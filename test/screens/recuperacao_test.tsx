@@ -312,6 +312,15 @@ s("ignores the answer to a code that comes after 'Voltar'", async () => {
   assert.is(storedToken(), undefined);
 });
 
+s("a right code counts, though the field was changed while it was checked", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { delay: 300 });
+  await type("Código", world.codes()[0].code);
+  await press("Verificar");
+  await type("Código", "123");
+  assert.match(text(), "Passo 3 de 3");
+});
+
 s("does not send a wrong password", async () => {
   await reachSenha();
   await type("Nova senha", "12345");
@@ -343,6 +352,15 @@ for (
     await skip(1.05);
   });
 }
+
+s("a token refused after its answer was lost has set the password", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  await pause(1050);
+});
 
 s("starts again after the server refused the token", async () => {
   await reachSenha();
@@ -399,7 +417,8 @@ s("shows nothing after the person has left the screen", async () => {
   world.faults.set(SEND, { delay: 300 });
   await type("CPF ou CNPJ", "52998224725");
   await press("Recuperar Senha");
-  await tap("Voltar ao login");
+  await press("Voltar ao login");
+  await tap("Descartar");
   assert.is(pageText(), "Tela de entrada");
   assert.is(localStorage.length, 0);
 });

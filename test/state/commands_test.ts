@@ -1,6 +1,7 @@
 // Shows that a command whose answer is lost takes effect once, and that what it changed is read
 // again (client/README.md "Sent once").
-import { type App, enter, JOAO, openApp } from "./app.ts";
+import { browser } from "../dom.ts";
+import { type App, enter, JOAO, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -14,6 +15,7 @@ import {
 } from "../../client/state/agendamentos.ts";
 import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campanhas.ts";
 import { deleteConta } from "../../client/state/conta.ts";
+import { dialogs } from "../../client/state/dialogs.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
 import { NOVO_PET, pets, registerPet, savePet } from "../../client/state/pets.ts";
 import { createOnce, type Creation } from "../../client/state/sending.ts";
@@ -119,6 +121,26 @@ s("the API goes down before its answer; the same submit later makes one pet", as
   assert.is(mias().length, 2, "without doubt, a second one is a second one");
 });
 
+s("what another tab has sent while the draft is open here too is not sent again", async () => {
+  const stop = autosaveDraft(NOVO_PET, { isDirty: () => true, read: () => undefined });
+  await registerPet(MIA);
+  const oldValue = JSON.stringify({
+    known: [],
+    details: JSON.stringify(MIA),
+    owner: "maria",
+    savedAt: app.timers.now(),
+  });
+  const key = "vet:pessoal:inacabado:envio:pet";
+  browser.dispatchEvent(
+    new browser.StorageEvent("storage", { key, oldValue, newValue: null } as never),
+  );
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  await registerPet(MIA);
+  assert.is(mias().length, 2, "what is sent here after that is a second one");
+  stop();
+});
+
 s("the same holds for a booking and an enrolment", async () => {
   app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /agendamentos", { status: 503 });
@@ -183,6 +205,14 @@ for (const after of [true, false]) {
     assert.is(cancelled?.status, "CANCELADA");
   });
 }
+
+s("a cancellation that another tab has made is a success, and shows", async () => {
+  app.world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+  await cancelAgendamento("agendamento-hoje");
+  assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
+  const cancelled = agendamentos.state.value.value?.find(({ id }) => id === "agendamento-hoje");
+  assert.is(cancelled?.status, "CANCELADA");
+});
 
 s("a cancelled enrolment frees its campaign's place on the screen", async () => {
   await campanhas.load();
@@ -487,6 +517,21 @@ s("an account that is gone at the second try ends only its own session", async (
   assert.is(app.world.conta("52998224725"), undefined);
   assert.is(currentToken(), joao);
 });
+
+s(
+  "a poll that hears first that the account is gone does not hide that it was deleted",
+  async () => {
+    const release = app.hold("DELETE /tutores/excluir");
+    const deleting = deleteConta();
+    await settle();
+    await pets.reload();
+    assert.is(currentToken(), undefined);
+    await release();
+    await deleting;
+    assert.equal(dialogs.value.map(({ message }) => message.title), ["Conta excluída"]);
+    assert.equal(toastTexts(), []);
+  },
+);
 
 s("a failed look-up reports the failure of the first try", async () => {
   const find = () => Promise.reject(new Error("look"));

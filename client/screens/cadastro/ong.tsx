@@ -34,6 +34,7 @@ import {
   ongBy,
   ownSentence,
   resumeSteps,
+  stepBack,
 } from "./registration.ts";
 import { Termos, TermosOng } from "./termos.tsx";
 
@@ -55,7 +56,14 @@ export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => vo
     empresa: wizard.prefill.text,
     hadSenha: noteOfSenha(wizard.hadSenha, wizard.ong.fields.password),
   }));
-  return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
+  return (
+    <StepList
+      list={STEPS}
+      props={{ ...wizard, onLeave }}
+      onBack={() => stepBack(wizard.steps)}
+      onLeave={onLeave}
+    />
+  );
 }
 
 type StepProps = ReturnType<typeof openOng> & { onLeave: () => void };
@@ -168,7 +176,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   }
 
   return (
-    <Termos form={fim} onSubmit={finish} onBack={() => steps.back()}>
+    <Termos form={fim} onSubmit={finish} onBack={() => stepBack(steps)}>
       <TermosOng />
     </Termos>
   );

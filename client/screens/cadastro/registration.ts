@@ -17,6 +17,7 @@ import {
 import { goToLogin } from "../../state/login_documento.ts";
 import { twice } from "../../state/retries.ts";
 import { createOnce, isInDoubt } from "../../state/sending.ts";
+import { mayStepBack } from "../leaving.ts";
 import { callForStep } from "../step_call.ts";
 
 /** The name under which the draft is saved. There is only one registration at a time. */
@@ -115,6 +116,13 @@ export function hadSenha(draft: Draft | undefined): boolean {
 /** Notes in the draft whether a password is typed now, or had been typed before. Reads a signal. */
 export function noteOfSenha(before: boolean, { value }: Field): string {
   return String(before || value.value !== "");
+}
+
+/** 'Voltar' and Back, one step. */
+export function stepBack(steps: Steps): boolean {
+  if (!mayStepBack()) return false;
+  steps.back();
+  return true;
 }
 
 /** The person or organisation that registers. */

@@ -13,6 +13,7 @@ import { Lead } from "../../ui/forms/wizard.tsx";
 import { buildingIcon } from "../../ui/icons/later.ts";
 import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
 import { FormEntrance } from "../entrance.tsx";
+import { askBeforeLogin } from "../leaving.ts";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
@@ -31,7 +32,12 @@ export function CadastroScreen() {
   return (
     <FormEntrance>
       <Header>
-        <IconLink href={routes.home} label="Voltar ao login" icon={chevronLeftIcon} />
+        <IconLink
+          href={routes.home}
+          label="Voltar ao login"
+          icon={chevronLeftIcon}
+          onClick={(event) => void askBeforeLogin(CADASTRO, event)}
+        />
         <span>Cadastro</span>
       </Header>
       <Page title="Cadastre-se" main>

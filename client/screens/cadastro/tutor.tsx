@@ -25,6 +25,7 @@ import {
   offerLogin,
   ownSentence,
   resumeSteps,
+  stepBack,
   tutorBy,
 } from "./registration.ts";
 import { Termos, TermosTutor } from "./termos.tsx";
@@ -45,7 +46,14 @@ export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => 
     found: wizard.endereco.found,
     hadSenha: noteOfSenha(wizard.hadSenha, wizard.pessoa.fields.password),
   }));
-  return <StepList list={STEPS} props={{ ...wizard, onLeave }} onLeave={onLeave} />;
+  return (
+    <StepList
+      list={STEPS}
+      props={{ ...wizard, onLeave }}
+      onBack={() => stepBack(wizard.steps)}
+      onLeave={onLeave}
+    />
+  );
 }
 
 type StepProps = ReturnType<typeof openTutor> & { onLeave: () => void };
@@ -136,7 +144,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   }
 
   return (
-    <Termos form={fim} onSubmit={finish} onBack={() => steps.back()}>
+    <Termos form={fim} onSubmit={finish} onBack={() => stepBack(steps)}>
       <TermosTutor />
     </Termos>
   );

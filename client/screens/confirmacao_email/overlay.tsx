@@ -13,7 +13,7 @@ import { codeMessages } from "../../messages_of_codes.ts";
 import { say, sayFailure } from "../../state/dialogs.ts";
 import { putOffEmail } from "../../state/overlays.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
-import { markEmailVerified } from "../../state/session.ts";
+import { isEmailConfirmed, markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
@@ -203,8 +203,11 @@ function Codigo(confirmacao: Confirmacao) {
     try {
       await verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido);
     } catch (error) {
-      if (!steps.isLeft) void tellRefused(error);
-      return;
+      // A code works once: where an answer was lost, only the person's own data tell that it did.
+      if (!await isEmailConfirmed(email)) {
+        if (!steps.isLeft) void tellRefused(error);
+        return;
+      }
     }
     // The person has put it off, or continued with another address, so nobody would read the last
     // step.

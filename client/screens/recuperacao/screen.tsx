@@ -2,8 +2,8 @@
 // e-mail, and the new password.
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
-import { ApiError } from "../../api/http.ts";
+import { useEffect, useRef, useState } from "react";
+import { isTokenRefused } from "../../api/http.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../../api/recuperacao.ts";
 import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
@@ -12,7 +12,7 @@ import { navigate } from "../../lib/navigation.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
-import { isSending, sendOnce } from "../../state/sending.ts";
+import { isSending, mayHaveLanded, sendOnce } from "../../state/sending.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
@@ -21,6 +21,7 @@ import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo_enviado.tsx";
 import { FormEntrance } from "../entrance.tsx";
+import { askBeforeLogin, mayStepBack } from "../leaving.ts";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import {
   dropToken,
@@ -45,13 +46,21 @@ const SUCCESS_DELAY_MS = 1000;
 
 /** The name of the call for another code. */
 const RESENDING = "reenvio-da-recuperacao";
+/** What is sent while the password is set. */
+const SETTING = "nova-senha";
 const texts = messagesBeforeLogin.recuperacao;
 
 export function RecuperacaoScreen() {
   const { draft, offer } = useFoundDraft(RECUPERACAO);
   return (
     <FormEntrance>
-      <Page title="Recuperação de Senha" backTo={routes.home} backLabel="Voltar ao login" main>
+      <Page
+        title="Recuperação de Senha"
+        backTo={routes.home}
+        backLabel="Voltar ao login"
+        onBackLink={(event) => void askBeforeLogin(RECUPERACAO, event)}
+        main
+      >
         {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
       </Page>
     </FormEntrance>
@@ -66,7 +75,7 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
     recuperacao.lockout.resume();
     return () => leaveRecuperacao(recuperacao);
   }, []);
-  return <StepList list={STEPS} props={recuperacao} onBack={() => startOver(recuperacao)} />;
+  return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
 }
 
 function Documento(recuperacao: Recuperacao) {
@@ -144,7 +153,7 @@ function Codigo(recuperacao: Recuperacao) {
     const { id } = sent.peek();
     if (id === undefined) return expire(recuperacao);
     const answer = await callForStep(
-      { steps, form: codigo },
+      { steps },
       () => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text),
       (failure) => showFailure(failure, texts.verificacaoFalhou),
     );
@@ -179,19 +188,24 @@ function Codigo(recuperacao: Recuperacao) {
 function Senha(recuperacao: Recuperacao) {
   useSignals();
   const { steps, sent, documento, senha } = recuperacao;
+  /** The password of a try whose answer was lost: the token works once, so refused after that it has set this one. */
+  const lost = useRef<string>(undefined);
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
     const token = readToken();
     if (token === null || sent.peek().id === undefined) return expire(recuperacao);
     const { visit } = steps;
     try {
-      await resetSenha({ newPassword, token }, texts.senhaFalhou.text);
+      await sendOnce(SETTING, () => resetSenha({ newPassword, token }, texts.senhaFalhou.text));
     } catch (error) {
-      // After a refusal the next try begins at the first step. After an outage the same try may
-      // succeed.
-      if (isRefusal(error)) dropToken();
-      if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
-      return;
+      const isSet = isTokenRefused(error) && lost.current === newPassword;
+      if (mayHaveLanded(error)) lost.current = newPassword;
+      if (!isSet) {
+        // After a refusal the next try starts from the first step; after an outage it may succeed.
+        if (isTokenRefused(error)) dropToken();
+        if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
+        return;
+      }
     }
     if (steps.visit === visit) finishRecuperacao(recuperacao);
     showToast("success", texts.senhaAlterada);
@@ -208,7 +222,7 @@ function Senha(recuperacao: Recuperacao) {
       onSubmit={leaveSenha}
       submitLabel="Confirmar"
       busyLabel="Salvando..."
-      onBack={() => startOver(recuperacao)}
+      onBack={() => stepBack(recuperacao)}
     >
       <Lead>Crie uma senha nova, com pelo menos 6 caracteres.</Lead>
       {/* Tells a password manager whose password this is. */}
@@ -235,11 +249,13 @@ function Senha(recuperacao: Recuperacao) {
   );
 }
 
+function stepBack(recuperacao: Recuperacao): boolean {
+  if (!mayStepBack()) return false;
+  startOver(recuperacao);
+  return true;
+}
+
 function expire(recuperacao: Recuperacao): void {
   showToast("error", texts.sessaoExpirada);
   startOver(recuperacao);
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

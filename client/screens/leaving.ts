@@ -1,0 +1,39 @@
+// Owns what happens before something typed is left: nothing while it is being sent, and a question before it is thrown
+// away.
+import type { MouseEvent } from "react";
+import { navigate } from "../lib/navigation.ts";
+import { hasUnfinishedAt } from "../lib/unfinished.ts";
+import { startMessages } from "../messages_at_start.ts";
+import { routes } from "../routes.ts";
+import { confirmAction } from "../state/dialogs.ts";
+import { isSendingAnything } from "../state/sending.ts";
+import { showToast } from "../state/toasts.ts";
+
+/** Whether nothing is being sent. Otherwise says so: what comes of it would come over another step. */
+export function mayStepBack(): boolean {
+  if (!isSendingAnything()) return true;
+  showToast("info", startMessages.envio.emCurso);
+  return false;
+}
+
+/** For the link to the login: what is typed at the wizard's place is forgotten only after a question. */
+export async function askBeforeLogin(
+  place: string,
+  event: MouseEvent<HTMLAnchorElement>,
+): Promise<void> {
+  const isStuck = !mayStepBack();
+  if (!isStuck && !hasUnfinishedAt(place)) return;
+  event.preventDefault();
+  if (!isStuck && await confirmDiscard("O que você preencheu será perdido.")) navigate(routes.home);
+}
+
+/** Asks before what was typed is thrown away. `text` says what that means. */
+export function confirmDiscard(text: string): Promise<boolean> {
+  return confirmAction({
+    title: "Descartar o que você preencheu?",
+    text,
+    confirm: "Descartar",
+    cancel: "Continuar preenchendo",
+    isDanger: true,
+  });
+}

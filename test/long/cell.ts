@@ -1,0 +1,275 @@
+// Owns how one cell of the fault matrix is played: open the app, fill in, bring the fault, look at what is said, kept,
+// called and landed, and do the same again without the fault.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { journeys, open, waitForApp } from "../browser/browser.ts";
+import { button, countOf, eventually, type Held, hold, logIn } from "../browser/steps.ts";
+import { type Cell, type Fault, FAULTS, MATRIX, OUTAGE, SENTENCES } from "./faults.ts";
+import { API_WORDS, sender, type Write, type WriteName, WRITES } from "./writes.ts";
+
+const WHO = { maria: "Maria", joao: "João" };
+
+/** Long enough for a notice of a slow call. */
+const SLOW_MS = 10_000;
+/** How much the page's clock goes on between two looks: the app looks again after 3 s. */
+const STEP_MS = 3000;
+const RETRY_AFTER_S = 20;
+/** With the quarter more that the app adds by chance. */
+const MOST_WAIT_MS = 26_000;
+
+const PAGE = "<!DOCTYPE html><html><title>Rede</title><h1>Entre na rede</h1></html>";
+
+/** A uvu suite with these cells of one write. */
+export function playCells(name: WriteName, faults: readonly Fault[] = FAULTS): void {
+  const cells = journeys(`Faults: ${name}`);
+  for (const fault of faults) cells(`${name} × ${fault}`, () => play(name, fault));
+  cells.run();
+}
+
+async function play(name: WriteName, fault: Fault): Promise<void> {
+  const cell = await openFilled(WRITES[name], MATRIX[name][fault], CLOCKED.includes(fault));
+  const { journey, write, expected } = cell;
+  const { world, calls, context, errors } = journey;
+  await PLAYS[fault](cell);
+  await saysAll(cell);
+  if (expected.then === "again") await isReady(cell);
+  if (expected.then === "done") await cell.isDone();
+  assert.equal(await saidOn(cell.page), inOrder(expected.says), "says");
+  assert.is(countOf(calls, write.call), expected.calls, "calls while the fault is there");
+  assert.is(await write.landed(world), expected.landed, "landed while the fault is there");
+  world.faults.clear();
+  await context.setOffline(false);
+  await goOn(cell);
+  assert.is(await write.landed(world), 1, "landed in the end");
+  assert.is(countOf(calls, write.call), expected.inAll, "calls in all");
+  // The browser's own word for a server that is not there.
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes("net::ERR_")));
+}
+
+async function openFilled(
+  write: Write,
+  expected: Cell["expected"],
+  isClocked: boolean,
+): Promise<Cell> {
+  const { as, path, prepare } = write;
+  const journey = await open({ as, path: null, prepare, pesquisas: prepare !== undefined });
+  const { page, context, url, world } = journey;
+  await context.addInitScript(noteEverythingSaid);
+  if (isClocked) await page.clock.install();
+  await page.goto(url + path);
+  await waitForApp(page);
+  const cell: Cell = {
+    journey,
+    page,
+    write,
+    expected,
+    press: () => button(cell.page, write.submit).click(),
+    isDone: () => isDone(cell, isClocked),
+  };
+  await write.fill(page, world);
+  // Some writes say in an alert that they failed: it is closed where it lies over the next press. Under the notice of an
+  // outage it waits, and cannot be pressed meanwhile.
+  const alert = button(page, "Entendi");
+  await page.addLocatorHandler(alert, () => alert.click({ timeout: 1000 }).catch(() => {}));
+  return cell;
+}
+
+const CLOCKED: readonly Fault[] = [
+  "time-out before the server acted",
+  "time-out after it acted",
+  "429 with Retry-After",
+];
+
+/** Each brings its fault, and presses. */
+const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
+  async "refused connection"(cell) {
+    const { journey: { stop, restart }, page } = cell;
+    const held = await pressAndHold(cell);
+    await stop();
+    await held.cut();
+    await page.getByText(OUTAGE).waitFor();
+    restart();
+    // A list under the notice may have one of its own.
+    const retry = page.getByRole("button", { name: "Tentar novamente" }).last();
+    await retry.click();
+    await page.getByText(OUTAGE).waitFor({ state: "detached" });
+  },
+  "time-out before the server acted": (cell) => stopWaiting(cell, () => Promise.resolve()),
+  "time-out after it acted": (cell) => stopWaiting(cell, (held) => held.act()),
+  "500": (cell) => fail(cell, { status: 500, body: { error: API_WORDS, message: API_WORDS } }),
+  async "502 with HTML"({ journey: { world }, write, press }) {
+    const { call, pattern = call } = write;
+    world.faults.set(pattern, { status: 502, body: PAGE }, { after: true, times: 1 });
+    await press();
+  },
+  "401": (cell) => fail(cell, { status: 401, body: { error: API_WORDS, message: API_WORDS } }),
+  "403": (cell) => fail(cell, { status: 403, body: { error: API_WORDS, message: API_WORDS } }),
+  "409": (cell) => fail(cell, { status: 409, body: {} }),
+  async "429 with Retry-After"(cell) {
+    const headers = { "retry-after": String(RETRY_AFTER_S) };
+    await fail(cell, { status: 429, body: {}, headers });
+    await isReady(cell);
+    await pressAgain(cell);
+    await isReady(cell);
+    await cell.page.clock.fastForward(MOST_WAIT_MS);
+  },
+  "2xx with a bad body": (cell) => fail(cell, { status: 200, body: PAGE }),
+  async "offline before"({ journey: { context }, press }) {
+    await context.setOffline(true);
+    await press();
+  },
+  async "offline during"(cell) {
+    const held = await pressAndHold(cell);
+    await held.act();
+    await cell.journey.context.setOffline(true);
+    await held.cut();
+  },
+  async "five taps within 300 ms"({ page, write }) {
+    const held = await hold(page, write.call);
+    const target = button(page, write.submit);
+    await target.click({ trial: true });
+    const { x, y, width, height } = (await target.boundingBox())!;
+    let answered: Promise<void> | undefined;
+    for (let taps = 1; taps <= 5; taps++) {
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      // Three fall while the call runs, two when it may be over.
+      if (taps === 3) answered = held.answer();
+    }
+    await answered;
+  },
+  async "Back while it runs"(cell) {
+    const held = await pressAndHold(cell);
+    await cell.page.goBack();
+    await saysAll(cell);
+    await held.answer();
+  },
+  async "closing while it runs"(cell) {
+    const { page, write: { close } } = cell;
+    const held = await pressAndHold(cell);
+    if (close !== undefined) {
+      await page.getByRole(close.role, { name: close.name, exact: true }).click();
+      await saysAll(cell);
+    }
+    await page.keyboard.press("Escape");
+    await held.answer();
+  },
+  async "reload while it runs"(cell) {
+    const held = await pressAndHold(cell);
+    await held.act();
+    const { page, write } = cell;
+    const [method, path] = write.call.split(" ");
+    // A page that dies may ask once more, where that harms nobody: it is not heard.
+    let isDying = true;
+    await page.route((url) => url.pathname === `/api${path}`, (route) => {
+      if (!isDying || route.request().method() !== method) return route.fallback();
+    });
+    await page.reload();
+    isDying = false;
+    await waitForApp(page);
+  },
+  async "a second tab that does the same"(cell) {
+    const { journey, write } = cell;
+    const other = await journey.newTab(write.path);
+    await (write.resume ?? write.fill)(other, journey.world);
+    if (!write.isOfOneTab) await write.isFilled(other);
+    await cell.press();
+    await cell.isDone();
+    cell.page = other;
+    // Where the first tab's session is this one's too, there is nothing left to press.
+    const target = button(other, write.submit);
+    if (await target.isVisible()) await target.click();
+  },
+};
+
+type Failure = { status: number; body: unknown; headers?: Record<string, string> };
+
+async function fail({ journey: { world }, write, press }: Cell, failure: Failure): Promise<void> {
+  const { call, pattern = call } = write;
+  world.faults.set(pattern, failure);
+  await press();
+}
+
+async function pressAndHold({ page, write, press }: Cell): Promise<Held> {
+  const held = await hold(page, write.call);
+  await press();
+  await held.made;
+  return held;
+}
+
+async function stopWaiting(cell: Cell, act: (held: Held) => Promise<void>): Promise<void> {
+  const held = await pressAndHold(cell);
+  await act(held);
+  await cell.page.clock.fastForward(SLOW_MS);
+  await button(cell.page, "Parar de esperar").click();
+}
+
+/** Everything filled in is there and can be sent. */
+async function isReady({ page, write }: Cell): Promise<void> {
+  await sender(page, write).waitFor();
+  await write.isFilled(page);
+}
+
+async function pressAgain({ page, write, press }: Cell): Promise<void> {
+  if (write.ask !== undefined) await button(page, write.ask).click();
+  await press();
+}
+
+/** The way from what the person finds after the fault to success. */
+async function goOn(cell: Cell): Promise<void> {
+  const { page, write, journey, expected: { then } } = cell;
+  if (then === "done") return;
+  if (typeof then === "function") return await then(cell);
+  if (then === "log in") {
+    await logIn(page, WHO[write.as!]);
+    await isReady(cell);
+  }
+  if (then === "anew") {
+    await page.goto(journey.url + write.path);
+    await waitForApp(page);
+    await write.fill(page, journey.world);
+    await cell.press();
+  } else await pressAgain(cell);
+  await cell.isDone();
+}
+
+async function isDone({ page, write: { done, isDone } }: Cell, isClocked: boolean): Promise<void> {
+  if (isDone !== undefined) return await isDone(page);
+  await eventually(`it says ${done}`, async () => {
+    if ((await textsOn(page)).some((text) => text.includes(done!))) return true;
+    if (isClocked) await page.clock.fastForward(STEP_MS);
+    return false;
+  });
+}
+
+async function saysAll({ page, expected: { says } }: Cell): Promise<void> {
+  await eventually(`it says ${says.join(" and ")}`, async () => {
+    const said = await saidOn(page);
+    return says.every((sentence) => said.includes(sentence));
+  });
+}
+
+/** Which of the known sentences have shown since the page was loaded, however shortly. */
+async function saidOn(page: Page): Promise<string[]> {
+  const texts = await textsOn(page);
+  return inOrder(SENTENCES.filter((sentence) => texts.some((text) => text.includes(sentence))));
+}
+
+function inOrder(sentences: readonly string[]): string[] {
+  return [...sentences].sort();
+}
+
+/** A toast may be gone before anybody looks. */
+function noteEverythingSaid(): void {
+  const texts: string[] = [];
+  Object.assign(globalThis, { texts });
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      const nodes = type === "characterData" ? [target] : addedNodes;
+      for (const { textContent } of nodes) if (textContent) texts.push(textContent);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts);
+}

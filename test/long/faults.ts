@@ -1,0 +1,385 @@
+// Owns the fault matrix: what the app says, keeps, sends and gets done, for each write of a person and each fault that it
+// may meet. A fault's expectation follows from the write's own traits; where a write's flow differs, it says why.
+import type { Page } from "playwright-core";
+import { button, dialog, field, fillSenha, goTo } from "../browser/steps.ts";
+import type { Journey } from "../browser/browser.ts";
+import { API_WORDS, newestCode, sender, type Write, type WriteName, WRITES } from "./writes.ts";
+
+export const FAULTS = [
+  "refused connection",
+  "time-out before the server acted",
+  "time-out after it acted",
+  "500",
+  "502 with HTML",
+  "401",
+  "403",
+  "409",
+  "429 with Retry-After",
+  "2xx with a bad body",
+  "offline before",
+  "offline during",
+  "five taps within 300 ms",
+  "Back while it runs",
+  "closing while it runs",
+  "reload while it runs",
+  "a second tab that does the same",
+] as const;
+
+export type Fault = typeof FAULTS[number];
+
+/** A write under way, with its fault. */
+export interface Cell {
+  journey: Journey;
+  /** Where the person is. */
+  page: Page;
+  write: Write;
+  expected: Expectation;
+  press(): Promise<void>;
+  isDone(): Promise<void>;
+}
+
+export interface Expectation {
+  /** The sentences of `SENTENCES` that show while the fault is there: these, and no other. */
+  says: readonly string[];
+  /**
+   * What the person finds after it, and how it ends. `again`: everything filled in is there, and the same press
+   * succeeds. `done`: it has succeeded already. `log in`: after the same person's login it is as for `again`. `anew`:
+   * nothing was kept, and it succeeds from the beginning. Or another way, which ends with success.
+   */
+  then: "again" | "done" | "log in" | "anew" | ((cell: Cell) => Promise<void>);
+  /** How many calls have reached the API while the fault was there. */
+  calls: number;
+  /** How often it has landed by then; in the end it is once. */
+  landed: number;
+  /** How many calls have reached the API in the end. */
+  inAll: number;
+}
+
+const UNAVAILABLE = "Serviço indisponível. Tente novamente em instantes.";
+export const OUTAGE =
+  "Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.";
+const EXPIRED = "Sua sessão expirou. Entre novamente.";
+const OFFLINE = "Você está sem internet. Nada foi enviado; tente de novo quando a conexão voltar.";
+const CUT_OFF = "A internet caiu antes da resposta. Tente de novo quando a conexão voltar.";
+const SLOW = "Isto está demorando mais que o normal.";
+const TOO_MANY = "Há muitos pedidos agora. Tente de novo em";
+const STILL_SENDING = "Ainda estamos enviando. Espere um instante.";
+const DISCARD = "O que você preencheu será perdido.";
+const WRONG_CODE = "O código informado não é válido.";
+const RECOVERY_EXPIRED = "Por favor, comece o processo novamente.";
+const SETTLED = "Esta pesquisa já foi recusada.";
+const REGISTERED_BEFORE =
+  "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez.";
+
+/** Everything that may be said of a failure. */
+export const SENTENCES: readonly string[] = [
+  ...new Set([
+    ...[UNAVAILABLE, OUTAGE, EXPIRED, OFFLINE, CUT_OFF, SLOW, TOO_MANY, STILL_SENDING, DISCARD],
+    ...[WRONG_CODE, RECOVERY_EXPIRED, SETTLED, REGISTERED_BEFORE, API_WORDS],
+    ...Object.values<Write>(WRITES).map(({ own }) => own),
+    "Pet já inscrito nesta campanha",
+    "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo.",
+    "Este agendamento é do pedido que você fez antes.",
+    "A inscrição é do pedido que você fez antes.",
+    "CPF já cadastrado. Por favor, faça login.",
+    "E-mail já está em uso",
+    // The mock's own refusals of what has landed already.
+    "Este agendamento já foi cancelado.",
+    "já tem um agendamento em andamento.",
+    "Esta pesquisa já foi respondida.",
+    "CNPJ já cadastrado.",
+    "Sessão inválida ou expirada.",
+  ]),
+];
+
+const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
+  "refused connection": ({ own }) => ({
+    says: [UNAVAILABLE, OUTAGE, own],
+    then: "again",
+    calls: 0,
+    landed: 0,
+    inAll: 1,
+  }),
+  // The person presses 'Parar de esperar', so nothing more has to be said.
+  "time-out before the server acted": () => ({
+    says: [SLOW],
+    then: "again",
+    calls: 0,
+    landed: 0,
+    inAll: 1,
+  }),
+  "time-out after it acted": ({ care }) => ({
+    says: [SLOW],
+    then: "again",
+    calls: 1,
+    landed: 1,
+    inAll: care === "looks" ? 1 : 2,
+  }),
+  // It fails as long as the fault is there. Everything but codes is tried twice.
+  "500": ({ care, speaks, own }) => {
+    const calls = care === "tells" ? 1 : 2;
+    const says = [UNAVAILABLE, speaks ? API_WORDS : own];
+    return { says, then: "again", calls, landed: 0, inAll: calls + 1 };
+  },
+  // It happens once, after the server has acted. The app finds that out by itself, or sends it once more.
+  "502 with HTML": ({ care, own }) => {
+    if (care === "tells") {
+      return { says: [UNAVAILABLE, own], then: "again", calls: 1, landed: 1, inAll: 2 };
+    }
+    const calls = care === "looks" ? 1 : 2;
+    return { says: [UNAVAILABLE], then: "done", calls, landed: 1, inAll: calls };
+  },
+  "401": (write) =>
+    write.as === undefined
+      ? refusal(write)
+      : { ...refusal(write), says: [EXPIRED], then: "log in" },
+  "403": refusal,
+  // The server does not say why.
+  "409": ({ own, conflict = own }) => ({
+    says: [conflict],
+    then: "again",
+    calls: 1,
+    landed: 0,
+    inAll: 2,
+  }),
+  // A second press before the time is over sends nothing.
+  "429 with Retry-After": () => ({
+    says: [TOO_MANY],
+    then: "again",
+    calls: 1,
+    landed: 0,
+    inAll: 2,
+  }),
+  // The page of a network that asks for a login first: the server has heard nothing.
+  "2xx with a bad body": ({ own }) => ({
+    says: [own],
+    then: "again",
+    calls: 1,
+    landed: 0,
+    inAll: 2,
+  }),
+  "offline before": () => ({ says: [OFFLINE], then: "again", calls: 0, landed: 0, inAll: 1 }),
+  // The server has acted: it must not be said that nothing was sent.
+  "offline during": ({ care }) => ({
+    says: [CUT_OFF],
+    then: "again",
+    calls: 1,
+    landed: 1,
+    inAll: care === "looks" ? 1 : 2,
+  }),
+  "five taps within 300 ms": () => done([]),
+  "Back while it runs": ({ staysOpen }) => done(staysOpen ? [STILL_SENDING] : []),
+  "closing while it runs": ({ staysOpen }) => done(staysOpen ? [STILL_SENDING] : []),
+  // The server has acted, and the page never hears of it.
+  "reload while it runs": ({ care }) => ({
+    says: [],
+    then: "again",
+    calls: 1,
+    landed: 1,
+    inAll: care === "looks" ? 1 : 2,
+  }),
+  // The first tab has done it before the second one, filled in with the same, sends.
+  "a second tab that does the same": ({ care }) => {
+    const calls = care === "looks" ? 1 : 2;
+    return { ...done([]), calls, inAll: calls };
+  },
+};
+
+const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
+  "login": {
+    // Nothing typed at a login is written to the device, which may have more than one user.
+    "reload while it runs": { then: "anew" },
+    // A login in one tab is one in the others.
+    "a second tab that does the same": { calls: 1, inAll: 1 },
+  },
+  "pet new": {},
+  "pet edit": {},
+  "pet and another": {},
+  "booking": {},
+  "cancelling": {
+    // The list says that it is not cancelled, so it is sent once more, whatever failed.
+    "2xx with a bad body": { calls: 2, inAll: 3 },
+    // The next try is refused, and then the list says that it is cancelled.
+    "time-out after it acted": { inAll: 2 },
+    "offline during": { inAll: 2 },
+    "reload while it runs": { then: seesCancelada, inAll: 1 },
+    "a second tab that does the same": { calls: 2, inAll: 2 },
+  },
+  "enrolment": {},
+  "survey answer": {
+    // With the network the list comes, and the survey is not in it any more: the sheet closes.
+    "offline during": { then: closes },
+    // It is no longer pending, so it does not open again.
+    "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
+  },
+  "survey decline": {
+    "offline during": { then: closes },
+    // Nothing was typed, so this tab knows of no try: the server's refusal says that it is done.
+    "a second tab that does the same": { says: [SETTLED], calls: 2, inAll: 2 },
+    "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
+  },
+  "registration of tutor": {
+    // The password is never on the device: it is typed again, and then the e-mail turns out to be in use by this very
+    // registration.
+    "reload while it runs": { then: typeSenhaAgain },
+    "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+  },
+  "registration of ONG": {
+    "reload while it runs": { then: typeSenhaAgain },
+    "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+  },
+  "recovery: send the code": {
+    // Back leaves the screen for the one before; another code makes the one that is on its way void.
+    "Back while it runs": { then: "anew", inAll: 2 },
+    "closing while it runs": { says: [DISCARD] },
+  },
+  "recovery: check the code": {
+    // A code works once, and what it earned is lost with the answer: the person has to ask for another one.
+    "time-out after it acted": { then: askForAnotherCode, inAll: 3 },
+    "502 with HTML": { then: askForAnotherCode, inAll: 3 },
+    "offline during": { then: askForAnotherCode, inAll: 3 },
+    "reload while it runs": { then: askForAnotherCode, inAll: 3 },
+    // Back gives the code up.
+    "Back while it runs": { then: startOver, inAll: 2 },
+    "closing while it runs": { says: [DISCARD] },
+    "a second tab that does the same": { says: [WRONG_CODE], then: sees(WRONG_CODE) },
+  },
+  "recovery: new password": {
+    // A refused token is dropped: the next try says so, and starts over.
+    "401": { then: isExpired, inAll: 2 },
+    "403": { then: isExpired, inAll: 2 },
+    // The password is never on the device, so nobody can tell which one was set: it is refused, and starts over.
+    "reload while it runs": { then: setAnother, inAll: 3 },
+    // What the code earned stays in the tab that earned it.
+    "a second tab that does the same": {
+      says: [RECOVERY_EXPIRED],
+      then: sees("Passo 1 de 3"),
+      calls: 1,
+      inAll: 1,
+    },
+  },
+  "e-mail code sent": {
+    // Both go one step back. The code is sent all the same and is good; another one would make it void.
+    "Back while it runs": { then: confirmNow },
+    "closing while it runs": { then: confirmNow },
+  },
+  "e-mail code checked": {
+    // A code works once. `GET /me` says that the e-mail is confirmed.
+    "time-out after it acted": { then: "done", inAll: 1 },
+    "502 with HTML": { says: [UNAVAILABLE], then: "done", inAll: 1 },
+    "reload while it runs": { then: sees("Olá, João"), inAll: 1 },
+  },
+  "account deletion": {
+    // `GET /me` says that there is no such account any more; without a network it is asked when the network is back.
+    "time-out after it acted": { then: "done" },
+    "502 with HTML": { calls: 2, inAll: 2 },
+    "offline during": { then: ({ isDone }) => isDone() },
+    // The stored token is refused, so the login shows.
+    "reload while it runs": { then: sees("Primeira vez aqui?") },
+    // A logout in one tab is one in all.
+    "a second tab that does the same": { then: sees("Primeira vez aqui?") },
+  },
+};
+
+/** What is expected of every cell. */
+export const MATRIX: Record<WriteName, Record<Fault, Expectation>> = mapKeys(
+  Object.keys(WRITES) as WriteName[],
+  (name) =>
+    mapKeys(FAULTS, (fault) => ({ ...DEFAULTS[fault](WRITES[name]), ...OVERRIDES[name][fault] })),
+);
+
+function refusal({ speaks, own }: Write): Expectation {
+  return { says: [speaks ? API_WORDS : own], then: "again", calls: 1, landed: 0, inAll: 2 };
+}
+
+function done(says: readonly string[]): Expectation {
+  return { says, then: "done", calls: 1, landed: 1, inAll: 1 };
+}
+
+/** It is done, and the page shows it in these words. */
+function sees(words: string): (cell: Cell) => Promise<void> {
+  return ({ page }) => page.getByText(words).first().waitFor();
+}
+
+function seesCancelada({ page }: Cell): Promise<void> {
+  return dialog(page, "Detalhes").getByText("Cancelada", { exact: true }).waitFor();
+}
+
+function closes({ page }: Cell): Promise<void> {
+  return page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function typeSenhaAgain({ page }: Cell): Promise<void> {
+  await page.getByRole("heading", { name: /^Dados/ }).waitFor();
+  await fillSenha(page, "abc123");
+  await button(page, "Continuar").click();
+  await page.getByText(REGISTERED_BEFORE).waitFor();
+}
+
+async function askForAnotherCode(cell: Cell): Promise<void> {
+  const { page } = cell;
+  await cell.write.isFilled(page);
+  await cell.press();
+  await page.getByText(WRONG_CODE).first().waitFor();
+  await page.goBack();
+  await startOver(cell);
+}
+
+/** From the first step, where the document still stands. */
+async function startOver(cell: Cell): Promise<void> {
+  const { page, journey } = cell;
+  await page.getByText("Passo 1 de 3").waitFor();
+  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+  await field(page, "Código").fill(newestCode(journey.world));
+  await cell.press();
+  await cell.isDone();
+}
+
+async function isExpired(cell: Cell): Promise<void> {
+  await cell.write.isFilled(cell.page);
+  await cell.press();
+  await cell.page.getByText(RECOVERY_EXPIRED).waitFor();
+  await setAgain(cell);
+}
+
+/** After a reload the token is there, but spent. */
+async function setAnother(cell: Cell): Promise<void> {
+  const { page } = cell;
+  await page.getByText("Passo 3 de 3").waitFor();
+  await fillNova(page);
+  await cell.press();
+  await page.getByText(cell.write.own).waitFor();
+  await isExpired(cell);
+}
+
+async function setAgain(cell: Cell): Promise<void> {
+  const { page, journey } = cell;
+  await page.getByText("Passo 1 de 3").waitFor();
+  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+  await field(page, "Código").fill(newestCode(journey.world));
+  await goTo(page, "Verificar", "Passo 3 de 3");
+  await fillNova(page);
+  await cell.press();
+  await cell.isDone();
+}
+
+async function fillNova(page: Page): Promise<void> {
+  await field(page, "Nova senha").fill("nova123");
+  await field(page, "Confirmação de senha").fill("nova123");
+}
+
+async function confirmNow(cell: Cell): Promise<void> {
+  const { page } = cell;
+  await button(page, "Confirmar agora").press("Enter");
+  await cell.write.isFilled(page);
+  await sender(page, cell.write).waitFor();
+  await cell.press();
+  await cell.isDone();
+}
+
+function mapKeys<Key extends string, Value>(
+  keys: readonly Key[],
+  map: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, map(key)])) as Record<Key, Value>;
+}

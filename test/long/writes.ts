@@ -1,0 +1,510 @@
+// Owns what a person sends: where it is found and filled in, the button that sends it, what the app says, and how the
+// world shows that it landed.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { isSenha } from "../../server/mock/secrets.ts";
+import type { World } from "../../server/mock/world.ts";
+import {
+  button,
+  dialog,
+  field,
+  fillBooking,
+  fillEnrolment,
+  fillPet,
+  fillSenha,
+  goTo,
+  holds,
+  reachTutor,
+} from "../browser/steps.ts";
+
+/** What the mock answers where a fault lets it speak. */
+export const API_WORDS = "A API explica por que recusou.";
+
+export interface Write {
+  /** Whose session the device holds; none before the login. */
+  as?: "maria" | "joao";
+  /** Where it begins. */
+  path: string;
+  prepare?(world: World): void;
+  /** The call that is broken, as the API hears it. */
+  call: string;
+  /** The same as faults name it, where the path holds an id. */
+  pattern?: string;
+  /** Fills everything in, up to the press that sends it. */
+  fill(page: Page, world: World): Promise<void>;
+  /** The same in another tab, where this one's draft may be offered. */
+  resume?(page: Page, world: World): Promise<void>;
+  /** What it needs stays in the tab that earned it. */
+  isOfOneTab?: boolean;
+  /** The button that asks whether it is meant, where there is one: `submit` then stands in a dialog. */
+  ask?: string;
+  /** The button that sends. */
+  submit: string;
+  /** Waits until everything is there as it was filled in. */
+  isFilled(page: Page): Promise<void>;
+  /** What tells that it is done; undefined where nothing is said. */
+  done: string | undefined;
+  isDone?(page: Page): Promise<void>;
+  /** How often it is in the world. */
+  landed(world: World): number | Promise<number>;
+  /** The sentence of its failure. */
+  own: string;
+  /** The sentence of its failure with 409, where that is another one. */
+  conflict?: string;
+  /** Whether the server's own words show instead. */
+  speaks: boolean;
+  /**
+   * What the app does when the answer is lost: looks whether it landed, sends it once more because it may be done
+   * twice, or leaves it to the person.
+   */
+  care: "looks" | "repeats" | "tells";
+  /** Whether Back and closing are refused while it is sent. */
+  staysOpen: boolean;
+  /** What closes its place, beside Escape. */
+  close?: { role: "button" | "link"; name: string };
+}
+
+const FECHAR = { role: "button", name: "Fechar" } as const;
+const VOLTAR_AO_LOGIN = { role: "link", name: "Voltar ao login" } as const;
+const CPF_OF_MARIA = "52998224725";
+const NEW_CPF = "12345678909";
+const NEW_CNPJ = "90246813000159";
+const NEW_EMAIL = "zulmira@exemplo.com";
+
+const PET: Write = {
+  as: "maria",
+  path: "/pets",
+  call: "POST /pet",
+  async fill(page) {
+    await button(page, "Adicionar Pet").click();
+    await fillPet(page, "Zulmira");
+  },
+  async resume(page) {
+    await button(page, "Adicionar Pet").click();
+    await goOn(page);
+  },
+  submit: "Salvar Pet",
+  async isFilled(page) {
+    await dialog(page, "Novo Pet").waitFor();
+    await holds(field(page, "Nome"), "Zulmira");
+    for (const name of ["Fêmea", "Gato"]) {
+      assert.ok(await page.getByRole("radio", { name }).isChecked(), name);
+    }
+    await holds(field(page, "Data de nascimento"), "2022-05-01");
+    await holds(field(page, "Observação"), "Orelha dobrada");
+  },
+  done: "Pet Zulmira criado com sucesso!",
+  landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Zulmira").length,
+  own: "Erro ao salvar pet. Tente novamente mais tarde.",
+  speaks: false,
+  care: "looks",
+  staysOpen: true,
+  close: FECHAR,
+};
+
+const CONFIRMING: Pick<Write, "as" | "path" | "speaks" | "care" | "staysOpen"> = {
+  as: "joao",
+  path: "/",
+  speaks: false,
+  care: "tells",
+  staysOpen: false,
+};
+
+const RECOVERING: Pick<Write, "speaks" | "care" | "staysOpen" | "close"> = {
+  speaks: false,
+  care: "tells",
+  staysOpen: false,
+  close: VOLTAR_AO_LOGIN,
+};
+
+const SURVEY: Pick<Write, "as" | "path" | "prepare" | "speaks" | "care" | "staysOpen"> = {
+  as: "maria",
+  path: "/",
+  prepare: (world) => void world.change("DELETE FROM pesquisas WHERE id <> 'pesquisa-vacina'"),
+  speaks: true,
+  care: "looks",
+  // Nothing but its own buttons closes it, so nothing has to be refused.
+  staysOpen: false,
+};
+
+const REGISTRATION: Pick<Write, "path" | "submit" | "speaks" | "care" | "staysOpen" | "close"> = {
+  path: "/sign-in",
+  submit: "Finalizar",
+  speaks: true,
+  care: "looks",
+  staysOpen: true,
+  close: VOLTAR_AO_LOGIN,
+};
+
+export const WRITES = {
+  "login": {
+    // From another screen, so that Back leads there.
+    path: "/forgot-password",
+    call: "POST /login",
+    async fill(page) {
+      await page.getByRole("link", { name: "Voltar ao login" }).click();
+      await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
+      await field(page, "Senha").fill("maria123");
+    },
+    submit: "Entrar",
+    async isFilled(page) {
+      await holds(field(page, "CPF ou CNPJ"), CPF_OF_MARIA);
+      await holds(field(page, "Senha"), "maria123");
+    },
+    done: "Olá, Maria",
+    // A second session of the same person harms nobody.
+    landed: (world) => Math.min(world.sessions("maria"), 1),
+    own: "Erro ao fazer login. Tente novamente.",
+    speaks: true,
+    care: "repeats",
+    staysOpen: false,
+  },
+  "pet new": PET,
+  "pet edit": {
+    ...PET,
+    call: "PATCH /pet/pet-nina",
+    pattern: "PATCH /pet/:id",
+    async fill(page) {
+      await page.getByRole("button", { name: /^Nina/ }).click();
+      await field(page, "Nome").fill("Nina Zulmira");
+      await field(page, "Observação").fill("Orelha dobrada");
+    },
+    async resume(page) {
+      await page.getByRole("button", { name: /^Nina/ }).click();
+      await goOn(page);
+    },
+    submit: "Salvar Alterações",
+    async isFilled(page) {
+      await dialog(page, "Editar Pet").waitFor();
+      await holds(field(page, "Nome"), "Nina Zulmira");
+      await holds(field(page, "Observação"), "Orelha dobrada");
+    },
+    done: "Pet Nina Zulmira atualizado com sucesso!",
+    landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Nina Zulmira").length,
+    care: "repeats",
+  },
+  "pet and another": { ...PET, submit: "Salvar e Criar Novo Pet" },
+  "booking": {
+    as: "maria",
+    path: "/agendamentos",
+    call: "POST /agendamentos",
+    async fill(page) {
+      await button(page, "Novo").click();
+      await fillBooking(page);
+    },
+    async resume(page) {
+      await button(page, "Novo").click();
+      await goOn(page);
+    },
+    submit: "Agendar",
+    async isFilled(page) {
+      await dialog(page, "Novo Agendamento").waitFor();
+      await holds(field(page, "Tipo de serviço"), "consulta");
+      await holds(field(page, "Pet"), "pet-nina");
+      await holds(field(page, "Observação"), "Espirra de manhã");
+    },
+    done: "Agendamento confirmado",
+    landed: (world) =>
+      world.agendamentos("maria").filter(({ petId, status }) =>
+        petId === "pet-nina" && status === "AGENDADA"
+      ).length,
+    own: "Ocorreu um erro ao criar o agendamento.",
+    speaks: true,
+    care: "looks",
+    staysOpen: true,
+    close: FECHAR,
+  },
+  "cancelling": {
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+    call: "DELETE /agendamentos/agendamento-castracao",
+    pattern: "DELETE /agendamentos/:id",
+    async fill(page) {
+      await button(page, "Cancelar Agendamento").click();
+    },
+    ask: "Cancelar Agendamento",
+    submit: "Sim, cancelar",
+    isFilled: (page) => dialog(page, "Detalhes").waitFor(),
+    done: "Agendamento cancelado com sucesso.",
+    landed: (world) =>
+      world.historico("agendamento-castracao").filter(({ status }) => status === "CANCELADA")
+        .length,
+    own: "Ocorreu um erro ao cancelar o agendamento.",
+    speaks: true,
+    care: "looks",
+    staysOpen: true,
+    close: FECHAR,
+  },
+  "enrolment": {
+    as: "maria",
+    path: "/campanhas/campanha-aberta",
+    call: "POST /agendamentos",
+    async fill(page) {
+      await button(page, "Inscrever Meu Pet").click();
+      await fillEnrolment(page);
+    },
+    async resume(page) {
+      await button(page, "Inscrever Meu Pet").click();
+      await goOn(page);
+    },
+    submit: "Confirmar Inscrição",
+    async isFilled(page) {
+      await dialog(page, "Inscrição na campanha").waitFor();
+      await holds(field(page, "Pet"), "pet-mel");
+      await holds(field(page, "Observação"), "Morde estranhos");
+    },
+    done: "Pet inscrito na campanha com sucesso!",
+    landed: (world) =>
+      world.agendamentos("maria").filter(({ petId, campanhaId }) =>
+        petId === "pet-mel" && campanhaId === "campanha-aberta"
+      ).length,
+    own: "Erro ao inscrever pet na campanha",
+    conflict: "Pet já inscrito nesta campanha",
+    speaks: true,
+    care: "looks",
+    staysOpen: true,
+    close: FECHAR,
+  },
+  "survey answer": {
+    ...SURVEY,
+    call: "POST /agendamentos/pesquisa-satisfacao/responder",
+    async fill(page) {
+      await button(page, "Participar").press("Enter");
+      for (const [at, value] of [[2, "9"], [3, "3"]] as const) {
+        await page.getByRole("radio", { name: value, exact: true }).check();
+        await goTo(page, "Avançar", `Pergunta ${at} de 3`);
+      }
+      await page.getByLabel("O que podemos melhorar?").fill("Cadeiras na sala");
+    },
+    resume: goOn,
+    submit: "Finalizar",
+    isFilled: (page) => holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
+    done: "Muito Obrigado!",
+    landed: (world) => settledAs(world, "RESPONDIDA"),
+    own: "Erro ao enviar respostas da pesquisa",
+  },
+  "survey decline": {
+    ...SURVEY,
+    call: "POST /agendamentos/pesquisa-satisfacao/recusar",
+    fill: (page) => button(page, "Agora não").waitFor(),
+    submit: "Agora não",
+    isFilled: (page) => page.getByText("Sua opinião é importante para nós").waitFor(),
+    done: undefined,
+    isDone: (page) => dialog(page, "Pesquisa de Satisfação").waitFor({ state: "detached" }),
+    landed: (world) => settledAs(world, "RECUSADA"),
+    own: "Erro ao recusar pesquisa",
+  },
+  "registration of tutor": {
+    ...REGISTRATION,
+    call: "POST /tutores",
+    async fill(page) {
+      await reachTutor(page, 4);
+      await acceptTerms(page);
+    },
+    async resume(page) {
+      await goOn(page);
+      await page.getByText("Passo 2 de 4").waitFor();
+      await fillSenha(page, "abc123");
+      for (const step of [3, 4]) await goTo(page, "Continuar", `Passo ${step} de 4`);
+      await acceptTerms(page);
+    },
+    isFilled: (page) => hasTermsAccepted(page, "Passo 4 de 4"),
+    done: "Cadastro realizado com sucesso!",
+    landed: (world) =>
+      world.contas().filter(({ documento, nome, email }) =>
+        documento === NEW_CPF && nome === "Joana Silva" && email === "joana@exemplo.com"
+      ).length,
+    own: "Erro ao cadastrar. Por favor, tente novamente.",
+  },
+  "registration of ONG": {
+    ...REGISTRATION,
+    call: "POST /ongs",
+    async fill(page) {
+      await page.getByRole("button", { name: /^ONG/ }).click();
+      await field(page, "CNPJ").fill(NEW_CNPJ);
+      await goTo(page, "Continuar", "Passo 2 de 5");
+      await field(page, "E-mail").fill("abrigo@exemplo.org");
+      await fillSenha(page, "abc123");
+      for (const step of [3, 4]) await goTo(page, "Continuar", `Passo ${step} de 5`);
+      await field(page, "Nome do responsável").fill("Rita Lima");
+      await goTo(page, "Continuar", "Passo 5 de 5");
+      await acceptTerms(page);
+    },
+    async resume(page) {
+      await goOn(page);
+      await page.getByText("Passo 2 de 5").waitFor();
+      await fillSenha(page, "abc123");
+      for (const step of [3, 4, 5]) await goTo(page, "Continuar", `Passo ${step} de 5`);
+      await acceptTerms(page);
+    },
+    isFilled: (page) => hasTermsAccepted(page, "Passo 5 de 5"),
+    done: "Cadastro da ONG realizado com sucesso!",
+    landed: (world) =>
+      world.contas().filter(({ documento, email }) =>
+        documento === NEW_CNPJ && email === "abrigo@exemplo.org"
+      ).length,
+    own: "Erro ao cadastrar ONG. Por favor, tente novamente.",
+  },
+  "recovery: send the code": {
+    ...RECOVERING,
+    // From another screen, so that Back leads there.
+    path: "/",
+    call: "POST /login/recover/send-email",
+    async fill(page) {
+      await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+      await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
+    },
+    async resume(page) {
+      await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+      await goOn(page);
+    },
+    submit: "Recuperar Senha",
+    isFilled: (page) => holds(field(page, "CPF ou CNPJ"), "529.982.247-25"),
+    done: "Código enviado!",
+    landed: (world) => validCodes(world, "recuperacao"),
+    own: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+  },
+  "recovery: check the code": {
+    ...RECOVERING,
+    path: "/forgot-password",
+    call: "POST /login/recover/verify-code",
+    async fill(page, world) {
+      await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
+      await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+      await field(page, "Código").fill(newestCode(world));
+    },
+    resume: goOn,
+    submit: "Verificar",
+    async isFilled(page) {
+      await page.getByText("Passo 2 de 3").waitFor();
+      assert.match(await field(page, "Código").inputValue(), /^\d{6}$/);
+    },
+    done: "Nova Senha",
+    // A code that was checked is worth one change of password; what nobody heard of expires by itself.
+    landed: (world) => Math.min(rowsOf(world, "redefinicoes"), 1),
+    own: "Ocorreu um erro ao verificar o código. Tente novamente.",
+  },
+  "recovery: new password": {
+    ...RECOVERING,
+    path: "/forgot-password",
+    call: "POST /login/recover/reset-password",
+    async fill(page, world) {
+      await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
+      await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+      await field(page, "Código").fill(newestCode(world));
+      await goTo(page, "Verificar", "Passo 3 de 3");
+      await field(page, "Nova senha").fill("nova123");
+      await field(page, "Confirmação de senha").fill("nova123");
+    },
+    resume: goOn,
+    isOfOneTab: true,
+    submit: "Confirmar",
+    async isFilled(page) {
+      await holds(field(page, "Nova senha"), "nova123");
+      await holds(field(page, "Confirmação de senha"), "nova123");
+    },
+    done: "Senha alterada com sucesso!",
+    landed: async (world) => Number(await isSenha("nova123", hashOfMaria(world))),
+    own: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
+    care: "repeats",
+    staysOpen: true,
+  },
+  "e-mail code sent": {
+    ...CONFIRMING,
+    call: "POST /login/confirm-email/send-email",
+    async fill(page) {
+      await button(page, "Confirmar agora").press("Enter");
+      await field(page, "Email").fill(NEW_EMAIL);
+    },
+    resume: goOn,
+    submit: "Continuar",
+    isFilled: (page) => holds(field(page, "Email"), NEW_EMAIL),
+    done: "Digite o código",
+    landed: (world) => validCodes(world, "confirmacao"),
+    own: "Não foi possível enviar o código.",
+    speaks: true,
+  },
+  "e-mail code checked": {
+    ...CONFIRMING,
+    call: "POST /login/confirm-email/verify-code",
+    async fill(page, world) {
+      await button(page, "Confirmar agora").press("Enter");
+      await field(page, "Email").fill(NEW_EMAIL);
+      await button(page, "Continuar").press("Enter");
+      await page.getByRole("heading", { name: "Digite o código" }).waitFor();
+      await field(page, "Código").fill(newestCode(world));
+    },
+    resume: goOn,
+    submit: "Verificar",
+    async isFilled(page) {
+      await page.getByRole("heading", { name: "Digite o código" }).waitFor();
+      assert.match(await field(page, "Código").inputValue(), /^\d{6}$/);
+    },
+    done: "Email Confirmado",
+    landed: (world) =>
+      world.contas().filter(({ email, isEmailVerified }) => email === NEW_EMAIL && isEmailVerified)
+        .length,
+    own: "Código inválido ou expirado.",
+  },
+  "account deletion": {
+    as: "maria",
+    // From another screen, so that Back leads there.
+    path: "/",
+    call: "DELETE /tutores/excluir",
+    async fill(page) {
+      await page.getByRole("link", { name: "Perfil" }).click();
+      await button(page, "Excluir conta").click();
+    },
+    ask: "Excluir conta",
+    submit: "Sim, excluir",
+    isFilled: (page) => page.getByRole("heading", { name: "Perfil" }).waitFor(),
+    done: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
+    landed: (world) => Number(world.conta("maria") === undefined),
+    own: "Erro ao excluir conta",
+    speaks: true,
+    care: "looks",
+    staysOpen: false,
+  },
+} satisfies Record<string, Write>;
+
+export type WriteName = keyof typeof WRITES;
+
+/** The button that begins the sending: it is busy while the call runs. */
+export function sender(page: Page, { ask, submit }: Write) {
+  return button(page, ask ?? submit).and(page.locator(":not([aria-busy=true])"));
+}
+
+/** What another tab has left is taken up. */
+async function goOn(page: Page): Promise<void> {
+  await button(page, "Continuar de onde parou").click();
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByLabel("Li e aceito os termos de uso").check();
+}
+
+async function hasTermsAccepted(page: Page, step: string): Promise<void> {
+  await page.getByText(step).waitFor();
+  assert.ok(await page.getByLabel("Li e aceito os termos de uso").isChecked());
+}
+
+export function newestCode(world: World): string {
+  return world.codes().at(-1)!.code;
+}
+
+function validCodes(world: World, finalidade: string): number {
+  const sql = "SELECT count(*) AS n FROM codigos WHERE NOT is_void AND finalidade = ?";
+  return world.row<{ n: number }>(sql, finalidade)!.n;
+}
+
+function rowsOf(world: World, table: string): number {
+  return world.row<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
+}
+
+function settledAs(world: World, status: string): number {
+  return world.rows("SELECT id FROM pesquisas WHERE status = ?", status).length;
+}
+
+function hashOfMaria(world: World): string {
+  return world.row<{ senha: string }>("SELECT senha FROM contas WHERE id = 'maria'")!.senha;
+}
