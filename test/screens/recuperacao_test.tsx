@@ -359,7 +359,7 @@ s("a token refused after its answer was lost has set the password", async () => 
   await typeSenhas();
   await tap("Confirmar");
   assert.match(text(), "Senha alterada com sucesso!");
-  await pause(1050);
+  await skip(1.05);
 });
 
 s("starts again after the server refused the token", async () => {
