@@ -13,6 +13,7 @@
 // provokes such a thing empties the list again: `violations`, `errors` or `foreign`.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { Hono } from "hono";
 import {
   type Browser,
   type BrowserContext,
@@ -36,6 +37,10 @@ export interface OpenOptions {
   as?: string;
   /** Changes the world before the first call. */
   prepare?: (world: World) => void;
+  /** Answers calls of the API before the mock does; what it leaves to the next one is the mock's. */
+  api?: Hono;
+  /** Has the server write a line for each request. */
+  logsRequests?: boolean;
   /** Keeps the surveys that wait: they open by themselves over any screen. */
   pesquisas?: boolean;
   /** Shows the onboardings, as on a device where nobody has been yet. */
@@ -83,7 +88,8 @@ export interface Journey extends Wrongs {
   restart(site?: Site): void;
 }
 
-const ARGUMENTS = [
+/** For every Chromium of the tests. */
+export const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -145,7 +151,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   if (!options.pesquisas) world.change("DELETE FROM pesquisas");
   options.prepare?.(world);
   const calls: string[] = [];
-  const server = serve(await builtSite(), world, calls);
+  const server = serve(await builtSite(), world, { ...options, calls });
   const url = `http://localhost:${server.port}`;
   const browser = options.wholeBrowser
     ? browsers.whole ??= await launch(await findChromium())
@@ -181,8 +187,8 @@ export async function waitForApp(page: Page): Promise<void> {
 }
 
 /**
- * What axe-core finds wrong on the page as it stands, one line per rule and element, and whether the page scrolls
- * sideways: in the dark theme at 320 px and in the light one at 390 px.
+ * What axe-core finds wrong on the page as it stands, one line per rule and element, and whether the page or a dialog
+ * scrolls sideways: in the dark theme at 320 px and in the light one at 390 px.
  */
 export async function axe(page: Page): Promise<string[]> {
   // Evaluated from outside the page, so that its policy does not refuse it.
@@ -200,8 +206,9 @@ export async function axe(page: Page): Promise<string[]> {
 
 async function inspect(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const sideways = scrollWidth > clientWidth ? [`scrolls sideways, to ${scrollWidth} px`] : [];
+    const sideways = [...document.querySelectorAll(":root, dialog[open], dialog[open] > *")]
+      .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth }) => `${tagName} scrolls sideways, to ${scrollWidth} px`);
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
@@ -257,10 +264,25 @@ async function closeOpened(): Promise<void> {
   for (const { close } of all) await close();
 }
 
-/** Serves a site over a world, on this machine alone; what the API is asked goes into `calls`. */
-export function serve(first: Site, world: World, calls: string[] = []) {
-  const api = mock(world);
-  const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
+export interface ServeOptions extends Pick<OpenOptions, "api" | "logsRequests"> {
+  /** What the API is asked goes in here. */
+  calls?: string[];
+}
+
+/** Serves a site over a world, on this machine alone. */
+export function serve(
+  first: Site,
+  world: World,
+  { calls = [], api: before, logsRequests }: ServeOptions = {},
+) {
+  const api = before?.route("/", mock(world)) ?? mock(world);
+  const config = {
+    host: "127.0.0.1",
+    port: 0,
+    apiBaseUrl: "/api",
+    cnpjApiUrl: "/api",
+    logsRequests,
+  };
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 

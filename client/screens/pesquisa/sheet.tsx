@@ -160,7 +160,8 @@ const Stage = styled("div")`
 /** Over the whole step, however long; its words stay in sight. */
 const Veil = styled("div")`
   position: absolute;
-  inset: 0 -1.25rem;
+  /* Up to the edges of the sheet, and not past them. */
+  inset: 0 max(-1.25rem, -5vw);
   background: color-mix(in srgb, var(--superficie) 92%, transparent);
   & > p {
     position: sticky;
