@@ -88,9 +88,9 @@ export function responseOf({ status, type, body, isCut }: HostileAnswer): Respon
   return new Response(ReadableStream.from([bytes]), { status, headers });
 }
 
-/** A row that fits in most places, with a few wrong values. */
-export function almostRight(random: Random): unknown {
-  const row = {
+/** A row that fits in most places. */
+function rowOf(random: Random): Record<string, unknown> {
+  return {
     id: random.pick([1, "a", "toString", "b-2"]),
     nome: random.pick(["Mia", ...MARKUP]),
     especie: "GATO",
@@ -112,7 +112,12 @@ export function almostRight(random: Random): unknown {
     message: random.pick(TEXTS),
     agendas: [],
   };
-  const spoilt: Record<string, unknown> = { ...row };
+}
+
+/** The same with a few wrong values: alone, in a list, or holding a list. */
+export function almostRight(random: Random): unknown {
+  const row = rowOf(random);
+  const spoilt = { ...row };
   for (let times = random.whole(4); times > 0; times--) {
     spoilt[random.pick(Object.keys(row))] = anything(random);
   }
@@ -149,10 +154,9 @@ function bodyOf(random: Random): string {
   }
 }
 
-/** The body of ten thousand rows, most of them right. */
+/** The body of ten thousand rows. */
 export function manyRows(random: Random): string {
-  const row = [almostRight(random)].flat()[0] as Record<string, unknown>;
-  return JSON.stringify(Array.from({ length: ROWS }, (_, id) => ({ ...row, id })));
+  return JSON.stringify(Array.from({ length: ROWS }, (_, id) => ({ ...rowOf(random), id })));
 }
 
 function anything(random: Random, depth = 0): unknown {

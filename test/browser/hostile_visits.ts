@@ -63,11 +63,8 @@ const DEEP: Visit[] = [
   { path: "/", only: ["login"], press: /^Entrar/ },
   { path: "/forgot-password", only: ["requestRecuperacao"], press: /^(Recuperar Senha|Voltar$)/ },
   { path: "/forgot-password", only: ["verifyCodigo", "resetSenha"], press: RECOVERY },
-  {
-    path: "/sign-in",
-    only: ["isTutorCadastrado", "isOngCadastrada", "findEmpresa"],
-    press: LOOK_UPS,
-  },
+  { path: "/sign-in", only: ["isTutorCadastrado", "isOngCadastrada"], press: LOOK_UPS },
+  { path: "/sign-in", only: ["findEmpresa"], press: /^(Cadastrar|ONG|Continuar|Voltar$)/ },
   { path: "/sign-in", only: ["findContatosEmUso"], press: STEPS },
   { path: "/sign-in", only: ["findEndereco"], press: STEPS },
   { path: "/sign-in", only: ["createTutor", "createOng"], press: STEPS },
