@@ -111,7 +111,7 @@ const WIDE = SCREENS.map((path) => ({ as: "maria", path }));
 const VISITS: Visit[] = [...WIDE, ...WIDE, ...DEEP];
 
 /** Of one visit, unless the session ends before: a step takes one, two or a few. */
-const DECISIONS = 120;
+const CHOICES = 120;
 /** One answer in so many has ten thousand rows. */
 const ROWS_ONCE_IN = 300;
 /** How many of the latest answers a failure shows. */
@@ -166,10 +166,10 @@ async function openVisitor(seed: number, delivered: Delivered) {
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
     await page.goto(url + path);
-    const decisions = Array.from({ length: DECISIONS }, random.next);
+    const choices = Array.from({ length: CHOICES }, random.next);
     const wrong = await page.evaluate(
-      ([decisions, screens, press]) => globalThis.visitor.wander(decisions, screens, press),
-      [decisions, only === undefined ? SCREENS : [], press?.source] as const,
+      ([choices, screens, press]) => globalThis.visitor.wander(choices, screens, press),
+      [choices, only === undefined ? SCREENS : [], press?.source] as const,
     );
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
@@ -238,9 +238,9 @@ class Enemy {
 
 declare global {
   var visitor: {
-    /** Takes a step until the decisions are used up; returns what was wrong after the last one. */
+    /** Takes a step until the choices are used up; returns what was wrong after the last one. */
     wander(
-      decisions: readonly number[],
+      choices: readonly number[],
       screens: readonly string[],
       press: string | undefined,
     ): Promise<string[]>;
@@ -415,15 +415,15 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   }
 
   globalThis.visitor = {
-    async wander(decisions, screens, source) {
+    async wander(choices, screens, source) {
       const press = source === undefined ? undefined : new RegExp(source);
       const isAnybody = () => localStorage.getItem("vet:token") !== null;
       const mustBeAnybody = isAnybody();
       let at = 0;
-      const next = () => decisions[at++ % decisions.length];
+      const next = () => choices[at++ % choices.length];
       let wrong = await look();
       let lost = 0;
-      while (at < decisions.length && wrong.length === 0 && lost < LOST_STEPS) {
+      while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS) {
         if (mustBeAnybody && !isAnybody()) break;
         ahead += STALE_MS;
         lost = act(next, screens, press) ? 0 : lost + 1;

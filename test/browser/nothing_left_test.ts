@@ -2,16 +2,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
-import {
-  button,
-  eventually,
-  everythingOn,
-  fillPet,
-  hold,
-  logIn,
-  logOut,
-  shownOn,
-} from "./steps.ts";
+import { emptied, kept } from "./device.ts";
+import { button, everythingOn, fillPet, hold, logIn, logOut, shownOn } from "./steps.ts";
 
 const KEPT = "vet:cofre";
 const DELETE_ACCOUNT = "DELETE /tutores/excluir";
@@ -39,7 +31,7 @@ vault("a token that is refused after an outage takes the vault with it, at once"
   await again.click();
   await button(page, "Entrar").waitFor();
   await page.waitForFunction(() => localStorage.getItem("vet:token") === null);
-  await isVaultEmpty(page);
+  await emptied(page);
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
   await page.waitForFunction(() => document.documentElement.dataset.badgeCleared === "true");
   assert.not.match(await everythingOn(page), "Maria");
@@ -62,7 +54,7 @@ vault("the note that something is kept stays until the erasure has worked", asyn
   // The next start can.
   await page.reload();
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
-  await isVaultEmpty(page);
+  await emptied(page);
   errors.length = 0;
 });
 
@@ -128,32 +120,8 @@ async function openWithSnapshot(): Promise<Journey> {
   const { page } = journey;
   await page.getByText(/^Olá, Maria/).waitFor();
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT);
-  await eventually("the vault would be full", async () => await countVault(page) >= 2);
+  await kept(page);
   return journey;
-}
-
-async function isVaultEmpty(page: Page): Promise<void> {
-  await eventually("the vault would be empty", async () => await countVault(page) === 0);
-}
-
-/** How many things lie in the vault: the key, and what is sealed with it. */
-function countVault(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes("vet")) return 0;
-    const settle = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settle(indexedDB.open("vet"));
-    let count = 0;
-    for (const store of database.objectStoreNames) {
-      count += await settle(database.transaction(store).objectStore(store).count());
-    }
-    database.close();
-    return count;
-  });
 }
 
 /** In another tab the person leaves and Ana comes; this tab follows. */

@@ -66,7 +66,10 @@ export function TextField(
   );
 }
 
-/** Several lines of text. */
+/**
+ * Several lines of text, for one sending alone: the browser does not keep them for another time, when the person may
+ * have logged out.
+ */
 export function TextareaField(
   { field, label, hint, optional, id, rows = 3, ...rest }:
     & FieldProps
@@ -84,6 +87,7 @@ export function TextareaField(
     <FieldFrame {...frame}>
       <textarea
         {...input}
+        autoComplete="off"
         {...rest}
         rows={rows}
       />
