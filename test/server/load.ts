@@ -1,0 +1,224 @@
+// Owns what `deno task serve` must bear, played at two sizes: the short one with every change, the whole one in test/long/.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readList } from "../../server/site.ts";
+import { bringCrowd, type Crowd } from "./crowd.ts";
+import { addressOf, type Program, serveBuilt } from "./spawn.ts";
+
+export interface Size {
+  connections: number;
+  seconds: number;
+  idle: number;
+  slow: number;
+  /**
+   * For how long the memory is watched; without it, it is not, and nor is how long others wait: among the other tests
+   * such times say nothing.
+   */
+  memorySeconds?: number;
+}
+
+/**
+ * How much longer somebody else may wait for the page than at a server of the same moment that has no crowd. Not an
+ * absolute time: the same processors also play the crowd, and run whatever else the machine has to do.
+ */
+const ADDED_MS = 100;
+const PROBE_EVERY_MS = 50;
+/** Between two requests of one connection: a crowd that left the server no moment would only measure itself. */
+const PAUSE_MS = 1000;
+const DRAIN_MS = 10_000;
+/** What the pool of a heap that is collected now and then may differ by. */
+const GROWTH_MIB = 24;
+/** For the test itself, beside its connections. */
+const SPARE_FILES = 100;
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+/** Defines the suite. */
+export function playLoad(size: Size): void {
+  const load = suite("load");
+  const { connections, seconds, slow, memorySeconds } = size;
+  const idle = Math.min(size.idle, openFiles() - SPARE_FILES);
+  const ms = seconds * 1000;
+  const tell = (line: string) => memorySeconds !== undefined && console.log(`  ${line}`);
+  let programs: Program[] = [];
+
+  load.after.each(async () => {
+    for (const program of programs) await program.stop("SIGKILL");
+    programs = [];
+  });
+
+  async function start() {
+    const program = await serveBuilt(ROOT, { API_BASE_URL: "https://api.example.gov.br" });
+    programs.push(program);
+    return { program, port: Number(new URL(await addressOf(program)).port) };
+  }
+
+  async function serve() {
+    const { program, port } = await start();
+    const paths = ["/", await largestScript()];
+    return {
+      program,
+      bring: (crowd: Partial<Crowd>) => bringCrowd({ port, paths, ...crowd }),
+      /** Asks for the page as somebody else, for a while. */
+      async visit(ms: number) {
+        if (memorySeconds === undefined) return void await probe(port, ms);
+        const other = await start();
+        const [waits, quiet] = await Promise.all([probe(port, ms), probe(other.port, ms)]);
+        await other.program.stop();
+        tell(`the page: ${waits}; without the crowd: ${quiet}`);
+        assert.ok(waits.p99 - quiet.p99 <= ADDED_MS, `${waits} and not ${quiet}`);
+      },
+    };
+  }
+
+  load(`${connections} connections for ${seconds} s meet no error`, async () => {
+    const { bring, visit } = await serve();
+    const sendAway = await bring({ asking: connections, pauseMs: PAUSE_MS });
+    await visit(ms);
+    const { answers, closed, errors } = await sendAway();
+    tell(`${answers} answers`);
+    assert.equal(errors, []);
+    assert.is(closed, 0);
+    assert.ok(answers > connections * seconds * 0.5, `only ${answers} answers`);
+  });
+
+  load(`${idle} connections that only stay hold nobody up`, async () => {
+    const { program, bring, visit } = await serve();
+    const before = memorySeconds && await memoryOf(program);
+    const sendAway = await bring({ idle });
+    await visit(Math.min(ms, 10_000));
+    if (before) tell(`${((await memoryOf(program) - before) / idle * 1024).toFixed(1)} KiB each`);
+    const { answers, closed, errors } = await sendAway();
+    assert.equal(errors, []);
+    assert.equal([answers, closed], [idle, 0]);
+  });
+
+  load(`${slow} slow readers and as many half requests hold nobody up`, async () => {
+    const { bring, visit } = await serve();
+    const sendAway = await bring({ slow, halves: slow });
+    await visit(Math.min(ms, 10_000));
+    const { errors } = await sendAway();
+    assert.equal(errors, []);
+  });
+
+  load("SIGTERM ends all of this within 10 s, and breaks off no answer that is read", async () => {
+    const { program, bring } = await serve();
+    const sendAway = await bring({
+      asking: connections / 5,
+      pauseMs: 50,
+      idle: idle / 10,
+      slow,
+      halves: slow,
+    });
+    const began = performance.now();
+    const code = await program.stop();
+    const took = performance.now() - began;
+    const { answers, errors } = await sendAway();
+    tell(`${answers} answers before, gone after ${took.toFixed(0)} ms`);
+    assert.is(code, 0);
+    assert.ok(took < DRAIN_MS, `it took ${took} ms`);
+    assert.equal(errors, []);
+  });
+
+  if (memorySeconds !== undefined) {
+    load(`the memory does not grow over ${memorySeconds} s of coming and going`, async () => {
+      const { program, bring } = await serve();
+      const sendAway = await bring({
+        asking: connections / 5,
+        pauseMs: 200,
+        leaving: 50,
+        slow: 50,
+      });
+      const samples: number[] = [];
+      const end = performance.now() + memorySeconds * 1000;
+      while (performance.now() < end) {
+        samples.push(await memoryOf(program));
+        await pause(500);
+      }
+      const { answers, errors } = await sendAway();
+      const quarters = [0, 1, 2, 3].map((at) => mean(samples, at / 4, (at + 1) / 4));
+      const text = quarters.map((mib) => mib.toFixed(1)).join(", ");
+      tell(`${answers} answers; MiB in each quarter: ${text}`);
+      assert.equal(errors, []);
+      assert.ok(quarters[3] - quarters[1] < GROWTH_MIB, `MiB in each quarter: ${text}`);
+    });
+  }
+
+  load.run();
+}
+
+/** How long the page took, asked for every 50 ms on a connection of its own. */
+class Waits {
+  constructor(private readonly sorted: number[]) {}
+
+  get p99(): number {
+    return this.sorted[Math.floor(this.sorted.length * 0.99)];
+  }
+
+  toString(): string {
+    const { sorted, p99 } = this;
+    const median = sorted[sorted.length >> 1];
+    const [m, p, max] = [median, p99, sorted.at(-1)!].map((ms) => ms.toFixed(1));
+    return `${sorted.length} times, median ${m} ms, p99 ${p} ms, longest ${max} ms`;
+  }
+}
+
+async function probe(port: number, ms: number): Promise<Waits> {
+  const waits: Promise<number>[] = [];
+  const end = performance.now() + ms;
+  // By the clock and not one after the other: a long wait must not keep the next visitor from coming.
+  while (performance.now() < end) {
+    waits.push(visit(port));
+    await pause(PROBE_EVERY_MS);
+  }
+  return new Waits((await Promise.all(waits)).toSorted((one, other) => one - other));
+}
+
+/** Milliseconds from the connection to the last byte of the page. */
+async function visit(port: number): Promise<number> {
+  const began = performance.now();
+  using connection = await Deno.connect({ hostname: "127.0.0.1", port });
+  const request =
+    "GET / HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\nconnection: close\r\n\r\n";
+  await connection.write(new TextEncoder().encode(request));
+  const buffer = new Uint8Array(65_536);
+  while (await connection.read(buffer) !== null);
+  return performance.now() - began;
+}
+
+async function largestScript(): Promise<string> {
+  const { files } = (await readList(`${ROOT}dist`))!;
+  const scripts = files.filter(({ immutable }) => immutable);
+  return scripts.toSorted((one, other) => other.size - one.size)[0].path;
+}
+
+/** Resident, in MiB. */
+async function memoryOf({ pid }: Program): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`);
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+}
+
+/** How many files this process may open, and with it those that it starts: as many as it is allowed to. */
+function openFiles(): number {
+  // Elsewhere nobody tells, and the least that any system allows does for the short form.
+  if (Deno.build.os !== "linux") return 256;
+  const read = () => {
+    const limits = Deno.readTextFileSync("/proc/self/limits");
+    return /Max open files\s+(\d+)\s+(\d+)/.exec(limits)!.slice(1).map(Number);
+  };
+  const [now, most] = read();
+  if (now < most) {
+    const args = ["--pid", String(Deno.pid), `--nofile=${most}:${most}`];
+    new Deno.Command("prlimit", { args }).outputSync();
+  }
+  return read()[0];
+}
+
+function mean(values: number[], from: number, to: number): number {
+  const part = values.slice(Math.floor(values.length * from), Math.floor(values.length * to));
+  return part.reduce((sum, value) => sum + value, 0) / part.length;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
