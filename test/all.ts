@@ -1,5 +1,5 @@
-// Runs everything that a change must pass, three things at a time, and ends with one count: the tests wait more than
-// they reckon, so that three keep two processors busy.
+// Runs everything that a change must pass, three things at a time, and ends with one count. The
+// tests wait more than they compute, so three of them keep two processors busy.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
@@ -28,7 +28,7 @@ const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
 const isCi = Deno.env.get("CI") === "true";
 const hasChromium = await findChromium({ orShell: true }) !== undefined;
 
-/** The journeys that nobody has begun: a runner that is free asks here for the next file. */
+/** The journeys that have not begun yet: an idle runner asks here for the next file. */
 const journeys = await listJourneys();
 const queue = Deno.serve(
   { hostname: "127.0.0.1", port: 0, onListen() {} },
@@ -52,7 +52,7 @@ async function checkAndBrowse(): Promise<Count[]> {
 }
 
 async function testAndBrowse(): Promise<Count[]> {
-  // The suites of the server read what the build writes.
+  // The server's tests read what the build writes.
   await isBuilt;
   return [await run(UNIT), ...await browse()];
 }
@@ -66,12 +66,12 @@ async function buildAndBrowse(): Promise<Count[]> {
   return [built, { passed: 0, failed: isCi ? 1 : 0 }];
 }
 
-/** Goes through the journeys that are left, all in one browser. */
+/** Plays the remaining journeys, all in one browser. */
 async function browse(): Promise<Count[]> {
   return await isBuilt && hasChromium ? [await run(BROWSE)] : [];
 }
 
-/** The longest files first: one of them begun at the end would have a processor to itself. */
+/** The longest files come first: one that begins last would run alone at the end. */
 async function listJourneys(): Promise<string[]> {
   const found: { path: string; size: number }[] = [];
   const folder = new URL("browser/", import.meta.url);
@@ -83,7 +83,7 @@ async function listJourneys(): Promise<string[]> {
   return found.sort((one, other) => other.size - one.size).map(({ path }) => path);
 }
 
-/** A step that counts nothing itself counts as one failure when it fails. */
+/** A step without a count of its own counts as one failure when it fails. */
 async function run({ name, args }: Step): Promise<Count> {
   const began = performance.now();
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {

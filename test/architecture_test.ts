@@ -40,10 +40,10 @@ const TOP_LEVEL = [
 interface Source {
   path: string;
   text: string;
-  /** Without comments; texts and templates stay. */
+  /** Without comments. Strings and templates stay. */
   code: string;
   imports: string[];
-  /** Without imports of types only, which do not exist when the program runs. */
+  /** Without type imports, which do not exist when the program runs. */
   needs: string[];
 }
 
@@ -108,7 +108,7 @@ s("domain, api and messages use no React, routing or styles", () => {
   assert.equal(pathsOf(wrong), []);
 });
 
-// what: [how it is written, which files may use it]
+// what: [its pattern, the files that may use it]
 const powers: [string, RegExp, RegExp][] = [
   ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|start\/boot|worker\/sw)\.ts$/],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/boot)\.ts$/],
@@ -158,7 +158,7 @@ s("paths are only in routes.ts", () => {
     /["'`^]\\?\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
   const users = sources.filter(({ path: file, code }) =>
     /^(client|server)\//.test(file) && path.test(code) &&
-    // The API's own paths are not meant here.
+    // The API's own paths are not meant.
     !/^(client\/api\/|client\/routes\.ts|server\/mock\/)/.test(file)
   );
   assert.equal(pathsOf(users), []);
@@ -271,7 +271,10 @@ function importsOf(path: string, code: string): string[] {
   );
 }
 
-/** Blanks comments out. Good enough for formatted sources: a `//` inside a text follows a colon or a quote. */
+/**
+ * Removes comments. Good enough for formatted sources: a `//` inside a string follows a colon or a
+ * quote.
+ */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\//g, "").replace(/(^|[\s{(,;])\/\/.*$/gm, "$1");
 }

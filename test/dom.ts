@@ -1,4 +1,5 @@
-// Gives Deno the document, window and events of happy-dom. Import it before anything that touches the DOM.
+// Gives Deno the document, window and events of happy-dom. Import it before anything that touches
+// the DOM.
 import { GlobalWindow } from "happy-dom";
 
 const window = new GlobalWindow({ url: "http://localhost/", width: 360, height: 740 });
@@ -33,6 +34,7 @@ const BORROWED = [
   "StorageEvent",
   "CustomEvent",
   "MutationObserver",
+  "ResizeObserver",
   "CSS",
   "getComputedStyle",
   "history",
@@ -56,7 +58,8 @@ Object.defineProperty(globalThis, "window", { value: globalThis, configurable: t
 for (const name of ["addEventListener", "removeEventListener"] as const) {
   Object.defineProperty(globalThis, name, { value: window[name].bind(window), configurable: true });
 }
-// Deno dispatches its own events on itself, and accepts no others: each kind goes to the window that knows it.
+// Deno dispatches its own events on itself, and accepts no others. Each kind goes to the window
+// that knows it.
 const dispatchToDeno = globalThis.dispatchEvent.bind(globalThis);
 Object.defineProperty(globalThis, "dispatchEvent", {
   value: (event: Event) =>
@@ -65,10 +68,13 @@ Object.defineProperty(globalThis, "dispatchEvent", {
 });
 Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });
 
-/** happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`. */
+/**
+ * happy-dom's window, for events that must be dispatched on it: `online`, `storage`, `popstate`.
+ */
 export const browser = window;
 
-// An answer or a timer may draw at any time; `settle` in screen.tsx waits for it, so React's warning is only noise.
+// An answer or a timer may draw at any time. `settle` in screen.tsx waits for it, so React's
+// warning does not matter.
 const logError = console.error.bind(console);
 console.error = (...words: unknown[]) => {
   if (!String(words[0]).includes("inside a test was not wrapped in act")) logError(...words);

@@ -1,7 +1,7 @@
-// Owns hostile answers: what a server could send in the place of what was asked for. A seed gives the same ones again.
+// Owns hostile answers: what a server could send instead of what was asked for. The same seed gives the same answers.
 import type { Random } from "./random.ts";
 
-/** `HOSTILE_SEED` gives other answers; without it they are the same ones each time. */
+/** `HOSTILE_SEED`, or the same number each time. */
 export const SEED = Number(Deno.env.get("HOSTILE_SEED") ?? 20261121);
 
 /** An answer, before it is sent. */
@@ -9,16 +9,16 @@ export interface HostileAnswer {
   status: number;
   type: string;
   body: string;
-  /** The connection breaks before the length that was announced. */
+  /** The connection breaks before the announced length. */
   isCut: boolean;
 }
 
-/** No page of the portal makes an element of this name: one that is there was made from an answer. */
+/** The portal has no element of this name, so any such element was made from an answer. */
 export const INTRUDER = "x-invasor";
-/** What the markup below would set on `globalThis`, were it ever run. */
+/** What a script in the markup below would set on `globalThis`. */
 export const INTRUSION = "invadido";
 
-/** 100 KB in UTF-8, without a place to break it. */
+/** 100 KB in UTF-8, with no place for a line break. */
 export const LONG = "á".repeat(50_000);
 
 const RUN = `globalThis.${INTRUSION}=1`;
@@ -59,7 +59,7 @@ const FIELDS = [
   "__proto__ constructor razao_social nome_fantasia cep municipio",
 ].join(" ").split(" ");
 
-// Few 401: each ends a session, and with it the visit to its screens.
+// Few are 401, because each one ends a session.
 const STATUSES = [...Array(24).fill(200), 201, 201, 201, 204, 400, 401, 403, 404, 409, 418, 422]
   .concat([500, 502, 503]);
 const JSON_TYPE = "application/json";
@@ -68,7 +68,7 @@ const TYPES = [...Array(8).fill(JSON_TYPE), "text/html", "text/plain", "image/pn
 const ROWS = 10_000;
 const CUT_ONCE_IN = 25;
 
-/** The next one. */
+/** Makes the next answer. */
 export function hostileAnswer(random: Random): HostileAnswer {
   return {
     status: random.pick(STATUSES),
@@ -78,7 +78,7 @@ export function hostileAnswer(random: Random): HostileAnswer {
   };
 }
 
-/** The answer as a server gives it. */
+/** The answer as a server sends it. */
 export function responseOf({ status, type, body, isCut }: HostileAnswer): Response {
   if (status === 204) return new Response(null, { status });
   const headers = new Headers({ "content-type": type });
@@ -88,7 +88,7 @@ export function responseOf({ status, type, body, isCut }: HostileAnswer): Respon
   return new Response(ReadableStream.from([bytes]), { status, headers });
 }
 
-/** A row that fits in most places. */
+/** A row that fits most calls. */
 function rowOf(random: Random): Record<string, unknown> {
   return {
     id: random.pick([1, "a", "toString", "b-2"]),
@@ -114,7 +114,7 @@ function rowOf(random: Random): Record<string, unknown> {
   };
 }
 
-/** The same with a few wrong values: alone, in a list, or holding a list. */
+/** Such a row with a few wrong values: alone, in a list, or with a list inside. */
 export function almostRight(random: Random): unknown {
   const row = rowOf(random);
   const spoilt = { ...row };

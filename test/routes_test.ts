@@ -1,11 +1,11 @@
-// Shows which addresses are the app's own.
+// Shows which addresses belong to the app.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { agendamentoHref, campanhaHref, isHrefOfApp, routes } from "../client/routes.ts";
 
 const s = suite("routes");
 
-s("every screen's address is the app's, with a query, a last slash or capitals too", () => {
+s("every screen's address belongs to the app, also with a query, a final slash or capitals", () => {
   const paths = Object.values(routes).filter((path) => !path.includes(":"));
   for (const path of [...paths, campanhaHref("c 1/2"), agendamentoHref("a&b")]) {
     assert.ok(isHrefOfApp(path), path);
@@ -34,7 +34,7 @@ for (
     "/nada",
   ]
 ) {
-  s(`${JSON.stringify(href)} is not the app's`, () => assert.not(isHrefOfApp(href)));
+  s(`${JSON.stringify(href)} does not belong to the app`, () => assert.not(isHrefOfApp(href)));
 }
 
 s.run();

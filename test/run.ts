@@ -1,9 +1,12 @@
-// Runs uvu suites in one process and fails where uvu itself would pass: a file that queued nothing,
-// a hook that threw, a test that never ran. It fails, too, where the mock answered outside its contract.
+// Runs uvu suites in one process, and fails where uvu itself would pass: a file that queued
+// nothing, a hook that threw, a test that never ran. It also fails if the mock's answers do not fit
+// its contract.
 //
-//     deno run … test/run.ts [path fragment …]    without fragments: all but test/browser, test/engines and test/long;
-//                                                 with `test/long/ load`, what is named so in that folder
-//     deno run … test/run.ts --queue=<address>    asks the address for one path after the other, until it has none
+//     deno run … test/run.ts [path fragment …]
+//         without fragments: everything except browser/, engines/ and long/
+//         with `test/long/ load`: what has this word in its path below this folder
+//     deno run … test/run.ts --queue=<address>
+//         asks the address for the next path, until there is none
 import process from "node:process";
 import { takeMisfits } from "./contract/misfits.ts";
 
@@ -17,7 +20,7 @@ declare global {
   var UVU_QUEUE: SuiteRun[][];
 }
 
-/** Only what hangs takes so long. */
+/** Longer than any suite takes, unless it hangs. */
 const SUITE_TIMEOUT_MS = 600_000;
 /** A suite of test/long may be told to take ten minutes and more. */
 const LONG_TIMEOUT_MS = 3 * SUITE_TIMEOUT_MS;
@@ -90,7 +93,7 @@ async function runFile(path: string): Promise<void> {
   } catch (error) {
     fail(name, error instanceof Error ? error.stack ?? error.message : String(error));
   } finally {
-    // A screen's world takes the place of the network; the next file may need the real one.
+    // A screen's world replaces the network; the next file may need the real one.
     globalThis.fetch = nativeFetch;
   }
   const elapsed = performance.now() - began;

@@ -1,5 +1,5 @@
-// Owns the actions of a screen test: it draws with a world behind the calls, presses and types by the text that a
-// person reads, and waits until the app is done.
+// Owns the actions of a screen test: it draws with a world behind the calls, presses and types by
+// the text that a person reads, and waits until the app is done.
 import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -26,7 +26,7 @@ let host: HTMLElement | undefined;
 let pending = 0;
 let stopBack = () => {};
 
-/** Every call made since the world was opened, as `POST /pet`. */
+/** Every call since the world was opened, as `POST /pet`. */
 export const calls: string[] = [];
 
 /** A new world behind every call, without a session. */
@@ -50,7 +50,7 @@ export function openWorld(options: WorldOptions = {}): World {
   return world;
 }
 
-/** A new world with one of its people logged in: Maria, unless another document is given. */
+/** A new world with one person logged in: Maria, or the person with the given document. */
 export async function login(
   documento = demoCredentials[0].documento,
   options: WorldOptions = {},
@@ -120,7 +120,7 @@ export async function tap(name: string): Promise<void> {
   await act(() => {
     control.focus?.();
     control.click();
-    // What the press started belongs to it, too.
+    // Also waits for what the press started.
     return nextTurn();
   });
   await settle();
@@ -174,7 +174,7 @@ export function valueOf(label: string): string {
   return (find(label) as HTMLInputElement).value;
 }
 
-/** The control with this accessible name; throws with a list of the existing names. */
+/** The control with this accessible name. Throws with a list of the existing names. */
 export function find(name: string): HTMLElement {
   const found = tryFind(name);
   if (found !== undefined) return found;
@@ -182,13 +182,13 @@ export function find(name: string): HTMLElement {
   throw new Error(`Nothing is called "${name}" among ${names.map((one) => `"${one}"`).join(", ")}`);
 }
 
-/** The control with this accessible name, where there is one. */
+/** The control with this accessible name, if there is one. */
 export function tryFind(name: string): HTMLElement | undefined {
   return controls().find((control) => nameOf(control) === name) ??
     controls().find((control) => nameOf(control).startsWith(`${name} `));
 }
 
-/** The error under the field with this label; empty where there is none. */
+/** The error under the field with this label; empty if there is none. */
 export function errorOf(label: string): string {
   const control = find(label);
   const group = control.closest("[role=radiogroup]") ?? control;

@@ -1,4 +1,5 @@
-// Owns time in a test: setTimeout, setInterval and the clock of lib/clock are stopped until the test moves them.
+// Owns time in a test: setTimeout, setInterval and the clock of lib/clock stop until the test moves
+// them.
 import { setImmediate } from "node:timers";
 import { setClock } from "../client/lib/clock.ts";
 
@@ -12,15 +13,18 @@ interface Due {
 export interface Timers {
   /** Milliseconds since the epoch, as lib/clock reads them. */
   now(): number;
-  /** Moves time by this much: what is due runs in its order, and what follows from it settles. */
+  /**
+   * Moves time by this much. Everything that becomes due runs in its order, with all that follows
+   * from it.
+   */
   pass(ms: number): Promise<void>;
-  /** How long until the next timer is due; undefined while there is none. */
+  /** Milliseconds until the next timer; undefined if there is none. */
   untilNext(): number | undefined;
   /** Restores the real ones: for `after.each`. */
   restore(): void;
 }
 
-/** Never the same number twice: clearing a timer of an earlier test must not hit a timer of this one. */
+/** Never the same number twice: clearing an old test's timer must not clear one of this test. */
 let lastId = 1_000_000;
 
 const real = { setTimeout, clearTimeout, setInterval, clearInterval };
@@ -77,7 +81,7 @@ export function stopTime(start = "2026-11-21T13:00:00.000Z"): Timers {
   };
 }
 
-/** Waits until everything that was resolved has run its callbacks. */
+/** Waits until the callbacks of all resolved promises have run. */
 export async function settle(turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
     await new Promise<void>((resolve) => setImmediate(resolve));

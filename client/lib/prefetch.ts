@@ -12,6 +12,16 @@ function mayPrefetch(): boolean {
   return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
 }
 
+/** Fetches modules that will be imported soon, all at once: an import finds what it imports only when it has come. */
+export function preloadModules(paths: readonly string[]): void {
+  if (!mayPrefetch()) return;
+  for (const href of paths) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
+}
+
 /**
  * Runs the steps one after the other: the first when what was just drawn is on the screen, the others while the phone is
  * idle. Returns how to stop.

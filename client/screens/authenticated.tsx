@@ -1,4 +1,5 @@
-// Owns everything behind the login: the routes inside the layout, and the overlays that open by themselves.
+// Owns everything behind the login: the routes inside the layout, and the overlays that open by
+// themselves.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
@@ -19,11 +20,12 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
-import { frames as wholeFrames, silent } from "./lazy_frames.tsx";
+import { Failed, frames as wholeFrames, silent } from "./lazy_frames.tsx";
 
-/** A screen that is still loading shows in the layout with the shape of a screen. */
+/** While a screen's code is loading, the layout shows a skeleton of the screen. */
 const frames = {
   ...wholeFrames,
+  Failed,
   Waiting: () => (
     <Column>
       <Skeleton cards={3} />
@@ -33,7 +35,7 @@ const frames = {
 
 interface ScreenLine {
   load: () => Promise<ComponentType>;
-  /** Asked for while the code is on its way. Never rejects, except where its own code does not come. */
+  /** Called while the code is loading. It rejects only if its own code cannot be loaded. */
   loadData?: () => Promise<unknown>;
   /** The screen fills the window, without the layout. */
   isWhole?: boolean;
@@ -42,8 +44,8 @@ interface ScreenLine {
 }
 
 /**
- * One line per screen, in the order in which they are fetched ahead. The most used screens come first, with their data:
- * at a counter there may be no network later.
+ * One line per screen, in the order in which they are fetched ahead. The most used screens come
+ * first, with their data, because at a counter there may be no network later.
  */
 const table: Record<AuthenticatedRoute, ScreenLine> = {
   pets: {
@@ -86,13 +88,14 @@ const overlays = {
   pesquisa: lazy(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
 };
 
-/** Loaded together with the icons that home does not have. */
+/** Loads the screen together with the icons that home does not have. */
 function lazy(load: () => Promise<ComponentType>, frames: LazyFrames) {
   return lazyScreen(load, frames);
 }
 
 export function Authenticated() {
-  // The effects run after an unknown path was replaced by `/`: going back would show nothing.
+  // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
+  // would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(watchPesquisas, []);
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
@@ -144,7 +147,7 @@ function routesOf(shown: typeof screens) {
   ));
 }
 
-/** The device stores what is read for later; that can wait until something is on the screen. */
+/** Saves on the device what is read, for later. This can wait until something is on the screen. */
 function keepSnapshot(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -169,23 +172,26 @@ function prefetch(): () => void {
   ]);
 }
 
-/** The person touches a link: the screen behind it is fetched before the touch ends. */
+/** The person touches a link: its screen is fetched before the touch ends. */
 function approach(href: string): void {
   const screen = screens.find(({ path }) => path === href);
   if (screen !== undefined) void fetchScreen(screen);
 }
 
-/** Its code, and what it shows at the same time. */
+/** Fetches the screen's code and its data at the same time. */
 async function fetchScreen({ Screen, loadData }: ScreenEntry): Promise<void> {
   await Promise.all([Screen.preload(), loadAhead(loadData)]);
 }
 
-/** Without it the screen asks for itself, and says what failed. */
+/** If this fails, the screen makes the call itself and shows the error. */
 async function loadAhead(loadData: ScreenEntry["loadData"]): Promise<void> {
   await loadData?.().catch(() => {});
 }
 
-/** A crash leaves its path with a sentence; going elsewhere starts from nothing, also from one campaign to another. */
+/**
+ * After a crash, the path shows a message. Every new path starts fresh, also from one campaign to
+ * another.
+ */
 function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
   const [path] = useLocation();
   useEffect(() => void loadAhead(loadData), []);
@@ -196,7 +202,9 @@ function Guarded({ screen: { Screen, loadData } }: { screen: ScreenEntry }) {
   );
 }
 
-/** The last one in the order, and never over anything else (client/README.md "Overlays"). */
+/**
+ * The last overlay in the order. It never shows over anything else (client/README.md "Overlays").
+ */
 function CurrentHint() {
   useSignals();
   const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;

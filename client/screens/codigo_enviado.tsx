@@ -1,5 +1,5 @@
-// Owns what a person does with a code that came by e-mail: they type it, or ask for another one and wait (client/README.md
-// "E-mail confirmation").
+// Owns the step with a code sent by e-mail: the person types the code, or waits and asks for
+// another one (client/README.md "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { countdownText } from "../domain/reenvio.ts";
@@ -12,14 +12,14 @@ import { CodeField } from "../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export interface CodigoEnviadoProps {
-  /** Where the code went, as far as it is known. */
+  /** The address that the code was sent to, as far as it is known. */
   email: string;
   field: Field;
-  /** The wait for the next code. */
+  /** The wait before another code can be asked for. */
   lockout: Countdown;
-  /** Whether another code is being asked for. */
+  /** Whether another code is being asked for now. */
   isResending: boolean;
-  /** Resolves to whether another code is on its way. */
+  /** Asks for another code. Resolves to whether it was sent. */
   onResend: () => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export function CodigoEnviado(
 
   async function resend() {
     if (lockout.seconds.peek() > 0 || !await onResend()) return;
-    // The button that had the focus waits for its next time now.
+    // The button that had the focus is now disabled.
     setTimeout(() => box.current?.querySelector("input")?.focus());
   }
 
@@ -57,7 +57,7 @@ interface ResendButtonProps {
   onClick: () => void;
 }
 
-/** Its name counts down every second; only the wait's start and end are announced. */
+/** The button's name changes every second; only the start and the end of the wait are announced. */
 function ResendButton({ lockout, busy, onClick }: ResendButtonProps) {
   useSignals();
   const left = lockout.seconds.value;

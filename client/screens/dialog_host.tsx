@@ -5,7 +5,7 @@ import { type AlertAction, AlertDialog } from "../ui/layers/alert_dialog.tsx";
 import { SuccessSign } from "../ui/states/success_sign.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-/** The word with which a title begins that the sign says to the eye. */
+/** The first word of a title. The sign already shows it to people who can see it. */
 const SUCCESS = "Sucesso: ";
 
 export function DialogHost() {

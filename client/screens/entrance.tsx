@@ -1,15 +1,17 @@
-// Owns the frames of the screens before the login (client/README.md "Login"): the tiles, the content, and the logos
-// under the login.
+// Owns the frames of the screens before the login (client/README.md "Login"): the tiles, the
+// content, and the logos below the login.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
 import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 
-/** On a phone the tiles are a band above the content; on a wide screen they are a wall beside it. */
+/**
+ * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.
+ */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <AzulejoBand tall />
+      <AzulejoBand />
       <Column>
         <Main>{children}</Main>
         <Logos>
@@ -21,11 +23,11 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same wall beside a form with several steps. A phone has no room for it. */
+/** The same wall, beside a form with several steps. On a phone there is no room for it. */
 export function FormEntrance({ children }: { children: ReactNode }) {
   return (
     <Frame data-form>
-      <AzulejoBand tall />
+      <AzulejoBand />
       <FormColumn>{children}</FormColumn>
     </Frame>
   );
@@ -35,24 +37,11 @@ const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  & > div[data-tall="true"] {
-    height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
-  }
   @media (min-width: 48rem) {
     flex-direction: row;
-    & > div[data-tall="true"] {
-      position: sticky;
-      top: 0;
-      flex: 1 1 45%;
-      height: 100dvh;
-      border-bottom: 0;
-      border-inline-end: 4px solid var(--ocre);
-      background-position: center;
-      background-size: 6rem;
-    }
   }
   @media (max-width: 60rem) {
-    &[data-form] > div[data-tall="true"] {
+    &[data-form] > div[aria-hidden] {
       display: none;
     }
   }

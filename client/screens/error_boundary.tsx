@@ -1,4 +1,5 @@
-// Owns what shows after a crash: a sentence and 'Tentar novamente' in place of the part that crashed.
+// Owns what shows after a crash: a message and 'Tentar novamente' in place of the part that
+// crashed.
 import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/states/failed_state.tsx";
 
@@ -18,6 +19,7 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <FailedState
+        isScreen
         message="Algo deu errado nesta tela."
         onRetry={() => this.setState({ hasCrashed: false })}
       />

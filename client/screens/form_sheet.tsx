@@ -1,5 +1,5 @@
-// Owns the sheet with one form: what is typed in it is saved, the person is asked before it is thrown away, and the
-// sheet stays open until its call has ended.
+// Owns the sheet with one form: it saves what is typed, asks before throwing it away, and stays
+// open until its call has ended.
 import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft } from "../lib/unfinished.ts";
@@ -12,23 +12,26 @@ import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 
 export interface FormSheetProps {
   title: string;
-  /** The name of its draft. The screen opens the sheet again where `findPlaceHere` finds it. */
+  /**
+   * The name of its draft. After a reload the screen opens the sheet for which `findPlaceHere`
+   * finds a draft.
+   */
   place: string;
   form: AnyForm;
   /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
   /**
-   * The name of what it sends (state/sending.ts): closing must say nothing false about a try that may have reached the
-   * server.
+   * The name of what it sends (state/sending.ts). If a try may have reached the server, the
+   * question before closing must not say that nothing was sent.
    */
   sentAs?: () => string;
   onClose: () => void;
-  /** Buttons at the bottom. `close` asks first, as every other way to close does. */
+  /** Buttons at the bottom. `close` asks first, like every other way to close. */
   actions?: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** An open sheet with a form: to close it, stop drawing it. */
+/** An open sheet with a form. To close it, stop drawing it. */
 export function FormSheet(
   { title, place, form, isDirty = () => form.isDirty, sentAs, onClose, actions, children }:
     FormSheetProps,
@@ -60,7 +63,10 @@ export function FormSheet(
   );
 }
 
-/** Asks before what was typed is thrown away. `isInDoubt`: an earlier try of it may have reached the server. */
+/**
+ * Asks before throwing away what was typed. `isInDoubt`: an earlier try may have reached the
+ * server.
+ */
 function confirmDiscard({ isInDoubt }: { isInDoubt: boolean }): Promise<boolean> {
   return confirmAction({
     title: "Descartar o que você preencheu?",
@@ -73,7 +79,7 @@ function confirmDiscard({ isInDoubt }: { isInDoubt: boolean }): Promise<boolean>
   });
 }
 
-/** Fills the form with what was typed in it before, and saves what is typed from now on. */
+/** Restores what was typed in the form before, and saves what is typed from now on. */
 function useSavedForm(place: string, form: AnyForm): Offer | undefined {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;

@@ -1,5 +1,5 @@
-// Owns the history (client/README.md "History"): every appointment, and the timeline of one in a sheet with its own
-// address.
+// Owns the history (client/README.md "History"): every appointment, and a sheet with the timeline
+// of one, at its own address.
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
@@ -42,7 +42,7 @@ export function HistoricoScreen() {
   );
 }
 
-/** The list, and every timeline when it is opened next. */
+/** Reads the list again now, and each timeline when it is next opened. */
 function refresh(): void {
   for (const { id } of agendamentos.state.peek().value ?? []) historicos.of(id).invalidate();
   void agendamentos.reload();
@@ -150,7 +150,7 @@ const Entries = styled("ol")`
   flex-direction: column;
 `;
 
-/** A stop on the line: its dot has the status's colour, its chip says the same in words. */
+/** A point on the line: its dot has the status's colour, and its chip says the status in words. */
 const Step = styled("li")`
   position: relative;
   margin-inline-start: min(0.375rem, 1.5vw);

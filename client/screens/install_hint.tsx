@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";
 import { downloadIcon } from "../ui/icons/later.ts";
 
-/** The hint that shows by itself, once. */
+/** The hint that appears by itself, once. */
 export function InstallHint() {
   return (
     <NoticeBar
@@ -23,7 +23,7 @@ export function InstallHint() {
   );
 }
 
-/** Opens the browser's prompt. Safari has none, so there a dialog explains the three taps. */
+/** Opens the browser's install prompt. Safari has none: there a dialog explains the three taps. */
 export async function startInstall(): Promise<void> {
   if (installWay.peek() === "prompt") return await install();
   await say({

@@ -1,5 +1,5 @@
-// Owns what surrounds every screen behind the login (client/README.md "Layout"): skip link, sticky header, sticky
-// footer.
+// Owns what surrounds every screen after the login (client/README.md "Layout"): skip link, sticky
+// header, sticky footer.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
@@ -76,8 +76,8 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
 }
 
 /**
- * On every change of the path, but not of the query: sheets open and close over the same screen (client/README.md
- * "Routes").
+ * Runs on every change of the path, but not of the query: sheets open and close over the same
+ * screen (client/README.md "Routes").
  */
 function useScrollToTop(): void {
   const [path] = useLocation();
@@ -93,6 +93,7 @@ const Frame = styled("div")`
 `;
 
 const SkipLink = styled("a")`
+  --foco: var(--sobre-ocre);
   position: fixed;
   top: -6rem;
   left: 1rem;
@@ -104,10 +105,12 @@ const SkipLink = styled("a")`
   font-weight: 650;
   &:focus {
     top: 0;
+    /* Inside, because the header around it is as dark as the usual ring. */
+    outline-offset: -6px;
   }
 `;
 
-/** Indigo in both themes, with a line of tiles below. */
+/** Indigo in both themes, with a line of tiles below it. */
 const Header = styled("header")`
   --foco: #fff;
   position: sticky;
@@ -146,7 +149,7 @@ const HeaderRow = styled("div")`
   min-height: calc(var(--topo) - 6px);
   margin-inline: auto;
   padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
-    max(var(--margem) - 0.25rem, env(safe-area-inset-left));
+    max(var(--margem), env(safe-area-inset-left));
   nav {
     display: flex;
     flex: none;
@@ -192,7 +195,10 @@ const Main = styled("main")`
   outline: none;
 `;
 
-/** Low; it scrolls with the page when the keyboard or a sheet is open, or when the text is large for the screen. */
+/**
+ * A low bar. It scrolls with the page when the keyboard or a sheet is open, or when the text is
+ * large for the screen.
+ */
 const Footer = styled("footer")`
   position: sticky;
   bottom: var(--solta);

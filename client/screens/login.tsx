@@ -23,7 +23,9 @@ import { Entrance } from "./entrance.tsx";
 
 const maskDocumento = maskDigits(14);
 
-/** `onBegin` runs when somebody sets about logging in: what comes after can be fetched while they type. */
+/**
+ * `onBegin` runs when the person begins to log in: what comes next can be fetched while they type.
+ */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   useSignals();
   const [documento] = useState(takeDocumento);
@@ -79,7 +81,10 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   );
 }
 
-/** Stays drawn while it says nothing, so that what comes is announced; and comes into sight. */
+/**
+ * This element is always there, even empty, so that screen readers announce a new message. The
+ * message scrolls into view.
+ */
 function Failure({ sentence }: { sentence: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,7 +97,7 @@ function Failure({ sentence }: { sentence: string }) {
   );
 }
 
-/** The server's words, else the default; empty where the person cancelled the call. */
+/** The server's message, or else the default one; empty if the person cancelled the call. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return "";
@@ -100,9 +105,8 @@ function sentenceOf(error: unknown): string {
 }
 
 const Heading = styled("h1")`
-  img {
-    width: 13.5rem;
-    height: auto;
+  svg {
+    width: 12.875rem;
   }
 `;
 

@@ -1,4 +1,5 @@
-// Owns the notifications (client/README.md "Notifications"): the list, its filters, and the full text of one.
+// Owns the notifications (client/README.md "Notifications"): the list, its filters, and the full
+// text of one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useMemo, useState } from "react";
 import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";
@@ -53,7 +54,7 @@ export function NotificacoesScreen() {
   );
 }
 
-/** Only what is unread by now: a second press on the same card sends nothing. */
+/** Sends nothing if it is already read, for example after a second press on the same card. */
 async function markRead(id: string): Promise<void> {
   const isUnread = notificacoes.state.peek().value?.some((one) => one.id === id && !one.read);
   if (!isUnread) return;

@@ -1,5 +1,5 @@
-// Owns the full-screen notice that covers the app while the API is down (client/README.md "Health"), without
-// unmounting it.
+// Owns the full-screen notice that covers the app while the API is down (client/README.md
+// "Health"). The app stays mounted below it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
@@ -15,10 +15,11 @@ export function OutageNotice() {
   return isCovering() ? <Notice /> : null;
 }
 
-/** Whether the notice covers everything else. Reads signals. */
+/** Whether the notice covers the whole app. Reads signals. */
 export function isCovering(): boolean {
   const current = session.value;
-  // At a counter, the stored data is more useful than a notice over it; every screen shows how old the data is.
+  // At a counter, stored data is more useful than this notice, and every screen shows how old its
+  // data is.
   const isReading = current.status === "authenticated" && current.isFromSnapshot;
   return isOutage.value && !isReading;
 }
@@ -74,7 +75,7 @@ const Cover = styled("dialog")`
   max-height: none;
   margin: 0;
   border: 0;
-  padding: 2rem 1.5rem;
+  padding: 2rem min(1.5rem, 5vw);
   background: var(--papel);
   color: var(--tinta);
   text-align: center;
@@ -92,5 +93,8 @@ const Cover = styled("dialog")`
     max-width: 24rem;
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);
+  }
+  button {
+    flex: none;
   }
 `;

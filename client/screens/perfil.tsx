@@ -1,4 +1,5 @@
-// Owns the profile (client/README.md "Profile"): the logged-in person, and what the person can do with the account.
+// Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
+// the account.
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { buildId } from "../lib/build_id.ts";
@@ -48,7 +49,7 @@ export function PerfilScreen() {
   );
 }
 
-/** Shows only where the app can be put on the home screen and is not there yet. */
+/** Shows only if the app can be installed and is not installed yet. */
 function InstallRow() {
   useSignals();
   if (installWay.value === undefined) return null;
@@ -123,7 +124,9 @@ function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
         <Icon path={icon} size={22} />
         <span>{children}</span>
       </RowButton>
-      <VisuallyHidden role="status">{isBusy ? "Excluindo..." : ""}</VisuallyHidden>
+      {isBusy !== undefined && (
+        <VisuallyHidden role="status">{isBusy && "Excluindo..."}</VisuallyHidden>
+      )}
     </li>
   );
 }

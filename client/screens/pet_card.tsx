@@ -1,5 +1,5 @@
-// Owns the full-screen PetCard (client/README.md "PetCard"): it is shown across a counter, so it lies along the phone's
-// long side.
+// Owns the full-screen PetCard (client/README.md "PetCard"). People show it at a counter, so it
+// fills the phone's long side.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { navigate } from "../lib/navigation.ts";
@@ -34,13 +34,16 @@ export function PetCardScreen() {
   );
 }
 
-/** If home is the entry behind this screen, it goes back, so that Back does not return to the card. */
+/**
+ * If home is the previous entry of the history, goes back to it, so that Back does not return to
+ * the card.
+ */
 function goBack(): void {
   if (history.state?.cameFromHome) history.back();
   else navigate(routes.home, { replace: true });
 }
 
-/** White in the dark theme, too. */
+/** White, also in the dark theme. */
 const Paper = styled("main")`
   --superficie: #fff;
   --azul: #12448f;
@@ -79,7 +82,7 @@ const Table = styled("div")`
   container-type: size;
 `;
 
-/** As large as fits; rotated where the screen is higher than wide. */
+/** As large as possible. It is rotated if the screen is higher than wide. */
 const Turned = styled("div")`
   width: min(100cqw, 100cqh * 85.6 / 54);
   @container (orientation: portrait) {

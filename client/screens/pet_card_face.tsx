@@ -1,18 +1,21 @@
-// Owns the look of the PetCard (client/README.md "PetCard"): a bank card of tiles, always light, because it is shown to
-// other people.
+// Owns the look of the PetCard (client/README.md "PetCard"): like a bank card, with tiles, and
+// always light, because other people read it.
 import { groupDocumento } from "../domain/documento.ts";
 import { styled } from "../lib/style.ts";
 import { HospitalLogo } from "../ui/brand/logo.tsx";
 
 export interface PetCardFaceProps {
-  /** In digits. */
+  /** Digits only. */
   documento: string;
   nome: string;
-  /** For showing it to another person: the number as large as possible, the tiles as a narrow frame. */
+  /**
+   * For another person to read: the number is as large as possible, and the tiles are a narrow
+   * frame.
+   */
   large?: true;
 }
 
-/** As wide as its container; all measures depend on that width. */
+/** It fills the width of its container, and all its measures depend on that width. */
 export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
   return (
     <Card data-large={large}>
@@ -61,9 +64,8 @@ const Panel = styled("div")`
   border: max(2px, 0.6cqw) solid #f2b134;
   border-radius: 3cqw;
   background: #fff;
-  img {
-    width: 46cqw;
-    height: auto;
+  svg {
+    width: 44cqw;
   }
 `;
 

@@ -1,5 +1,5 @@
-// Owns how a screen shows what is read from the API: loading, failed, or loaded; and a note when the data may be old
-// (client/README.md "Reading").
+// Owns how a screen shows what it reads from the API: loading, failed or loaded, with a note when
+// the data may be old (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
@@ -13,14 +13,16 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;
-  /** The shape while loading; four cards by default. */
+  /** What shows while it loads; by default four cards. */
   skeleton?: ReactNode;
-  /** What shows when it could not be loaded. */
+  /** What shows if it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
   children: (value: Value) => ReactNode;
 }
 
-/** Draws the value with `children`. A failure shows the call's own message and offers another try. */
+/**
+ * Draws the value with `children`. A failure shows the call's message and a button to try again.
+ */
 export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
 ) {
@@ -43,7 +45,7 @@ export function QueryView<Value>(
   );
 }
 
-/** An error that is not a failed call is a bug, and goes to the error boundary. */
+/** An error that is not a failed call is a bug. It goes to the error boundary. */
 function sentenceOf<Value>(query: Query<Value>): string | undefined {
   const state = query.state.peek();
   if (state.status !== "failed") return undefined;

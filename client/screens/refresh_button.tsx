@@ -1,4 +1,4 @@
-// Owns the button that reads again what the screen shows.
+// Owns the button that reads the screen's data again.
 import { Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { refreshIcon } from "../ui/icons/start.ts";

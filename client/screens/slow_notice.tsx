@@ -9,8 +9,8 @@ import { Button } from "../ui/button.tsx";
 import { usePopover } from "../ui/layers/use_popover.ts";
 
 /**
- * It is inside the topmost dialog like the toasts (toast_list.tsx): under a dialog it could neither be pressed nor read
- * by a screen reader.
+ * It is inside the topmost dialog, like the toasts (toast_list.tsx). Below a dialog, nobody could
+ * press it and no screen reader would read it.
  */
 export function SlowNotice() {
   useSignals();
@@ -20,7 +20,7 @@ export function SlowNotice() {
 }
 
 function Place() {
-  // A screen reader says what comes into a region that was there before.
+  // The region must be there before its text: screen readers announce only changes.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   const ref = usePopover(isThere);
@@ -52,6 +52,7 @@ const Region = styled("div")`
 `;
 
 const Notice = styled("div")`
+  --foco: var(--superficie);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

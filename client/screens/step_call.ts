@@ -1,4 +1,4 @@
-// Owns what a wizard's step does with the call that it waits for, and how long a wizard stays saved.
+// Owns a wizard's calls: when their answers count, and how long a wizard stays saved.
 import { useEffect } from "react";
 import { ApiError } from "../api/http.ts";
 import type { AnyForm } from "../lib/form.ts";
@@ -6,10 +6,11 @@ import type { Steps } from "../lib/steps.ts";
 import { autosaveDraft } from "../lib/unfinished.ts";
 
 /**
- * Makes a step's call. Its answer, and its failure, count only while the person is still at the step and has not
- * changed what was sent.
+ * Makes a step's call. Its answer or its failure counts only if the person is still at the step and
+ * has not changed what was sent.
  *
- * @returns the answer; undefined after `tell` has reported the failure, or if the person has left the step
+ * @returns the answer; undefined after `tell` has reported the failure, or if the person has left
+ * the step
  */
 export async function callForStep<Answer>(
   { steps, form }: { steps: Steps; form: AnyForm },
@@ -29,15 +30,15 @@ export async function callForStep<Answer>(
   }
 }
 
-/** A wizard's counter and the forms of its steps. */
+/** A wizard's counter and its forms, one for each step. */
 interface Wizard {
   steps: Steps;
   forms: readonly AnyForm[];
 }
 
 /**
- * Saves a wizard while it is on the page: its step and what is typed, but never a password. When the person leaves it,
- * it is forgotten, and no answer counts any more.
+ * Saves a wizard while it is on the page: its step and what is typed, but never a password. When
+ * the person leaves the wizard, the draft is deleted and late answers are ignored.
  *
  * @param more other texts to save. Reads signals
  */

@@ -1,4 +1,4 @@
-// Owns where toasts appear.
+// Owns the place where toasts appear.
 import { useSignals } from "@preact/signals-react/runtime";
 import { dismissToast, pauseToasts, resumeToasts, toasts } from "../state/toasts.ts";
 import { ToastList } from "../ui/layers/toast_list.tsx";

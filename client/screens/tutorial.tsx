@@ -1,5 +1,5 @@
-// Owns the onboarding after login (client/README.md "Onboarding"): a full-screen overlay that shows once, and again
-// from the profile.
+// Owns the onboarding after login (client/README.md "Onboarding"): a full-screen overlay that shows
+// once, and again from the profile.
 import { useId, useRef, useState } from "react";
 import { styled } from "../lib/style.ts";
 import { finishPostLogin } from "../state/onboarding.ts";

@@ -1,4 +1,4 @@
-// Owns the announcement of a new version: offered, never forced.
+// Owns the notice of a new version: it offers the version and never forces it.
 import { acceptUpdate, putOffUpdate } from "../state/updates.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";

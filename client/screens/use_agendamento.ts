@@ -1,4 +1,5 @@
-// Owns which appointment the address names, for the two screens that open an appointment in a sheet.
+// Owns the appointment named in the address, for the two screens that open an appointment in a
+// sheet.
 import { useEffect, useRef } from "react";
 import type { Agendamento } from "../domain/agendamento.ts";
 import { isSafeId } from "../domain/id.ts";
@@ -10,8 +11,8 @@ import { agendamentos } from "../state/agendamentos.ts";
 import { showToast } from "../state/toasts.ts";
 
 /**
- * The appointment that the address names, and functions to open and close one. If the API does not know it, the person
- * is told.
+ * The appointment named in the address, and functions to open and close one. If the API does not
+ * know it, a message says so.
  */
 export function useAgendamento(): Pick<Detalhes, "open" | "close"> & { shown?: Agendamento } {
   const { id, isUnsafe, open, close } = useDetalhes(DETALHES, isSafeId);
@@ -23,7 +24,8 @@ export function useAgendamento(): Pick<Detalhes, "open" | "close"> & { shown?: A
   const isMissing = id !== undefined && shown === undefined && isKnown;
   useEffect(() => {
     if (!isUnsafe && !isMissing) return;
-    // The list on the screen may be older than the appointment: the API is asked once before it counts as unknown.
+    // The list on the screen may be older than the appointment: the API is asked once before the
+    // appointment counts as unknown.
     if (isMissing && asked.current !== id) {
       asked.current = id;
       void agendamentos.reload();

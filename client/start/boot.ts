@@ -8,6 +8,9 @@ declare const ENTRY: string;
 declare const PRELOAD: string[];
 declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
 
+/** Set by the build: what the screen that people open first needs beyond home. */
+declare const AHEAD: string[];
+
 /** Set by the build, from client/routes.ts. */
 declare const ANONYMOUS_PATHS: string[];
 
@@ -38,6 +41,7 @@ const early: EarlyPage = {
   composing: null,
   installOffer: undefined,
   me: undefined,
+  ahead: AHEAD,
 };
 globalThis.vetEarly = early;
 

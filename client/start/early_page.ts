@@ -12,6 +12,8 @@ export interface EarlyPage {
   installOffer: Event | undefined;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me: Begun & { token: string } | undefined;
+  /** The URLs of the modules that the screen opened first from home needs, beyond home's. */
+  ahead: string[];
 }
 
 declare global {

@@ -1,12 +1,14 @@
 // Owns finding the session's person with what the start already has: the call that boot.ts began, and what the device
 // stored.
 import { Authenticated } from "../app.tsx";
+import { preloadModules } from "../lib/prefetch.ts";
 import { hasStoredToken, startSession } from "../state/session.ts";
 
 /** With a token on the device a person may be logged in. Never rejects. */
 export async function findOutWhoIsHere(): Promise<void> {
   if (!hasStoredToken()) return await startSession();
   void Authenticated.preload();
+  preloadModules(globalThis.vetEarly?.ahead ?? []);
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) =>
     (await import("../state/snapshot.ts")).findSnapshot(token);

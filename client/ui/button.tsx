@@ -119,6 +119,7 @@ function textOf(node: ReactNode): string | undefined {
 
 /** The other label is invisible below this one, so that changing them does not change the width. */
 const Label = styled("span")`
+  min-width: 0;
   &[data-other]::after {
     content: attr(data-other);
     display: block;
@@ -131,11 +132,15 @@ const Label = styled("span")`
 const pressable = css`
   position: relative;
   display: inline-flex;
+  /* With large text, the icon is above it. */
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0.625rem;
+  gap: 0.25rem 0.625rem;
   min-height: 3.25rem;
-  padding: 0.75rem min(1.375rem, 5vw);
+  /* Narrower with large text, which needs the room. */
+  --beside: clamp(6px, min(5vw, 10vw - 1rem), 1.375rem);
+  padding: 0.75rem var(--beside);
   border: 1.5px solid transparent;
   border-radius: var(--raio);
   background: none;
@@ -164,7 +169,7 @@ const pressable = css`
     color: var(--sobre-telha);
   }
   &[data-kind="quiet"] {
-    padding-inline: 0.875rem;
+    padding-inline: min(0.875rem, var(--beside));
     min-height: 3rem;
   }
   @media (hover: hover) {

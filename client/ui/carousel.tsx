@@ -145,7 +145,7 @@ const Moving = styled("div")`
 
 const Title = styled("h2")`
   margin-top: 0.75rem;
-  font-size: 1.5rem;
+  font-size: min(1.5rem, 9.4vw);
 `;
 
 const Counter = styled("p")`
@@ -182,6 +182,6 @@ const Buttons = styled("div")`
   & > button {
     flex: 1 1 8rem;
     max-width: 100%;
-    padding-inline: 0.75rem;
+    padding-inline: min(0.75rem, var(--beside));
   }
 `;

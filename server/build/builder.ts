@@ -4,6 +4,7 @@ import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
 import { fewChunks, sourceOf } from "./chunks.ts";
+import { LOGOS, makeLogos } from "./logos.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
@@ -57,10 +58,14 @@ export const AFTER_VIEW = {
 };
 /** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
 const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
+/** The first of these, with what asks for its data. */
+const FIRST_FROM_HOME = [AHEAD[0], "client/state/pets.ts"];
+/** The tab's icon. As SVG it would be one more document for the page's own thread. */
+const FAVICON = "/icons/favicon.png";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
-// The template and the base style become parts of the page.
-const NOT_COPIED = ["static/index.html", "static/base.css"];
+/** These become parts of the page. */
+const NOT_COPIED = ["static/index.html", "static/base.css", LOGOS];
 
 const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -97,7 +102,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     sourcemap: options.dev ? "inline" : "external",
     metafile: true,
     plugins: [
-      fewChunks(ENTRY, options.dev ? [] : AHEAD),
+      fewChunks(ENTRY, Object.values(AFTER_VIEW), options.dev ? [] : AHEAD),
       styleTemplates(() => styles),
       ...(options.dev ? [] : [reactModules()]),
     ],
@@ -133,23 +138,24 @@ async function build(
   client: esbuild.BuildContext,
   { views, rules }: FirstPaint,
 ): Promise<Built> {
-  const [{ outputFiles = [], metafile }, routes, statics, sources] = await Promise.all([
-    client.rebuild(),
+  const [{ outputFiles, metafile }, routes, statics, sources] = await Promise.all([
+    client.rebuild().then(withoutFacade),
     readRoutes(options),
     readStatics(options.root),
     listSources(options.root),
   ]);
-  const emitted = outputFiles.map(({ path, contents }) => ({
+  const emitted = outputFiles.map(({ path, text }) => ({
     path: path.slice(`${options.root}/dist`.length),
-    bytes: contents as Bytes,
+    bytes: new TextEncoder().encode(text),
   }));
   const modules = emitted.filter(({ path }) => path.endsWith(".js"));
-  const chunks = findChunks(metafile!);
+  const chunks = findChunks(metafile);
   const inlineScript = await compileBoot(options, chunks, routes.anonymous);
   const baseCss = await Deno.readTextFile(`${options.root}/static/base.css`);
   const page = makePage({
     template: await Deno.readTextFile(`${options.root}/static/index.html`),
     css: await minifyCss([baseCss, ...rules.values()].join("\n"), options),
+    logos: makeLogos(await readLogos(options.root)),
     views,
     scripts: [inlineScript, options.devScript].filter((script) => script !== undefined),
   });
@@ -239,7 +245,8 @@ function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
 
 /**
  * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the modules
- * that the entry imports; `CHUNKS`, what else the app needs after each view; and `ANONYMOUS_PATHS`.
+ * that the entry imports; `CHUNKS`, what else the app needs after each view; `AHEAD`, what
+ * the first screen after home needs; and `ANONYMOUS_PATHS`.
  */
 async function compileBoot(
   options: BuilderOptions,
@@ -251,6 +258,9 @@ async function compileBoot(
     const { needs } = chunks.find(({ source }) => source === wanted)!;
     return [view, needs.filter((path) => !entry.needs.includes(path))];
   });
+  const home = chunks.find(({ source }) => source === AFTER_VIEW.spinner)!;
+  const ahead = chunks.filter(({ source }) => FIRST_FROM_HOME.includes(source!))
+    .flatMap(({ needs }) => needs.filter((path) => !home.needs.includes(path)));
   const common = commonOptions(options);
   return await compileScript({
     ...common,
@@ -262,6 +272,7 @@ async function compileBoot(
       ENTRY: JSON.stringify(entry.path),
       PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
+      AHEAD: JSON.stringify([...new Set(ahead)]),
       ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
     },
   });
@@ -293,6 +304,30 @@ async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> 
   return code.trim();
 }
 
+/**
+ * The lazy modules need the entry, so esbuild puts it into a chunk, and leaves a file that only imports this chunk. The
+ * chunk takes its name, which saves a request.
+ */
+function withoutFacade({ outputFiles = [], metafile }: esbuild.BuildResult) {
+  const { outputs } = metafile!;
+  const facade = Object.keys(outputs).find((path) => outputs[path].entryPoint === ENTRY)!;
+  const [{ path: chunk }] = outputs[facade].imports;
+  const [before, after] = [nameOf(chunk), nameOf(chunk).replace("chunk-", "main-")];
+  delete outputs[facade];
+  outputs[chunk].entryPoint = ENTRY;
+  return {
+    outputFiles: outputFiles.filter(({ path }) => !path.includes(nameOf(facade))).map((file) => ({
+      path: file.path.replace(before, after),
+      text: file.text.replaceAll(before, after),
+    })),
+    metafile: JSON.parse(JSON.stringify(metafile).replaceAll(before, after)) as esbuild.Metafile,
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
 function findChunks({ outputs }: esbuild.Metafile): Chunk[] {
   function follow(output: string, found: Set<string>): Set<string> {
     if (found.has(output)) return found;
@@ -315,16 +350,24 @@ function toUrl(output: string): string {
 
 async function readStatics(root: string): Promise<Emitted[]> {
   const { paths } = await listSources(root, ["static"]);
-  const copied = paths.filter((path) => !NOT_COPIED.includes(path));
+  const copied = paths.filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
   return await Promise.all(copied.map(async (path) => ({
     path: path.slice("static".length),
     bytes: await Deno.readFile(`${root}/${path}`),
   })));
 }
 
+async function readLogos(root: string) {
+  const { paths } = await listSources(root, [LOGOS.slice(0, -1)]);
+  return await Promise.all(paths.map(async (path) => ({
+    path,
+    text: await Deno.readTextFile(`${root}/${path}`),
+  })));
+}
+
 /** Everything except the launcher's bitmaps, which the system fetches and keeps by itself. */
 function precached(files: Emitted[]): string[] {
-  return files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
+  return files.map(({ path }) => path).filter((path) => path === FAVICON || !path.endsWith(".png"));
 }
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {

@@ -13,9 +13,10 @@ type Inputs = esbuild.Metafile["inputs"];
 /**
  * Lets every lazily imported module need the entry, and the module that imports it, as well: esbuild puts modules that
  * are needed by the same entry points into one chunk. Both have long run when a lazy module comes, so nothing runs
- * twice. What the lazy modules of `ahead` share with others is needed whole, by whoever needs some of it.
+ * twice. `views` are what the entry needs at the start, and stay as small as they are. What the lazy modules of `ahead`
+ * share with others is needed whole by every module that needs part of it.
  */
-export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
+export function fewChunks(entry: string, views: string[], ahead: string[]): esbuild.Plugin {
   return {
     name: "few-chunks",
     setup({ initialOptions, onStart, onLoad, onResolve, resolve }) {
@@ -31,7 +32,7 @@ export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
           sourcemap: false,
           metafile: true,
         });
-        groups = groupShared(metafile.inputs, entry, ahead);
+        groups = groupShared(metafile.inputs, entry, views, ahead);
       });
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, namespace, importer }) => {
         if (kind !== "dynamic-import" || namespace !== "file") return undefined;
@@ -52,35 +53,54 @@ export function fewChunks(entry: string, ahead: string[]): esbuild.Plugin {
   };
 }
 
-/** The first group is what the first of `ahead` shares with other lazy modules, and so on. */
-export function groupShared(inputs: Inputs, entry: string, ahead: string[]): Groups {
+/**
+ * Two groups for each of `ahead`: what it shares with modules that are loaded without a login, and what it shares with
+ * others only.
+ */
+export function groupShared(
+  inputs: Inputs,
+  entry: string,
+  views: string[],
+  ahead: string[],
+): Groups {
   const lazy = [...new Set(importsOf(Object.keys(inputs), "dynamic-import"))];
   const needs = new Map(lazy.map((path) => [path, follow(path)]));
   const first = follow(entry);
-  /** What runs before any of `ahead` is asked for. */
-  const before = new Set([
-    ...first,
-    ...lazy.filter((path) => importsOf([...needs.get(path)!], "dynamic-import").includes(ahead[0]))
-      .flatMap((path) => [...needs.get(path)!]),
-  ]);
-  const atFirst = importsOf([...first], "dynamic-import");
-  const later = lazy.filter((path) => !atFirst.includes(path));
-  const groups: Groups = new Map(later.map((path) => [path, []]));
+  /** What may run before any of `ahead` is needed. */
+  const before = new Set([...first, ...views.flatMap((view) => [...follow(view)])]);
+  const withoutLogin = importsOf([...first], "dynamic-import");
+  const groups: Groups = new Map(lazy.map((path) => [path, []]));
   const grouped = new Set<string>();
   for (const [index, path] of ahead.entries()) {
+    const earlier = ahead.slice(0, index);
     const shared = [...needs.get(path)!].filter((module) =>
-      !before.has(module) && !grouped.has(module) &&
-      later.some((other) => other !== path && needs.get(other)!.has(module))
+      !before.has(module) && !grouped.has(module) && isNeededBy(without(path), module)
     );
-    for (const module of shared) grouped.add(module);
-    for (const other of later) {
-      // What an earlier one needs anyway brings nothing of this one along.
-      const isEarlier = ahead.slice(0, index).some((one) => needs.get(one)!.has(other));
-      const needsSome = shared.some((module) => needs.get(other)!.has(module));
-      if (needsSome && !isEarlier) groups.get(other)!.push(...shared);
+    const isPublic = (module: string) => isNeededBy(withoutLogin, module);
+    for (const group of [shared.filter(isPublic), shared.filter((one) => !isPublic(one))]) {
+      for (const module of group) grouped.add(module);
+      for (const other of lazy) {
+        // A module that an earlier screen needs does not get this group.
+        if (isNeededBy(earlier, other)) continue;
+        const loaded = [other, ...importersOf(other)].flatMap((one) => [...follow(one)]);
+        if (group.some((module) => loaded.includes(module))) groups.get(other)!.push(...group);
+      }
     }
   }
   return groups;
+
+  function without(path: string): string[] {
+    return lazy.filter((other) => other !== path);
+  }
+
+  function isNeededBy(paths: string[], module: string): boolean {
+    return paths.some((path) => needs.get(path)!.has(module));
+  }
+
+  /** These need a lazy module, and so have been loaded before it. */
+  function importersOf(path: string): string[] {
+    return Object.keys(inputs).filter((one) => importsOf([one], "dynamic-import").includes(path));
+  }
 
   function importsOf(paths: string[], wanted: esbuild.ImportKind): string[] {
     return paths.flatMap((path) =>

@@ -1,9 +1,10 @@
-// Owns the page: the template of static/index.html with styles, first views and scripts inserted.
+// Owns the page: the template of static/index.html with styles, logos, first views and scripts inserted.
 import { createHash } from "node:crypto";
 
 interface PageParts {
   template: string;
   css: string;
+  logos: string;
   /** HTML by name. */
   views: Record<string, string>;
   scripts: string[];
@@ -17,14 +18,15 @@ interface Page {
 }
 
 /** Fills the template. */
-export function makePage({ template, css, views, scripts }: PageParts): Page {
+export function makePage({ template, css, logos, views, scripts }: PageParts): Page {
   let html = template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
   html = fill(html, "styles", `<style>${css}</style>`);
+  html = fill(html, "logos", logos);
   html = fill(
     html,
     "views",
     Object.entries(views)
-      .map(([name, view]) => `<template id="view-${name}">${withoutPreloads(view)}</template>`)
+      .map(([name, view]) => `<template id="view-${name}">${view}</template>`)
       .join(""),
   );
   html = fill(html, "scripts", scripts.map((script) => `<script>${script}</script>`).join(""));
@@ -37,11 +39,6 @@ export function makePage({ template, css, views, scripts }: PageParts): Page {
 /** The source expression that allows this inline text to run. */
 export function hashForCsp(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-/** React adds them at the top, for images that start to load at the same moment anyway. */
-function withoutPreloads(view: string): string {
-  return view.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
 }
 
 function fill(html: string, place: string, content: string): string {

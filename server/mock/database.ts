@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 
 // Any change to SCHEMA raises the version; a file of another version is refused, never migrated.
 const SCHEMA_VERSION = 1;
-const BEGIN_ANEW = 'begin anew with "deno task start -- --fresh"';
+const START_AGAIN = 'start again with "deno task start -- --fresh"';
 
 const SCHEMA = `
 CREATE TABLE contas (
@@ -176,7 +176,7 @@ export function openDatabase(path: string, fresh: boolean): OpenedDatabase {
   } catch (error) {
     db?.close();
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`Cannot open the mock's database "${path}": ${why}; ${BEGIN_ANEW}`, {
+    throw new Error(`Cannot open the mock's database "${path}": ${why}; ${START_AGAIN}`, {
       cause: error,
     });
   }

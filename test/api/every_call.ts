@@ -1,5 +1,5 @@
-// Owns the list of all calls of client/api, each with arguments that Maria's world takes and its sentence of
-// client/README.md "Error catalogue".
+// Owns the list of all calls of client/api, each with arguments that fit Maria's world and its
+// message of client/README.md "Error catalogue".
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
 import {
   cancelAgendamento,
@@ -32,7 +32,7 @@ import { messagesBeforeLogin } from "../../client/messages_before_login.ts";
 
 export interface EveryCall {
   name: string;
-  /** The route, as the mock's faults name it. */
+  /** The route, named as in the mock's faults. */
   route: string;
   fallback: string;
   /** Which field of an error body is used first. */

@@ -1,4 +1,5 @@
-// Shows that every call fits the mock's strict bodies, which bearer it carries, and what each failure says.
+// Shows that every call fits the mock's strict bodies, which bearer it sends, and what each failure
+// says.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -21,7 +22,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
   const [method] = route.split(" ");
 
-  s(`${name} is ${route}, taken by the mock, with ${bearer} bearer`, async () => {
+  s(`${name} is ${route}, the mock accepts it, and it has ${bearer} bearer`, async () => {
     const transport = openMock();
     await run(transport.world);
     const { headers, host } = transport.sent.at(-1)!;
@@ -67,15 +68,18 @@ for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
     world.close();
   });
 
-  s(`${name} treats a page in the API's place as a failure, not as an outage`, async () => {
-    const transport = openMock();
-    transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
-    const failure = await failureOf(run(transport.world));
-    assert.is(failure.kind, "body");
-    assert.is(failure.message, fallback);
-    assert.not(transport.told.answers.includes(true));
-    transport.world.close();
-  });
+  s(
+    `${name} treats a page in place of the API's answer as a failure, not as an outage`,
+    async () => {
+      const transport = openMock();
+      transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
+      const failure = await failureOf(run(transport.world));
+      assert.is(failure.kind, "body");
+      assert.is(failure.message, fallback);
+      assert.not(transport.told.answers.includes(true));
+      transport.world.close();
+    },
+  );
 
   s(`${name} counts 5xx and lost connections as outages`, async () => {
     for (const fault of [{ status: 500 }, { status: 503, body: "" }, { cut: true }] as const) {

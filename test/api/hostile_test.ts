@@ -1,4 +1,5 @@
-// Shows that no answer makes a call do anything other than fail as a call or return a value of its shape.
+// Shows that no answer makes a call do anything other than fail as a call or return a value of its
+// shape.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -32,7 +33,7 @@ const NOW = new Date("2026-11-21T13:00:00Z");
 s.after.each(closeTransport);
 
 s(
-  `${ANSWERS} of them over all calls are failures of the call, or values (HOSTILE_SEED=${SEED})`,
+  `${ANSWERS} of them over all calls are either a failed call or a value (HOSTILE_SEED=${SEED})`,
   async () => {
     const random = seeded(SEED);
     const world = createWorld();

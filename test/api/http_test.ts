@@ -27,7 +27,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 for (
   const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["OK", 200], ["{}", 201]] as const
 ) {
-  s(`${JSON.stringify(body)} with ${status} is a success where nothing is read`, async () => {
+  s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
     const transport = answerText(body, status);
     await del("/x", "falhou");
     assert.equal(transport.told.answers, [false]);
@@ -47,7 +47,7 @@ for (
     ["very deep JSON", "[".repeat(100_000)],
   ] as const
 ) {
-  s(`${what} where a name is wanted is the call's failure, and no outage`, async () => {
+  s(`${what} in place of a name is a failure of the call, and no outage`, async () => {
     const transport = answerText(body);
     const failure = await failureOf(get("/x", Named, "falhou"));
     assert.equal([failure.kind, failure.message], ["body", "falhou"]);
@@ -174,7 +174,7 @@ s("a slow registry is reported too", async () => {
   }
 });
 
-s("an answer to a session that has ended is not used", async () => {
+s("an answer is not used after its session has ended", async () => {
   for (const status of [200, 401, 500]) {
     const transport = answerWith(async () => {
       await settle();
@@ -188,15 +188,18 @@ s("an answer to a session that has ended is not used", async () => {
   }
 });
 
-s("offline, a read is tried, and its failure is the network's and not the API's", async () => {
-  setOnline(false);
-  const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
-  assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
-  assert.is(transport.sent.length, 1);
-  assert.equal(transport.told.answers, []);
-  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
-  assert.is(transport.sent.length, 1);
-});
+s(
+  "offline, a read is tried, and its failure belongs to the network and not to the API",
+  async () => {
+    setOnline(false);
+    const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 1);
+    assert.equal(transport.told.answers, []);
+    assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 1);
+  },
+);
 
 s("only outages are worth a second try", () => {
   assert.ok(isOutage(new ApiError("network", "")));

@@ -1,5 +1,5 @@
-// Shows that an odd field never hides the record that it belongs to, that a list without a readable entry has failed,
-// and that ids are sent back to the API as they came.
+// Shows that an odd field never hides the record that it belongs to, that a list without a readable
+// entry has failed, and that ids are sent back to the API as they came.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
@@ -163,7 +163,7 @@ s(
   },
 );
 
-s("a survey asks the questions that can be read, as text where the type is missing", async () => {
+s("a survey asks the questions that can be read, as text if the type is missing", async () => {
   const pergunta = { id: "q1", pergunta: "Como foi?", tipo: "ESCALA" };
   answer([{
     id: 3,
@@ -186,7 +186,7 @@ const lists = [
   ["pesquisas", listPesquisas, "Erro ao buscar pesquisa de satisfação"],
 ] as const;
 for (const [name, list, sentence] of lists) {
-  s(`${name}: entries of which none can be read are a failure, no entries are none`, async () => {
+  s(`${name}: a list without a readable entry is a failure, an empty list is not`, async () => {
     for (const body of [[null], [{}], [{ nome: "Mia" }, 5]]) {
       answer(body);
       const failure = await failureOf(list());

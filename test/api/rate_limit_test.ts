@@ -1,4 +1,5 @@
-// Shows that a route which has refused for too many requests is left alone, for how long, and what the person is told.
+// Shows that a route which has refused for too many requests is not called for some time, for how
+// long, and what the person reads.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cancelAgendamento, listAgendamentos } from "../../client/api/agendamentos.ts";
@@ -12,7 +13,7 @@ import { answerWith, closeTransport, type Transport } from "./transport.ts";
 const s = suite("rate limit");
 const realRandom = Math.random;
 let timers: Timers;
-/** What the server answers from now on: 429 with these headers, or 200. */
+/** The server's present answer: 429 with these headers, or 200. */
 let refusal: { headers?: HeadersInit; body?: unknown } | undefined;
 let transport: Transport;
 
@@ -83,7 +84,7 @@ for (
     ["600", "10 minutos."],
   ]
 ) {
-  s(`a wait of ${seconds} s is told as ${words}`, () => {
+  s(`a wait of ${seconds} s is shown as ${words}`, () => {
     hold("GET /words", seconds);
     assert.is(
       holdOf("GET /words")?.words,
@@ -92,7 +93,7 @@ for (
   });
 }
 
-s("a clock that was put back holds nothing for longer than any wait", async () => {
+s("after the clock was set back, no wait is longer than the longest one", async () => {
   await timers.pass(3_600_000);
   hold("GET /clock", "600");
   timers.restore();
@@ -100,7 +101,7 @@ s("a clock that was put back holds nothing for longer than any wait", async () =
   assert.is(holdOf("GET /clock"), undefined);
 });
 
-s("nothing is sent before the time, and then it is", async () => {
+s("nothing is sent before the time is over, and then it is", async () => {
   const first = await failureOf(listAgendamentos());
   assert.is(first.message, "Há muitos pedidos agora. Tente de novo em 2 segundos.");
   assert.is(
@@ -119,14 +120,14 @@ s("nothing is sent before the time, and then it is", async () => {
   assert.is(transport.sent.length, 2);
 });
 
-s("the server's own sentence is repeated while the route is left alone", async () => {
+s("the server's own message is repeated until the time is over", async () => {
   refusal = { headers: { "retry-after": "60" }, body: { error: "Devagar, por favor." } };
   assert.is((await failureOf(listAgendamentos())).message, "Devagar, por favor.");
   assert.is((await failureOf(listAgendamentos())).message, "Devagar, por favor.");
   assert.is(transport.sent.length, 1);
 });
 
-s("a route is one whatever the id, and another one for another method", async () => {
+s("the same route with another id must wait too, and with another method it need not", async () => {
   await failureOf(cancelAgendamento("1"));
   await failureOf(cancelAgendamento("2"));
   assert.equal(transport.sent.map(({ path }) => path), ["/v1/agendamentos/1"]);
@@ -142,13 +143,13 @@ s("a route is one whatever the id, and another one for another method", async ()
   assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
 });
 
-s("the company registry is left alone too", async () => {
+s("the company registry is not called for some time either", async () => {
   await failureOf(findEmpresa("90246813000159"));
   await failureOf(findEmpresa("12345678000195"));
   assert.equal(transport.sent.map(({ host }) => host), ["registry.test"]);
 });
 
-s("the probe asks all the same: any answer says that the API lives", async () => {
+s("the probe is always sent: any answer says that the API is up", async () => {
   await failureOf(listAgendamentos());
   assert.ok(await probe());
   assert.equal(transport.told.answers, []);

@@ -1,9 +1,9 @@
-// Owns what is behind client/api in a test: the mock, or any answer at all, and what was sent to it.
+// Owns what is behind client/api in a test: the mock or any other answer, and what was sent.
 import { connect } from "../../client/api/http.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
-/** One request as it left the client. */
+/** One request as the client sent it. */
 export interface Sent {
   method: string;
   host: string;
@@ -12,7 +12,7 @@ export interface Sent {
   body: string | undefined;
 }
 
-/** What the transport told the state. */
+/** What the transport reported to the state. */
 export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
   answers: boolean[];
@@ -20,7 +20,7 @@ export interface Told {
   slow: number;
 }
 
-/** The transport with Maria's token, and what it sent and reported. */
+/** The transport with Maria's token, what it sent and what it reported. */
 export interface Transport {
   sent: Sent[];
   told: Told;

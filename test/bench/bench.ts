@@ -1,8 +1,10 @@
-// Measures every promise about speed on the built app, and prints a table for test/bench/README.md "Rows".
+// Measures every promise about speed with the built app, and prints a table for
+// test/bench/README.md "Rows".
 //
-//     deno task bench [--quick] [fragment …]    --quick: three rounds instead of seven
-//                                               fragments: only downloads, visits, interaction, lighthouse, server or dev;
-//                                               trace alone prints where the main thread's time goes, in another table
+//     deno task bench [--quick] [fragment …]
+//         --quick: three rounds instead of seven
+//         fragments: only downloads, visits, interaction, lighthouse, server or dev;
+//         trace alone prints another table, of where the main thread's time goes
 import { brotli } from "../../server/build/compress.ts";
 import { PAGE } from "../../server/site.ts";
 import { devRows } from "./dev.ts";
@@ -50,7 +52,7 @@ const failures: string[] = [];
     try {
       rows.push(...await measure(place, rounds));
     } catch (error) {
-      // What was measured before is worth printing all the same.
+      // The other measurements are still printed.
       failures.push(`${name} was not measured: ${error instanceof Error ? error.message : error}`);
     }
   }
@@ -66,7 +68,7 @@ else if (over.length > 0) failures.push(`Over the promise: ${over.join("; ")}`);
 for (const failure of failures) console.log(failure);
 Deno.exit(failures.length === 0 ? 0 : 1);
 
-/** What is downloaded as a person goes on, with nothing fetched ahead. */
+/** What is downloaded step by step, with nothing fetched ahead. */
 async function downloads(place: Place): Promise<Row[]> {
   const { files } = place.site;
   const page = new TextDecoder().decode(files.find(({ path }) => path === PAGE)!.bytes);
@@ -89,7 +91,9 @@ async function downloads(place: Place): Promise<Row[]> {
   ].map((row) => ({ ...row, unit: "KiB" }));
 }
 
-/** Every kind of visit once per round, so that what disturbs the machine disturbs all alike. */
+/**
+ * Every round has every kind of visit once, so that a disturbance of the machine reaches all kinds.
+ */
 async function visits(place: Place, rounds: number): Promise<Row[]> {
   await using anonymous = await installApp(place, false);
   await using known = await installApp(place, true);
@@ -119,7 +123,9 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
     return { what: "empty page", values: empty.map((findings) => findings[key]) };
   }
   const painted = { what: "its first paint", ...of("paint") };
-  /** What was fetched ahead after a rest has to come from the API now. */
+  /**
+   * After a rest the data was already fetched. Pressed at once, it must first come from the API.
+   */
   function rested(apiMs: number): Row["base"] {
     const values = of(`pets${apiMs}`).values.map((time) => time + apiMs);
     return { what: apiMs === 0 ? "after a rest" : "after a rest, and the API", values };

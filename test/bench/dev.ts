@@ -4,10 +4,13 @@ import { FIXED_WORK } from "./machine.ts";
 import type { Place } from "./place.ts";
 import type { Row } from "./rows.ts";
 
-/** What the project promises, in times of the fixed work: a second where that takes 22 ms. */
+/** The limit, as a multiple of the fixed work: one second if the fixed work takes 22 ms. */
 const MUST = 45;
 
-/** Edits of the client until the page hears of them, and of the server until it answers again. */
+/**
+ * From an edit of the client until the page is told, and from an edit of the server until it
+ * answers again.
+ */
 export async function devRows(_: Place, rounds: number): Promise<Row[]> {
   await using server = await startDevServer();
   const versions = server.listenForVersions();

@@ -1,17 +1,20 @@
-// Plays an outage for many phones at once, in time that does not pass, by the portal's own rule for its probes: what
-// the API is asked each second while it is down, and when it is back.
+// Simulates an outage for many phones at once, with the portal's own rule for its probes. It shows
+// how many calls the API gets each second during the outage and after it. Time is simulated.
 //
 //     deno task bench:herd
 import { pauseAfter } from "../../client/state/health.ts";
 import { seeded } from "../random.ts";
 
 const PHONES = 100_000;
-/** Within so many seconds the phones notice the outage: polls come every 20 s. */
+/** All phones notice the outage within this many seconds: polls come every 20 s. */
 const NOTICED_WITHIN_S = 20;
-/** What a screen asks for again once the API is back. */
+/** The number of calls that a screen makes when the API is back. */
 const CALLS_AFTER = 3;
 
-/** Calls in each second from the beginning of an outage; `chance` is 1 for phones that have no jitter. */
+/**
+ * The calls in each second since the beginning of an outage. `chance` is always 1 for phones
+ * without jitter.
+ */
 function play(outageS: number, noticedS: number, chance: () => number, spread: () => number) {
   const perSecond = new Map<number, number>();
   const count = (at: number, calls: number) =>

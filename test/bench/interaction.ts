@@ -1,4 +1,4 @@
-// Owns what the hand feels once the app is there: keys, taps and long lists, on a processor four times slower.
+// Owns the speed of a loaded app: keys, taps and long lists, on a processor four times slower.
 import type { CDPSession } from "playwright-core";
 import { FIXED_WORK } from "./machine.ts";
 import { newDevice, newTab, type Place } from "./place.ts";
@@ -33,7 +33,7 @@ export async function interactionRows(place: Place, rounds: number): Promise<Row
   ];
 }
 
-/** Milliseconds of script per key. */
+/** Milliseconds of script for each key. */
 async function typeInWizard(place: Place): Promise<number> {
   await using device = await newDevice(place);
   const { page, cdp } = await newTab(device, SLOWDOWN);
@@ -48,7 +48,7 @@ async function typeInWizard(place: Place): Promise<number> {
   return (await scriptTime(cdp) - before) / KEYS.length;
 }
 
-/** Animation frames until the screen's heading is there. */
+/** The number of animation frames until the screen's heading appears. */
 async function tapTile(place: Place): Promise<number> {
   await using device = await newDevice(place, { isLoggedIn: true });
   const { page, cdp } = await newTab(device, SLOWDOWN);
@@ -68,7 +68,9 @@ async function tapTile(place: Place): Promise<number> {
   );
 }
 
-/** Milliseconds of the longest task; 50 where none was longer, for shorter ones are not told. */
+/**
+ * Milliseconds of the longest task. Tasks of less than 50 ms are not reported, so 50 is the least.
+ */
 async function readLongList(place: Place): Promise<{ opened: number; scrolled: number }> {
   await using device = await newDevice(place, { isLoggedIn: true });
   const { page, cdp } = await newTab(device, SLOWDOWN);

@@ -1,4 +1,5 @@
-// Owns what Lighthouse says of the app and of an empty page, simulated and with devtools throttling.
+// Owns Lighthouse's results for the app and for an empty page, with simulated and with devtools
+// throttling.
 import { WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 import type { Place } from "./place.ts";
 import type { Row } from "./rows.ts";
@@ -14,7 +15,7 @@ interface Result {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const WORKER_ARGS = ["--no-config", "--node-modules-dir=none", "--frozen", "-A"];
 
-/** Rows of both throttlings; the empty page is asked less often, for it hardly varies. */
+/** Rows of both throttlings. The empty page has fewer runs, because its results hardly vary. */
 export async function lighthouseRows(place: Place, rounds: number): Promise<Row[]> {
   const simulated = await run(place, place.url, "simulate", CATEGORIES, rounds);
   const devtools = await run(place, place.url, "devtools", CATEGORIES, rounds);
@@ -52,7 +53,7 @@ function scores(throttling: string, results: Result[]): Row[] {
   }));
 }
 
-/** One Chromium for all runs of a kind; Lighthouse empties its storage before each. */
+/** One Chromium for all runs of one kind; Lighthouse empties its storage before each run. */
 async function run(
   { executable }: Place,
   url: string,
@@ -80,7 +81,7 @@ async function run(
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 }
 
-/** Without Playwright, which would attach itself to the tab that Lighthouse opens. */
+/** Started without Playwright, which would connect to the tab that Lighthouse opens. */
 async function startChromium(executable: string) {
   const profile = await Deno.makeTempDir({ prefix: "bench-" });
   const child = new Deno.Command(executable, {
@@ -110,7 +111,7 @@ async function startChromium(executable: string) {
   };
 }
 
-/** Chromium writes it once it listens. */
+/** Chromium writes this file when it listens. */
 async function readPort(path: string): Promise<number> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {

@@ -1,9 +1,11 @@
-// Runs Lighthouse in a process of its own and prints one line of JSON per run. Its 199 packages (176 MB) stay out of
-// deno.json: nobody should install them to start or test the app. lighthouse.lock pins them all.
+// Runs Lighthouse in a process of its own and prints one line of JSON for each run. Its 199
+// packages (176 MB) are not in deno.json, because nobody needs them to start or test the app.
+// lighthouse.lock pins them all.
 //
-//     deno run --no-config --node-modules-dir=none --lock=lighthouse.lock --frozen -A lighthouse_worker.ts PORT JSON
+//     deno run --no-config --node-modules-dir=none --lock=lighthouse.lock --frozen -A \
+//         lighthouse_worker.ts PORT JSON
 const [port, asked] = Deno.args;
-// Not a literal, so that checking the project's types does not fetch it.
+// Not a literal, so that the type check does not download it.
 const specifier = ["npm:lighthouse", "12.8.2"].join("@");
 const { default: lighthouse } = await import(specifier);
 
@@ -19,7 +21,9 @@ for (const { url, throttling, categories } of JSON.parse(asked)) {
 }
 Deno.exit(0);
 
-/** On a busy machine a trace may lack its beginning: Lighthouse itself says to run it again. */
+/**
+ * On a busy machine a trace may lack its beginning. Lighthouse itself then recommends another run.
+ */
 async function run(url: string, throttling: string, categories: string[], tried = 1) {
   const { lhr } = await lighthouse(url, {
     port: Number(port),

@@ -1,16 +1,17 @@
-// Owns a fixed piece of work: what times are compared with, and whether this machine is steady enough for a verdict.
+// Owns a fixed piece of work. Times are compared with it, and it shows whether the machine is
+// steady enough for a verdict.
 
-/** How much slower than its fastest run the same work may be. */
+/** How many times as long as the fastest run the slowest run may take. */
 const TOLERANCE = 1.3;
 
 const fixed: number[] = [];
 
-/** What the rows of this run are compared with, also the runs that are still to come. */
+/** The base for the rows of this run. Later runs are added to the same list. */
 export const FIXED_WORK = { what: "fixed work", values: fixed };
 
-/** Times the same work once more: between the rounds, when nothing of the bench runs. */
+/** Times the fixed work once more, between the rounds, when nothing else of the bench runs. */
 export function calibrate(): void {
-  // The first runs of all come before the engine has compiled the loop.
+  // Before the very first time the engine has not compiled the loop yet.
   if (fixed.length === 0) Array.from({ length: 10 }, work);
   fixed.push(Math.min(...Array.from({ length: 4 }, work)));
 }
@@ -23,13 +24,13 @@ function work(): number {
   return performance.now() - began;
 }
 
-/** Called often rather than long, so that every run has it compiled in the same way. */
+/** A short function that is called often, so that it is compiled in the same way in every run. */
 function stir(sum: number): number {
   for (let count = 0; count < 10_000; count++) sum = Math.imul(sum, 31) + count | 0;
   return sum;
 }
 
-/** As a line for the reader. `loadBefore` is the load average before the bench made its own. */
+/** One line for the reader. `loadBefore` is the load average from before the bench. */
 export function describeMachine(loadBefore: number): { line: string; isSteady: boolean } {
   const spread = Math.max(...fixed) / Math.min(...fixed);
   const { hardwareConcurrency } = navigator;

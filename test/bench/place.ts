@@ -1,4 +1,5 @@
-// Owns where the bench measures: the built app over a world of its own, an empty page, and Chromium.
+// Owns what the bench measures with: the built app with a world of its own, an empty page, and
+// Chromium.
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { createApp } from "../../server/app.ts";
@@ -7,18 +8,22 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 
-/** The least that a page can be and still paint. */
+/** The smallest page that is painted. */
 const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Vazia</title>` +
   `<meta name="viewport" content="width=device-width"><meta name="description" content="Vazia">` +
   `<p>Vazia</p></html>`;
 
 /**
- * Playwright has the inspector on. With it the first `Error` that a module makes (React DOM makes some while it starts)
- * needs the lines of the source, and Chromium parses the whole module again for them: 50 ms that nobody waits for.
+ * Playwright switches the inspector on. With it, Chromium parses a whole module again at the
+ * module's first `Error`, to find the lines of its source. React DOM makes such errors while it
+ * starts: 50 ms that no person waits for.
  */
 const WITHOUT_REPARSING = "--js-flags=--no-enable-lazy-source-positions";
 
-/** The mock takes 40 ms to hash a password: it is asked once, and what it answered is answered at once from then on. */
+/**
+ * The mock takes 40 ms to hash a password. So it is asked once, and later calls get the same answer
+ * at once.
+ */
 const LOGIN = "/api/login";
 const MARIA = { documento: "52998224725", senha: "maria123" };
 
@@ -27,17 +32,17 @@ export interface Place extends AsyncDisposable {
   world: World;
   browser: Browser;
   executable: string;
-  /** Without a slash at its end, like the other two. */
+  /** Without a final slash, like the other two. */
   url: string;
   emptyUrl: string;
-  /** The app's page, whose script does nothing. */
+  /** The app's page with a script that does nothing. */
   scriptlessUrl: string;
-  /** How many milliseconds later the API answers. */
+  /** Delays every answer of the API by this many milliseconds. */
   delayApi(ms: number): void;
 }
 
 export interface VisitOptions {
-  /** The device holds Maria's session. */
+  /** Stores a session of Maria on the device. */
   isLoggedIn?: boolean;
   /** Asks the app to fetch nothing ahead. */
   savesData?: boolean;
@@ -94,7 +99,7 @@ export async function openPlace(): Promise<Place> {
   };
 }
 
-/** A device of its own, on which the slides have been seen. */
+/** A device of its own, on which the slides have already been seen. */
 export async function newDevice(
   { browser, url, scriptlessUrl, world }: Place,
   { isLoggedIn = false, savesData = false }: VisitOptions = {},
@@ -126,14 +131,14 @@ export async function newDevice(
   return Object.assign(context, { [Symbol.asyncDispose]: () => context.close() });
 }
 
-/** A tab whose processor is so many times slower than this machine's. */
+/** A tab whose processor is this many times slower than this machine's. */
 export async function newTab(
   context: BrowserContext,
   slowdown: number,
 ): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // The time that the tab itself worked, without what others took of the processor meanwhile.
+  // The processor time of the tab itself, without the time that other programs took.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return { page, cdp };

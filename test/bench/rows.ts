@@ -1,15 +1,21 @@
-// Owns what a row of the bench is, its arithmetic, and the table of test/bench/README.md "Rows".
+// Owns a row of the bench, its arithmetic, and the table of test/bench/README.md "Rows".
 
 export interface Row {
   name: string;
   unit: "ms" | "KiB" | "×" | "points";
   values: number[];
-  /** What the same run did with something else: a time alone says more about the machine than about the app. */
+  /**
+   * The result of something else in the same run, because a time alone says more about the machine
+   * than about the app.
+   */
   base?: { what: string; values: number[] };
-  /** What the project promises of the median, or of its ratio to the base's: at most this, or at least where `isFloor`. */
+  /**
+   * The limit for the median, or for its ratio to the base: at most this, or at least this with
+   * `isFloor`.
+   */
   must?: number;
   isFloor?: boolean;
-  /** No run may break the promise, not the median alone. */
+  /** The limit counts for every run, not only for the median. */
   isForEach?: boolean;
 }
 
@@ -19,7 +25,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Whether the promise is kept; a row that promises nothing keeps it. */
+/** Whether the row is within its limit. A row without a limit always is. */
 export function isMet(row: Row): boolean {
   const { values, must, isFloor, isForEach } = row;
   if (must === undefined) return true;
@@ -31,7 +37,7 @@ function ratioOf({ values, base }: Row): number | undefined {
   return base === undefined ? undefined : median(values) / median(base.values);
 }
 
-/** Markdown. `spread` is from the lowest run to the highest. */
+/** The table in Markdown. `spread` goes from the lowest run to the highest. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { name, values, must, isFloor, base } = row;

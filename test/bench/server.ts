@@ -1,12 +1,14 @@
-// Owns how fast the built app is served, page and script, against a bare Deno.serve that answers as many bytes.
+// Owns how fast the built app is served, page and script, compared with a bare Deno.serve with
+// answers of the same length.
 import { PAGE, type Site } from "../../server/site.ts";
 import type { Row } from "./rows.ts";
 
 const CONNECTIONS = 32;
-// Several requests are under way on each connection, so that the server is never kept waiting by this program.
+// Each connection always has several requests under way, so that the server never waits for this
+// program.
 const DEPTH = 8;
 const ROUND_MS = 1000;
-/** What the project promises, as parts of what the bare server manages. */
+/** The limits, as fractions of what the bare server reaches. */
 const LEAST = { page: 0.75, script: 0.9 };
 
 const BARE = `const body = new Uint8Array(Number(Deno.args[0])).fill(97);
@@ -18,7 +20,10 @@ Deno.serve({
 
 const root = new URL("../..", import.meta.url).pathname;
 
-/** Answers per second for the page and for the largest script, as parts of what the bare server manages. */
+/**
+ * Answers per second for the page and for the largest script, as fractions of what the bare server
+ * reaches.
+ */
 export async function serverRows({ site }: { site: Site }, rounds: number): Promise<Row[]> {
   const rows: Row[] = [];
   const script = largestScript(site);
@@ -47,7 +52,7 @@ function largestScript({ files }: Site): string {
   return scripts.toSorted((a, b) => b.bytes.length - a.bytes.length)[0].path;
 }
 
-/** A server in a process of its own, killed at the end of the block. */
+/** A server in a process of its own, which ends with the block. */
 async function start(args: string[]) {
   const child = new Deno.Command(Deno.execPath(), {
     args,
@@ -76,7 +81,7 @@ async function load(port: number, path: string): Promise<number> {
   return answered / ROUND_MS * 1000;
 }
 
-/** All answers are of one length, so counting bytes is counting answers. */
+/** All answers have the same length, so the number of bytes gives the number of answers. */
 async function countAnswers(port: number, request: string, end: number): Promise<number> {
   using connection = await Deno.connect({ hostname: "127.0.0.1", port });
   const buffer = new Uint8Array(256 * 1024);
@@ -97,7 +102,7 @@ async function countAnswers(port: number, request: string, end: number): Promise
   return answered;
 }
 
-/** Reads one answer whole, and returns how many bytes it has. */
+/** Reads one complete answer, and returns its number of bytes. */
 async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<number> {
   let length = 0;
   while (true) {

@@ -1,5 +1,6 @@
-// Owns where the main thread's time goes: its trace, by kind of event, for the visits that people feel, beside an empty
-// page and the same page without the app's script in the same rounds.
+// Owns a table of where the main thread's time goes, by kind of event. It compares the most
+// important visits with an empty page and with the app's page without its script, in the same
+// rounds.
 import type { CDPSession } from "playwright-core";
 import { newDevice, newTab, type Place } from "./place.ts";
 import { median } from "./rows.ts";
@@ -9,7 +10,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds, like `dur`, and `tdur`, which counts the processor's time alone. */
+  /** In microseconds, like `dur` and `tdur`. `tdur` is only processor time. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -23,7 +24,7 @@ interface TraceEvent {
 interface Visit {
   url(place: Place): string;
   isLoggedIn?: boolean;
-  /** Clicked after a rest; only what follows counts. */
+  /** A selector that is clicked after a rest. Only what follows is counted. */
   pressed?: string;
 }
 
@@ -48,7 +49,10 @@ const VISITS: Record<string, Visit> = {
   "Meus Pets": { url: ({ url }) => url, isLoggedIn: true, pressed: 'nav a[href="/pets"]' },
 };
 
-/** The first that fits what an event is called and, where it is a task, where Chromium asked for it. */
+/**
+ * The first pattern that matches decides. It is compared with the event's name and, for a task,
+ * with the place in Chromium that asked for it.
+ */
 const KINDS: [string, RegExp][] = [
   [
     "begin the page",
@@ -118,7 +122,7 @@ async function stop(browser: CDPSession): Promise<TraceEvent[]> {
   return events;
 }
 
-/** Of the renderer that worked most: a browser holds others in reserve. */
+/** The renderer that worked most, because a browser also keeps spare ones. */
 function mainThreadOf(events: TraceEvent[]): TraceEvent[] {
   const threads = events
     .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
@@ -135,7 +139,7 @@ function kindOf({ name, args }: TraceEvent): string {
   return KINDS.find(([, calls]) => calls.test(called))?.[0] ?? "other";
 }
 
-/** An event's own time is what those inside it did not take. */
+/** An event's own time is its time without the events inside it. */
 function sumByKind(events: TraceEvent[]): Times {
   const times: Times = Object.fromEntries(
     [...KINDS.map(([kind]) => kind), "other", "all"].map((kind) => [kind, 0]),

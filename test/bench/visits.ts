@@ -1,10 +1,11 @@
-// Owns the visits that are timed: what a person does, on a processor four times slower, and what it took.
+// Owns the timed visits: what a person does, on a processor four times slower, and how long it
+// took.
 import type { CDPSession, Page } from "playwright-core";
 import { newDevice, newTab, type Place } from "./place.ts";
 import { blockedTime, firstPaint, type Sights, takeNotes, timeFromClick, timeOf } from "./watch.ts";
 
 const SLOWDOWN = 4;
-/** After `load` the app comes; what it still does then belongs to the load. */
+/** The app starts after `load`. Its work until then also counts as loading. */
 const REST_MS = 3000;
 const QUIET_MS = 800;
 
@@ -16,10 +17,10 @@ const SIGHTS: Sights = {
 const SUBMIT = "#app button[type=submit]";
 const PETS_TILE = 'nav a[href="/pets"]';
 
-/** What one round of visits found, by key of a row. */
+/** The results of one round of visits, by the key of their row. */
 export type Findings = Record<string, number>;
 
-/** The login on a device that was never here. */
+/** The login on a new device. */
 export async function visitLogin(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS);
@@ -30,7 +31,7 @@ export async function visitLogin(place: Place): Promise<Findings> {
   return { mainThread, blocked: await blockedTime(cdp), paint: await firstPaint(cdp) };
 }
 
-/** The same for a page with nothing on it. */
+/** The same for an empty page. */
 export async function visitEmpty(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, {});
@@ -58,7 +59,7 @@ export async function weighHeap(place: Place): Promise<Findings> {
   return { heap: await heap(cdp) };
 }
 
-/** From 'Entrar' to the greeting, after somebody typed their two words. */
+/** From 'Entrar' to the greeting, after document and password were typed. */
 export async function login(place: Place): Promise<Findings> {
   await using device = await newDevice(place);
   await takeNotes(device, SIGHTS);
@@ -71,7 +72,7 @@ export async function login(place: Place): Promise<Findings> {
   return { login: await timeFromClick(cdp, SUBMIT, "greeting") };
 }
 
-/** A start with a session on the device, and from its home to the list of pets. */
+/** A start with a stored session, then from home to the list of pets. */
 export async function startAndOpenPets(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
   await using device = await newDevice(place, { isLoggedIn: true });
@@ -85,7 +86,7 @@ export async function startAndOpenPets(place: Place, apiMs: number): Promise<Fin
   return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
 }
 
-/** The same, pressed as soon as the greeting is there. */
+/** The same, but pressed as soon as the greeting appears. */
 export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Findings> {
   place.delayApi(apiMs);
   await using device = await newDevice(place, { isLoggedIn: true });
@@ -98,7 +99,7 @@ export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Find
   return { [`atOnce${apiMs}`]: pets };
 }
 
-/** A device that has the app already: one visit per call of what it returns. */
+/** A device with the app installed. Each call of the returned function is one visit. */
 export async function installApp(place: Place, isLoggedIn: boolean) {
   const device = await newDevice(place, { isLoggedIn });
   await takeNotes(device, SIGHTS);
@@ -134,7 +135,7 @@ export async function installApp(place: Place, isLoggedIn: boolean) {
   };
 }
 
-/** The files that were fetched up to the login, up to home, and up to the list of pets: as paths. */
+/** The paths of the files fetched up to the login, up to home, and up to the list of pets. */
 export async function followFiles(place: Place): Promise<Record<string, string[]>> {
   await using device = await newDevice(place, { savesData: true });
   await takeNotes(device, SIGHTS);
@@ -159,7 +160,7 @@ async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
 }
 
-/** Until nothing has been fetched for a while: what is fetched ahead is there. */
+/** Waits until nothing has been fetched for a while, so that everything fetched ahead is there. */
 async function waitForQuiet(page: Page): Promise<void> {
   await page.evaluate(async (quietMs) => {
     let count = -1;
@@ -177,7 +178,7 @@ async function metric(cdp: CDPSession, wanted: string): Promise<number> {
   return found.value;
 }
 
-/** KiB that live after a collection. */
+/** KiB in use after a garbage collection. */
 async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send("HeapProfiler.collectGarbage");
   return await metric(cdp, "JSHeapUsedSize") / 1024;

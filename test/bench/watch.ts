@@ -1,16 +1,17 @@
-// Runs in the measured page, before anything of the app: notes when something is on the screen, and how long tasks are.
-// What is noted is read by bare protocol calls at the end: Playwright's own way to wait brings 300 KB of script along.
+// Runs in the measured page before the app. It notes when something appears on the screen, and how
+// long tasks take. The notes are read at the end by plain protocol calls, because Playwright's own
+// waiting adds 300 KB of script.
 import type { BrowserContext, CDPSession } from "playwright-core";
 
-/** What is waited for, by name: an element that matches the selector and holds the text. */
+/** What is waited for, by name: an element that matches the selector and contains the text. */
 export type Sights = Record<string, { selector: string; text?: string }>;
 
 interface Notes {
-  /** Milliseconds since navigation, the frame that shows it included. */
+  /** Milliseconds since navigation, including the frame that shows it. */
   seen: Record<string, Promise<number>>;
   /** First contentful paint, in milliseconds since navigation. */
   paint: Promise<number>;
-  /** Milliseconds that tasks took beyond 50. */
+  /** The sum of every task's milliseconds beyond 50. */
   blocked: number;
 }
 
@@ -20,7 +21,9 @@ declare global {
 
 const LIMIT_MS = 20_000;
 
-/** Lets every page of the device take notes. `pressed` is clicked once, as soon as it is painted. */
+/**
+ * Makes every page of the device take notes. `pressed` is clicked once, as soon as it is painted.
+ */
 export async function takeNotes(
   context: BrowserContext,
   sights: Sights,
@@ -69,12 +72,12 @@ export async function takeNotes(
   }, { sights, pressed });
 }
 
-/** When it was on the screen, in milliseconds since navigation. */
+/** When it appeared on the screen, in milliseconds since navigation. */
 export function timeOf(cdp: CDPSession, name: string): Promise<number> {
   return read(cdp, `benchNotes.seen.${name}`);
 }
 
-/** Clicks from within the page, and returns how long it took from there to the sight. */
+/** Clicks inside the page, and returns the milliseconds until the named sight appears. */
 export async function timeFromClick(
   cdp: CDPSession,
   selector: string,
@@ -93,12 +96,12 @@ export function firstPaint(cdp: CDPSession): Promise<number> {
   return read(cdp, "benchNotes.paint");
 }
 
-/** Milliseconds that tasks took beyond 50, so far. */
+/** The present sum of every task's milliseconds beyond 50. */
 export function blockedTime(cdp: CDPSession): Promise<number> {
   return read(cdp, "benchNotes.blocked");
 }
 
-/** The number that the expression is, or becomes. */
+/** The number to which the expression evaluates, or its promise resolves. */
 async function read(cdp: CDPSession, expression: string): Promise<number> {
   const { result, exceptionDetails } = await Promise.race([
     cdp.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }),

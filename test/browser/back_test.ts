@@ -1,11 +1,12 @@
-// The device's Back in a real browser: what it closes, what it leaves, and that the history stays clean.
+// The device's Back in a real browser: what it closes, what it leaves, and that no extra entries
+// stay in the history.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
 
 const back = journeys("Back");
 
-/** At the login, then at the recovery: one real entry under the wizard. */
+/** Opens the login, then the recovery, so that one real history entry is under the wizard. */
 async function openRecuperacao(): Promise<Journey> {
   const journey = await open();
   await journey.page.getByRole("link", { name: "Esqueceu a senha?" }).click();
@@ -31,21 +32,21 @@ function step(page: Page, number: number): Promise<void> {
   return page.getByText(`Passo ${number} de 3`).waitFor();
 }
 
-/** As the device does it: without waiting for the page. */
+/** Goes back as the device does: without waiting for the page. */
 function press(page: Page, count = 1): Promise<void> {
   return page.evaluate((times) => {
     for (let time = 0; time < times; time++) history.back();
   }, count);
 }
 
-/** Waits until the depth written in the history is this one, and sees that it stays. */
+/** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
   await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }
 
-/** Waits until the page is at this path, under so many open dialogs. */
+/** Waits until the page is at this path with this number of open dialogs. */
 async function isAt(page: Page, path: string, dialogs: number): Promise<void> {
   await page.waitForFunction(
     ([path, dialogs]) =>
@@ -72,7 +73,7 @@ back("goes from the code to the document, and from there to the login", async ()
 });
 
 back(
-  "goes from the password to the document with one press, and with the next one away",
+  "one press goes from the password to the document, and the next one leaves",
   async () => {
     const journey = await openRecuperacao();
     const { page } = journey;
@@ -86,7 +87,7 @@ back(
   },
 );
 
-back("takes two presses in quick succession as two", async () => {
+back("counts two quick presses as two", async () => {
   const journey = await openRecuperacao();
   const { page } = journey;
   await reachCodigo(journey);
@@ -108,7 +109,7 @@ back("'Voltar' leaves no entry behind", async () => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-back("Forward leads to no step that was left", async () => {
+back("Forward does not lead to a step that the person left", async () => {
   const journey = await openRecuperacao();
   const { page } = journey;
   await reachCodigo(journey);
@@ -121,7 +122,7 @@ back("Forward leads to no step that was left", async () => {
   await hasDepth(page, 1);
 });
 
-back("a link from a later step leaves no step under the next screen", async () => {
+back("a link on a later step leaves no step under the next screen", async () => {
   const journey = await openRecuperacao();
   const { page } = journey;
   await reachSenha(journey);
@@ -136,7 +137,7 @@ back("a link from a later step leaves no step under the next screen", async () =
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-back("the finished recovery is not returned to", async () => {
+back("Back does not return to the finished recovery", async () => {
   const journey = await openRecuperacao();
   const { page } = journey;
   await reachSenha(journey);
@@ -150,7 +151,7 @@ back("the finished recovery is not returned to", async () => {
   assert.is(path(page), "/");
 });
 
-back("goes through the steps after a reload as before it", async () => {
+back("goes through the steps after a reload as before", async () => {
   const journey = await openRecuperacao();
   const { page } = journey;
   await reachSenha(journey);
@@ -166,10 +167,10 @@ back("goes through the steps after a reload as before it", async () => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-back("works in a history that begins with a layer's entry", async () => {
+back("works when the first entry of the history belongs to a layer", async () => {
   const { page } = await open({ path: "/forgot-password" });
   await step(page, 1);
-  // A browser that keeps few entries has dropped those below.
+  // A browser that keeps few entries has deleted the earlier ones.
   await page.evaluate(() => history.replaceState({ depth: 3 }, ""));
   await page.reload();
   await step(page, 1);
@@ -194,7 +195,7 @@ back("closes the dialog first, then the sheet, then leaves", async () => {
   assert.is(path(page), "/perfil");
 });
 
-back("opening and closing as fast as one can leaves nothing behind", async () => {
+back("quick opening and closing leaves nothing in the history", async () => {
   const { page } = await open({ as: "ana", path: "/pets" });
   await page.goto(page.url().replace("/pets", "/agendamentos"));
   const before = await page.evaluate(() => history.length);
@@ -209,7 +210,7 @@ back("opening and closing as fast as one can leaves nothing behind", async () =>
   assert.ok(await page.evaluate(() => history.length) <= before + 1);
 });
 
-back("a navigation out of an open sheet leaves no entry of the sheet's", async () => {
+back("a navigation from an open sheet leaves no entry of the sheet", async () => {
   const { page } = await open({ as: "maria", path: "/" });
   await page.getByRole("link", { name: "Agendamentos" }).click();
   await page.locator("main [role=listitem] button").first().click();

@@ -1,5 +1,5 @@
-// Owns what a journey does: opens the built app in Chromium over a world of its own, collects what went wrong
-// meanwhile, and closes everything, also when the test failed.
+// Owns what every journey needs: it opens the built app in Chromium with its own world, collects
+// the page's errors, and closes everything, even after a failure.
 //
 //     const login = journeys("Login");
 //     login("shows the pets", async () => {
@@ -9,8 +9,8 @@
 //     });
 //     login.run();
 //
-// A test fails at its end when the page broke its policy, threw, logged an error or called a third party. One that
-// provokes such a thing empties the list again: `violations`, `errors` or `foreign`.
+// A test fails at its end if the page broke its policy, threw, logged an error or called a third
+// party. A test that causes this on purpose empties the list: `violations`, `errors` or `foreign`.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Hono } from "hono";
@@ -31,42 +31,47 @@ import { mock } from "../contract/checked_mock.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 
 export interface OpenOptions {
-  /** Where to go first; `null` opens no page. */
+  /** The first path; `null` opens no page. */
   path?: string | null;
-  /** Whose session the device holds: an id or document of the world. */
+  /** The person whose session is on the device: an id or document of the world. */
   as?: string;
   /** Changes the world before the first call. */
   prepare?: (world: World) => void;
-  /** Answers calls of the API before the mock does; what it leaves to the next one is the mock's. */
+  /** Answers calls of the API before the mock does. What it passes on with `next`, the mock answers. */
   api?: Hono;
-  /** Has the server write a line for each request. */
+  /** Makes the server log each request. */
   logsRequests?: boolean;
-  /** Keeps the surveys that wait: they open by themselves over any screen. */
+  /** Keeps the waiting surveys, which open by themselves over any screen. */
   pesquisas?: boolean;
-  /** Shows the onboardings, as on a device where nobody has been yet. */
+  /** Shows the onboardings, as on a new device. */
   firstVisit?: boolean;
-  /** Further entries of localStorage. */
+  /** More entries of localStorage. */
   stored?: Record<string, string>;
-  /** In CSS pixels; 360 × 780 unless said otherwise. */
+  /** In CSS pixels; the default is 360 × 780. */
   width?: number;
   height?: number;
-  /** Device pixels per CSS pixel: the page is then drawn as on a phone, with no room for scrollbars. */
+  /**
+   * Device pixels per CSS pixel. With it the page is drawn as on a phone, with no room for
+   * scrollbars.
+   */
   scale?: number;
   colorScheme?: "light" | "dark";
   reducedMotion?: "reduce" | "no-preference";
-  /** The phone's zone; São Luís's unless said otherwise. */
+  /** The phone's time zone; the default is São Luís's. */
   timezoneId?: string;
+  /** The time on the clocks of phone and server, which then stand still. */
+  now?: Date;
   /** Lets the page register its service worker. */
   serviceWorkers?: boolean;
-  /** The whole Chromium: its headless shell knows nothing of installing apps. */
+  /** Uses the whole Chromium, because its headless shell cannot install apps. */
   wholeBrowser?: boolean;
 }
 
 /** What must not happen on a page. */
 export interface Wrongs {
-  /** What the policy refused. */
+  /** What the security policy refused. */
   violations: string[];
-  /** What was thrown or logged as an error; answers of the API with an error status are none. */
+  /** What was thrown or logged as an error. Error answers of the API do not count. */
   errors: string[];
   /** Requests that left the app's own address. */
   foreign: string[];
@@ -75,16 +80,19 @@ export interface Wrongs {
 export interface Journey extends Wrongs {
   page: Page;
   world: World;
-  /** The address of the app, without a slash at its end. */
+  /** The address of the app, without a final slash. */
   url: string;
   context: BrowserContext;
-  /** What the API was asked, in order: `POST /pet`. */
+  /** The calls to the API, in order: `POST /pet`. */
   calls: string[];
   /** Opens another tab of the same browser. */
   newTab(path?: string): Promise<Page>;
-  /** Takes the server from the net: the next call finds nobody. */
+  /** Stops the server: the next call finds no server. */
   stop(): Promise<void>;
-  /** Brings it back at the same address with the same world, as another version of the site if one is given. */
+  /**
+   * Starts it again at the same address with the same world; with `site`, it serves another
+   * version.
+   */
   restart(site?: Site): void;
 }
 
@@ -100,7 +108,7 @@ export const ARGUMENTS = [
   WITHOUT_ADDRESS_BAR,
 ];
 
-/** Far more than any step takes: a busy machine is no failure. */
+/** Far longer than any step takes, so that a busy machine causes no failure. */
 const TIMEOUT_MS = 30_000;
 
 /** In characters: enough to see which screen and which dialog it is. */
@@ -112,10 +120,10 @@ const browsers = {
 };
 let opened: (Wrongs & { pages(): Page[]; close(): Promise<void> })[] = [];
 
-/** A uvu suite whose tests may call `open`. */
+/** A uvu suite whose tests can call `open`. */
 export function journeys(title: string) {
   const tests = suite(title);
-  // Not in the hook: uvu gives up the whole suite when a hook throws after a test that failed.
+  // Not in a hook: uvu stops the whole suite when a hook throws after a failed test.
   function checked(run: () => Promise<void>) {
     return async () => {
       try {
@@ -137,7 +145,10 @@ export function journeys(title: string) {
   });
 }
 
-/** Closes everything that `open` opened, and the browser. A suite leaves it open for the next: it ends with the process. */
+/**
+ * Closes everything that `open` opened, and the browser. A suite leaves the browser open for the
+ * next one; it ends with the process.
+ */
 export async function closeBrowser(): Promise<void> {
   await closeOpened();
   await browsers.whole?.close();
@@ -145,9 +156,10 @@ export async function closeBrowser(): Promise<void> {
   browsers.whole = browsers.shell = undefined;
 }
 
-/** Opens the built app at a path, in a browser profile of its own. */
+/** Opens the built app at a path, in a new browser profile. */
 export async function open(options: OpenOptions = {}): Promise<Journey> {
-  const world = createWorld();
+  const { now } = options;
+  const world = createWorld({ now: now && (() => now) });
   if (!options.pesquisas) world.change("DELETE FROM pesquisas");
   options.prepare?.(world);
   const calls: string[] = [];
@@ -169,6 +181,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     },
   });
   await watchContext(context, url, wrongs);
+  if (now) await context.clock.setFixedTime(now);
   async function newTab(path = "/"): Promise<Page> {
     const page = await context.newPage();
     await page.goto(url + path);
@@ -181,21 +194,27 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
 }
 
-/** Waits until the app has taken over from what the page showed before it. */
+/** Waits until the app has taken over the page drawn before it. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
 }
 
+/** A width in CSS pixels and a theme. */
+export type Look = readonly [width: number, colorScheme: "light" | "dark"];
+
+const TWO_LOOKS: readonly Look[] = [[320, "dark"], [390, "light"]];
+
 /**
- * What axe-core finds wrong on the page as it stands, one line per rule and element, and whether the page or a dialog
- * scrolls sideways: in the dark theme at 320 px and in the light one at 390 px.
+ * What axe-core finds wrong on the present page, one line per rule and element, and whether the
+ * page or a dialog scrolls sideways. The default looks are the dark theme at 320 px and the light
+ * one at 390 px.
  */
-export async function axe(page: Page): Promise<string[]> {
-  // Evaluated from outside the page, so that its policy does not refuse it.
+export async function axe(page: Page, looks = TWO_LOOKS): Promise<string[]> {
+  // Runs from outside the page, because the page's policy would refuse it.
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
   const size = page.viewportSize()!;
   const found: string[] = [];
-  for (const [width, colorScheme] of [[320, "dark"], [390, "light"]] as const) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ ...size, width });
     await page.emulateMedia({ colorScheme });
     for (const line of await inspect(page)) found.push(`${width} px, ${colorScheme}: ${line}`);
@@ -265,11 +284,11 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions extends Pick<OpenOptions, "api" | "logsRequests"> {
-  /** What the API is asked goes in here. */
+  /** The calls to the API are added to it. */
   calls?: string[];
 }
 
-/** Serves a site over a world, on this machine alone. */
+/** Serves a site and a world, only on this machine. */
 export function serve(
   first: Site,
   world: World,
@@ -341,7 +360,7 @@ function contextOptions(
   };
 }
 
-/** What localStorage holds before the first visit. */
+/** The entries of localStorage before the first visit. */
 export function storedAtFirst(
   { firstVisit, as, stored }: Pick<OpenOptions, "firstVisit" | "as" | "stored">,
   world: World,
@@ -370,7 +389,8 @@ async function watchContext(
   context.on("weberror", (error) => errors.push(error.error().stack ?? String(error.error())));
   context.on("console", (message) => {
     const from = message.location().url;
-    // The browser itself logs every answer with an error status: those of the API are part of the story.
+    // The browser logs every answer with an error status. Such answers of the API are part of the
+    // test.
     const isAnswer = message.text().startsWith("Failed to load resource") &&
       from.startsWith(`${url}/api/`);
     const isViolation = message.text().includes("Content Security Policy directive");

@@ -1,6 +1,9 @@
-// Owns where Chromium is on this machine.
+// Owns the path of Chromium on this machine.
 
-/** Chromium without its windows (Debian's package of this name): the same engine for a third of the processor time. */
+/**
+ * Chromium without windows (Debian's package of this name): the same engine, with a third of the
+ * processor time.
+ */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 const WHOLE = [
@@ -11,15 +14,15 @@ const WHOLE = [
 ];
 
 /**
- * The desktop's address bar loads 400 modules of its own with every window, beside what is tested and measured: no
- * phone has it.
+ * Without this, the desktop's address bar loads 400 modules in every window. A phone does not have
+ * it, and it disturbs the measurements.
  */
 export const WITHOUT_ADDRESS_BAR = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup";
 
 /**
- * The path of a Chromium, `CHROMIUM_PATH` first; undefined where there is none.
+ * The path of a Chromium, `CHROMIUM_PATH` first; undefined if there is none.
  *
- * @param orShell the headless shell will do, and is preferred
+ * @param orShell the headless shell is accepted, and preferred
  */
 export async function findChromium({ orShell = false } = {}): Promise<string | undefined> {
   for (const path of [Deno.env.get("CHROMIUM_PATH"), ...(orShell ? [SHELL] : []), ...WHOLE]) {
@@ -32,7 +35,7 @@ async function isFile(path: string): Promise<boolean> {
   try {
     return (await Deno.stat(path)).isFile;
   } catch {
-    // Missing, or not to be looked at: no candidate either way.
+    // The file is missing or not readable: not a candidate.
     return false;
   }
 }

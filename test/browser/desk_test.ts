@@ -1,5 +1,5 @@
-// The whole story of one appointment: booked in the portal, confirmed and completed at the desk, read and answered in
-// the portal again.
+// The whole story of one appointment: booked in the portal, confirmed and completed at the desk,
+// then read and rated in the portal.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { DESK_BASE } from "../../server/config.ts";
@@ -62,7 +62,7 @@ desk("plays the hospital from the booking to the answered survey", async () => {
   await page.getByRole("dialog").getByText("Realizada").first().waitFor();
 });
 
-desk("breaks a call, and the portal says so until it is whole again", async () => {
+desk("makes a call fail, and the portal says so until the failure ends", async () => {
   const { page, context, url } = await open({ as: "ana" });
   const mesa = await context.newPage();
   await mesa.goto(url + DESK_BASE);
@@ -80,7 +80,7 @@ desk("breaks a call, and the portal says so until it is whole again", async () =
   await page.getByText("Nenhum pet cadastrado").waitFor();
 });
 
-desk("ends all sessions, and the portal asks to log in again", async () => {
+desk("ends all sessions, and the portal asks people to log in again", async () => {
   const { page, context, url } = await open({ as: "maria" });
   const mesa = await context.newPage();
   await mesa.goto(url + DESK_BASE);
@@ -90,7 +90,7 @@ desk("ends all sessions, and the portal asks to log in again", async () => {
   await button(page, "Entrar").waitFor();
 });
 
-desk("fits a phone of 320 pixels, in both themes", async () => {
+desk("fits on a phone of 320 pixels, in both themes", async () => {
   const { page, url } = await open({ path: null });
   await page.goto(url + DESK_BASE);
   assert.equal(await axe(page), []);

@@ -1,8 +1,8 @@
-// Owns the look at what a device holds of the portal: the page, its storages, and the vault.
+// Reads what a device stores for the portal: in the page, in its storages and in the vault.
 import type { Page } from "playwright-core";
 import { eventually } from "./steps.ts";
 
-/** Waits until the vault holds all of these words. */
+/** Waits until the vault contains all of these words. */
 export async function kept(page: Page, ...words: string[]): Promise<void> {
   await eventually(`${words} would be kept`, async () => {
     const text = await page.evaluate(vaultText, undefined);
@@ -15,7 +15,7 @@ export async function emptied(page: Page): Promise<void> {
   await eventually("the vault would be empty", async () => await page.evaluate(countVault) === 0);
 }
 
-/** In the page: how many things lie in the vault, the key and what is sealed with it. */
+/** Runs in the page: the number of entries in the vault, which are the key and what is encrypted with it. */
 async function countVault(): Promise<number> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes("vet")) return 0;
@@ -33,7 +33,10 @@ async function countVault(): Promise<number> {
   return count;
 }
 
-/** In the page: what the vault holds, as JSON, or nothing; puts another text into its place where one is given. */
+/**
+ * Runs in the page: reads the content of the vault as JSON, or an empty text. With `instead`, it
+ * writes that text.
+ */
 export async function vaultText(instead: string | undefined): Promise<string> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -62,7 +65,7 @@ export async function vaultText(instead: string | undefined): Promise<string> {
   return text;
 }
 
-/** All that the page and the browser hold of this origin, as one text: names and values, bytes read as UTF-8. */
+/** Everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
 export async function everythingStored(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const decoder = new TextDecoder();

@@ -1,4 +1,5 @@
-// The first frame, in a real browser: what a start with a session shows before the app is there, and after.
+// The first frame in a real browser: what a start with a session shows before the app is loaded,
+// and after.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, waitForApp } from "./browser.ts";
@@ -6,7 +7,7 @@ import { hold } from "./steps.ts";
 
 const firstPaint = journeys("First paint");
 
-firstPaint("draws the spinner before the app just as the app draws it", async () => {
+firstPaint("the spinner before the app is the same as the app's own", async () => {
   const { page, url } = await open({ as: "maria", path: null });
   const me = await hold(page, "GET /me");
   const release = await holdScripts(page);
@@ -23,25 +24,28 @@ firstPaint("draws the spinner before the app just as the app draws it", async ()
     (globalThis as { early?: unknown }).early ===
       document.querySelector("#app [role=status] span")
   );
-  assert.ok(isSame, "the app drew the spinner anew instead of taking it over");
+  assert.ok(isSame, "the app drew the spinner again instead of taking it over");
   await me.answer();
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
-firstPaint("asks who is here while the app's script is on its way, and asks once", async () => {
-  const { page, url, calls } = await open({ as: "maria", path: null });
-  const release = await holdScripts(page);
-  const answered = page.waitForResponse("**/api/me");
-  await page.goto(url, { waitUntil: "commit" });
-  await answered;
-  assert.equal(calls, ["GET /me"]);
-  release();
-  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-  assert.is(calls.filter((call) => call === "GET /me").length, 1);
-});
+firstPaint(
+  "asks for the logged-in person while the script is still loading, and only once",
+  async () => {
+    const { page, url, calls } = await open({ as: "maria", path: null });
+    const release = await holdScripts(page);
+    const answered = page.waitForResponse("**/api/me");
+    await page.goto(url, { waitUntil: "commit" });
+    await answered;
+    assert.equal(calls, ["GET /me"]);
+    release();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+    assert.is(calls.filter((call) => call === "GET /me").length, 1);
+  },
+);
 
 firstPaint(
-  "shows the login where neither the API nor the rest of the app can be reached",
+  "shows the login when neither the API nor the rest of the app can be reached",
   async () => {
     const { page, url, world, errors } = await open({ as: "maria", path: null });
     world.faults.set("*", { cut: true });
@@ -53,7 +57,7 @@ firstPaint(
 );
 
 for (const [what, as] of [["login", undefined], ["spinner", "maria"]] as const) {
-  firstPaint(`paints the ${what} and moves nothing while no script ever comes`, async () => {
+  firstPaint(`paints the ${what}, which does not move if the script never loads`, async () => {
     const { page, url } = await open({ path: null, as });
     await page.route("**/assets/*.js", () => {});
     await page.goto(url, { waitUntil: "commit" });
@@ -74,7 +78,7 @@ for (
 ) {
   for (const colorScheme of ["light", "dark"] as const) {
     firstPaint(
-      `paints the ${what} as the app does, to the pixel, in the ${colorScheme} theme`,
+      `paints the ${what} exactly as the app does, in the ${colorScheme} theme`,
       async () => {
         const { page, url } = await open({ ...options, colorScheme, path: null });
         await hold(page, "GET /me");
@@ -94,7 +98,7 @@ for (
   }
 }
 
-firstPaint("moves nothing when the app takes the login over", async () => {
+firstPaint("nothing moves when the app takes over the login", async () => {
   const { page } = await open();
   await page.waitForTimeout(500);
   assert.is(await shifts(page), 0);
@@ -102,7 +106,7 @@ firstPaint("moves nothing when the app takes the login over", async () => {
 
 firstPaint.run();
 
-/** Keeps the app's scripts on their way. Returns how to let them come. */
+/** Holds the app's scripts back. Returns a function that lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -112,13 +116,13 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** What React adds for itself is no difference that anyone sees. */
+/** React's own additions are invisible, so they are removed before the comparison. */
 async function drawn(page: Page): Promise<string> {
   const html = await page.locator("#app").innerHTML();
   return html.replaceAll(/<!--.*?-->/g, "").replaceAll(' popover="manual"', "");
 }
 
-/** How far things moved by themselves, as the browser counts it: Cumulative Layout Shift. */
+/** How far content moved by itself: the browser's Cumulative Layout Shift. */
 function shifts(page: Page): Promise<number> {
   return page.evaluate(() =>
     new Promise<number>((resolve) => {

@@ -1,5 +1,5 @@
-// Home's tiles in a real browser: the screen that one opens grows out of it, without a wait, and for nobody who wants
-// less motion.
+// Home's tiles in a real browser: a screen grows out of its tile at once, and does not move if the
+// person wants reduced motion.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
@@ -21,7 +21,7 @@ growth("a screen grows out of its tile, and home comes back from there", async (
   assert.is(await excessOf(page), 0);
 });
 
-growth("the PetCard flies from its place on home, and back", async () => {
+growth("the PetCard moves from its place on home, and back", async () => {
   const { page } = await openHome();
   const card = page.getByRole("link", { name: "Meu PetCard" });
   await card.scrollIntoViewIfNeeded();
@@ -38,14 +38,14 @@ growth("the PetCard flies from its place on home, and back", async () => {
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   const back = (await movedBoxes(page)).at(-1)!;
   assert.ok(back.y < held!.y && back.y + back.height > held!.y + held!.height);
-  // On the way it is broader than the screen.
+  // During the movement it is wider than the screen.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 30;
   });
   assert.is(await excessOf(page), 0);
 });
 
-growth("another press ends what moves", async () => {
+growth("another press ends the movement", async () => {
   const { page } = await openHome();
   await page.getByRole("link", { name: "Meus Pets" }).click();
   await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
@@ -54,14 +54,14 @@ growth("another press ends what moves", async () => {
   assert.is((await movedBoxes(page)).length, 0);
 });
 
-growth("nothing moves for who wants less motion", async () => {
+growth("nothing moves with reduced motion", async () => {
   const { page } = await openHome({ reducedMotion: "reduce" });
   await page.getByRole("link", { name: "Meus Pets" }).click();
   await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
   assert.is((await movedBoxes(page)).length, 0);
 });
 
-growth("a screen whose code is on the way comes as it comes", async () => {
+growth("a screen whose code is still loading appears without movement", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { page } = await openHome({}, async (page) => {
     await page.route(/\/historico-[^/]*\.js$/, async (route) => {
@@ -78,7 +78,7 @@ growth("a screen whose code is on the way comes as it comes", async () => {
 
 growth.run();
 
-/** Home, with the code that comes when the phone is idle. What it moves stands at its beginning until `end`. */
+/** Home with all its code loaded. Animations stop at their first frame until `end`. */
 async function openHome(
   options: OpenOptions = {},
   prepare?: (page: Page) => Promise<void>,
@@ -107,7 +107,7 @@ async function openHome(
   return journey;
 }
 
-/** Where what moves is now. */
+/** The present boxes of everything that is being animated. */
 async function movedBoxes(page: Page): Promise<DOMRect[]> {
   await nextFrame(page);
   return await page.evaluate(() =>
@@ -117,7 +117,7 @@ async function movedBoxes(page: Page): Promise<DOMRect[]> {
   );
 }
 
-/** The points of the screen that stay where they are while all around them moves. */
+/** The points of the screen around which the content grows. */
 async function origins(page: Page): Promise<string[]> {
   await nextFrame(page);
   return await page.evaluate(() =>
@@ -132,7 +132,7 @@ async function origins(page: Page): Promise<string[]> {
   );
 }
 
-/** What moves begins with the first frame of the screen. */
+/** Animations begin with the first frame of the screen. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -145,7 +145,7 @@ function middleOf(
   return `${Math.round(x + width / 2)} ${Math.round(y + height / 2)}`;
 }
 
-/** How far the page can be moved sideways. */
+/** How far the page can be scrolled sideways. */
 function excessOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,4 +1,5 @@
-// Owns a host for journeys about what a device keeps: it changes its version and its headers, fails, hangs and goes.
+// Owns a host for journeys about what a device stores: it can change its version and headers, fail,
+// hang and stop.
 import type { Page } from "playwright-core";
 import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
@@ -13,20 +14,20 @@ export interface Host {
   page: Page;
   journey: Journey;
   url: string;
-  /** What answers from now on. */
+  /** What answers all other paths; it can be changed at any time. */
   answer: Answer;
-  /** Paths that answer in another way, whatever `answer` would say. */
+  /** Paths with an answer of their own. */
   faults: Map<string, Answer>;
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   asked: string[];
-  /** Takes the host from the net, with what was still under way. */
+  /** Stops the host and cuts the answers that are under way. */
   stop(): Promise<void>;
   start(): void;
 }
 
 /**
- * Opens a page, of nobody, at the address of a journey whose own server has made room for the host. The test ends it
- * with `stop`.
+ * Opens a page without a session. The host takes the address of the journey's own server, which is
+ * stopped. The test ends it with `stop`.
  */
 export async function openAt(answer?: Answer): Promise<Host> {
   const journey = await open({ path: null, serviceWorkers: true });
@@ -67,7 +68,7 @@ export async function openAt(answer?: Answer): Promise<Host> {
   return host;
 }
 
-/** Our own server, under a configuration. */
+/** Our own server, with this configuration. */
 export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
   const app = createApp({
     site,
@@ -76,7 +77,7 @@ export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
   return (request) => app.fetch(request);
 }
 
-/** Somebody else's server, which knows files and headers and nothing of this product. */
+/** A foreign web server: it knows only files and headers, and nothing of this product. */
 export function hostedAsFiles(site: Site, headers: Record<string, string> = {}): Answer {
   return (request) => {
     const { pathname } = new URL(request.url);
@@ -92,7 +93,7 @@ export function hostedAsFiles(site: Site, headers: Record<string, string> = {}):
   };
 }
 
-/** The same site as another build: another worker, and a page that says which one it is. */
+/** The same site as another build: another worker, and a page that names its version. */
 export async function nextVersion(): Promise<Site> {
   const site = await builtSite();
   const build = `${site.build}-next`;
@@ -109,7 +110,9 @@ export async function nextVersion(): Promise<Site> {
   };
 }
 
-/** The site as the next build makes it: not one script keeps its name, and the page says which version it is. */
+/**
+ * The site as the next build makes it: every script has a new name, and the page names its version.
+ */
 export async function nextBuild(): Promise<Site> {
   const site = await builtSite();
   const build = [...site.build].reverse().join("");
@@ -141,7 +144,7 @@ function renew8(hash: string): string {
   return `-${[...hash].reverse().join("")}2.js`;
 }
 
-/** The site with another page. */
+/** The site with a changed page. */
 export function withPage(site: Site, change: (html: string) => string): Site {
   return {
     ...site,
@@ -149,7 +152,7 @@ export function withPage(site: Site, change: (html: string) => string): Site {
   };
 }
 
-/** The file with another text. */
+/** The file with a changed text. */
 export function edit(file: SiteFile, change: (text: string) => string): SiteFile {
   const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
   return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
@@ -159,7 +162,7 @@ export function versionOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.version);
 }
 
-/** Waits until a worker is in charge of the page. */
+/** Waits until a worker controls the page. */
 export async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -168,7 +171,7 @@ export async function controlled(page: Page): Promise<void> {
   });
 }
 
-/** Has the browser look for a new worker. */
+/** Makes the browser look for a new worker. */
 export async function look(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -176,7 +179,7 @@ export async function look(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the end of an installation, and tells whether its worker waits now. */
+/** Waits for the end of an installation, and tells whether the new worker is waiting. */
 export async function isNewOneWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -191,12 +194,15 @@ export async function isNewOneWaiting(page: Page): Promise<boolean> {
   });
 }
 
-/** Waits until the page says yes. Playwright's own `waitForFunction` takes a promise for a yes. */
+/**
+ * Waits until the predicate is true in the page. Playwright's own `waitForFunction` treats a
+ * promise as true.
+ */
 export async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
   await eventually(`${predicate}`, () => page.evaluate(predicate));
 }
 
-/** Waits until the login is there and answers. */
+/** Waits until the login is there and React has taken it over. */
 export async function seeLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);

@@ -1,5 +1,5 @@
-// Owns visits to a portal whose API answers with hostility: a hasty visitor in the page goes from screen to screen,
-// fills in and presses what is there, and looks after each step whether the page is still whole.
+// Owns visits to a portal whose API sends hostile answers. A script in the page goes from screen to screen, fills in
+// fields and presses buttons. After each step it checks that the page still works.
 import { Hono } from "hono";
 import type { Page } from "playwright-core";
 import { MOCK_BASE } from "../../server/config.ts";
@@ -19,22 +19,22 @@ import { open, storedAtFirst } from "./browser.ts";
 
 export interface Hostility {
   seed: number;
-  /** How many of them are to reach the page. */
+  /** How many hostile answers must reach the page. */
   answers: number;
-  /** How many visitors go about at the same time, each with a browser profile and a server of its own. */
+  /** How many visitors there are at the same time. Each has its own browser profile and server. */
   visitors?: number;
 }
 
-/** How many hostile answers have reached a page, by the `operationId` of their call in openapi.json. */
+/** How many hostile answers have reached a page, by the `operationId` of the call in openapi.json. */
 export type Delivered = Map<string, number>;
 
-/** Where a visit begins, and what it is after. */
+/** Where a visit begins, and which calls it is about. */
 interface Visit {
   as?: string;
   path: string;
-  /** The only calls, by their `operationId`, whose answers are hostile; without it all are. */
+  /** Only these calls get hostile answers, by their `operationId`. The default is all calls. */
   only?: string[];
-  /** Matches the names of the controls that lead to these calls. */
+  /** Matches the names of the buttons that lead to these calls. */
   press?: RegExp;
 }
 
@@ -58,7 +58,7 @@ const SURVEY = /^(Participar|Avançar|Finalizar|Próxima Pesquisa)/;
 const DECLINING = /^Agora não/;
 const BOOKING = /^(Novo|Agendar$)/;
 
-/** To the calls that lie behind other calls: those are answered well. */
+/** Visits to calls that come after other calls. The mock answers those others. */
 const DEEP: Visit[] = [
   { path: "/", only: ["login"], press: /^Entrar/ },
   { path: "/forgot-password", only: ["requestRecuperacao"], press: /^(Recuperar Senha|Voltar$)/ },
@@ -110,14 +110,14 @@ const DEEP: Visit[] = [
 const WIDE = SCREENS.map((path) => ({ as: "maria", path }));
 const VISITS: Visit[] = [...WIDE, ...WIDE, ...DEEP];
 
-/** Of one visit, unless the session ends before: a step takes one, two or a few. */
+/** The random numbers of one visit: a step uses a few of them. */
 const CHOICES = 120;
-/** One answer in so many has ten thousand rows. */
+/** On average, one answer in so many has ten thousand rows. */
 const ROWS_ONCE_IN = 300;
 /** How many of the latest answers a failure shows. */
 const TRAIL = 6;
 
-/** Throws at the first step that leaves the page broken, with the answers before it. */
+/** Throws after the first step that breaks a page, and names the latest answers. */
 export async function sufferAnswers(
   { seed, answers, visitors = 1 }: Hostility,
 ): Promise<Delivered> {
@@ -154,10 +154,10 @@ async function openVisitor(seed: number, delivered: Delivered) {
   await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
 
   async function go({ as, path, only, press }: Visit, random: Random): Promise<void> {
-    // In a tab of its own: what the visit before left under way in its history would end up in this one.
+    // A new tab, because a history step of the visit before could still be pending in the old one.
     const page = await context.newPage();
     await page.goto(`${url}/icons/app.svg`);
-    // The visit before has booked, changed and deleted what the next one looks for.
+    // A new world, because the visit before has booked, changed and deleted things.
     world.close();
     world = createWorld();
     if (press !== SURVEY && press !== DECLINING) world.change("DELETE FROM pesquisas");
@@ -179,7 +179,7 @@ async function openVisitor(seed: number, delivered: Delivered) {
   return { go };
 }
 
-/** As on a device that holds this and nothing else. */
+/** Stores this on the device, and nothing else. */
 async function settle(page: Page, stored: Record<string, string>): Promise<void> {
   await page.evaluate((stored) => {
     localStorage.clear();
@@ -188,15 +188,15 @@ async function settle(page: Page, stored: Record<string, string>): Promise<void>
   }, stored);
 }
 
-/** The header by which an answer that has arrived is counted. */
+/** The header of a hostile answer, for counting. */
 const MARK = "x-hostile";
 
-/** What answers in the place of the API. Each call has a row of answers of its own, whatever is asked between. */
+/** Answers instead of the API. Each call has its own sequence of answers, whatever other calls come between. */
 class Enemy {
   only: string[] | undefined;
-  /** The person of a stored token is told: without, there would be no visit behind the login. */
+  /** The first `GET /me` gets a good answer: otherwise the visit would end at the login. */
   sparesStart = true;
-  /** The latest answers, in words. */
+  /** The latest answers, as text. */
   readonly trail: string[] = [];
   #seed: number;
   #rows = new Map<string, { random: Random; count: number }>();
@@ -205,7 +205,7 @@ class Enemy {
     this.#seed = seed;
   }
 
-  /** Undefined where the mock is to answer. */
+  /** Undefined where the mock must answer. */
   answer(request: Request): Response | undefined {
     const call = findOperation(request.method, new URL(request.url).pathname.slice("/api".length));
     if (call === undefined) return undefined;
@@ -238,7 +238,7 @@ class Enemy {
 
 declare global {
   var visitor: {
-    /** Takes a step until the choices are used up; returns what was wrong after the last one. */
+    /** Takes steps until the random numbers are used up. Returns what was wrong after the last one. */
     wander(
       choices: readonly number[],
       screens: readonly string[],
@@ -247,11 +247,11 @@ declare global {
   };
 }
 
-/** Runs in the page, before the app: everything that it needs stands in it. */
+/** Runs in the page before the app, so it can use nothing from outside itself. */
 function bringVisitor([intruder, intrusion]: string[]): void {
   const TYPED: Record<string, string> = {
     documento: "52998224725",
-    // Not hers: a visit before the login stays there.
+    // A wrong password: an anonymous visit must stay anonymous.
     senha: "errada1",
     cpf: "123.456.789-09",
     cnpj: "90.246.813/0001-59",
@@ -272,9 +272,9 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   };
   const LEAVES = /^(Sair da conta|Instalar o app|Ver tutorial novamente)$/;
   const LIMIT_MS = 3000;
-  /** A visit that finds nothing more to press is over. */
+  /** A visit ends after so many steps without a button of its own. */
   const LOST_STEPS = 6;
-  /** The longest time for which an answer is fresh. */
+  /** Longer than any answer is fresh. */
   const STALE_MS = 6 * 60_000;
 
   let underWay = 0;
@@ -288,7 +288,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     }
   };
 
-  // Time passes with every step, so that nothing that was read is fresh at the next one.
+  // The clock moves on with every step, so that no answer is still fresh at the next one.
   let ahead = 0;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args: []) =>
@@ -354,7 +354,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     }
   }
 
-  /** What is on top: a dialog, or the page. */
+  /** The top dialog, or the page. */
   function scopeNow(): Element {
     const dialogs = [...document.querySelectorAll("dialog[open]")];
     return document.activeElement?.closest("dialog[open]") ?? dialogs.at(-1) ?? document.body;
@@ -394,7 +394,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     return control.ariaLabel ?? control.innerText.trim();
   }
 
-  /** Returns whether it led on. */
+  /** Returns whether the visit had a button to press. */
   function act(
     next: () => number,
     screens: readonly string[],
@@ -427,7 +427,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
         if (mustBeAnybody && !isAnybody()) break;
         ahead += STALE_MS;
         lost = act(next, screens, press) ? 0 : lost + 1;
-        // The network seems to be back: whatever shows is asked for again.
+        // The app thinks that the network is back, and loads again what is on the screen.
         if (press === undefined) dispatchEvent(new Event("online"));
         await settle();
         wrong = await look();

@@ -1,7 +1,9 @@
-// What only a drawn page shows: words that stay whole at the largest text, what is pinned, and the ring of the focus.
+// What only a drawn page shows: whole words at the largest text, what stays in view, and the
+// outline of the focus.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "./browser.ts";
+import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
 
@@ -31,26 +33,29 @@ for (const { name, text, ...size } of sizes) {
       BEFORE_LOGIN,
     ]] as const
   ) {
-    look(`${name} no word is torn and nothing is wider than the window, for ${who}`, async () => {
-      const { page, url } = await open({ as, ...size });
-      for (const path of paths) {
-        await page.goto(url + path);
-        await waitForApp(page);
-        await page.waitForLoadState("networkidle");
-        await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-        assert.equal(await tornWords(page), [], path);
-        assert.ok(
-          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-          path,
-        );
-      }
-    });
+    look(
+      `${name}: no word is broken and nothing is wider than the window, for ${who}`,
+      async () => {
+        const { page, url } = await open({ as, ...size });
+        for (const path of paths) {
+          await page.goto(url + path);
+          await waitForApp(page);
+          await page.waitForLoadState("networkidle");
+          await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+          assert.equal(await tornWords(page), [], path);
+          assert.ok(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            path,
+          );
+        }
+      },
+    );
   }
 }
 
 const LISTS = ["/agendamentos", "/historico", "/pets", "/notifications"];
 
-look("four cards of every list stand in sight at 360 × 740", async () => {
+look("four cards of every list are visible at 360 × 740", async () => {
   const notification = (id: number) => ({
     id: `${id}`,
     titulo: "Consulta confirmada",
@@ -78,7 +83,7 @@ look("four cards of every list stand in sight at 360 × 740", async () => {
 });
 
 for (const width of [320, 360, 390]) {
-  look(`no dot begins or ends a line at ${width} px`, async () => {
+  look(`no line begins or ends with a dot at ${width} px`, async () => {
     const { page, url } = await open({ as: "maria", width });
     for (const path of ["/", ...LISTS, "/historico?detalhes=agendamento-hoje"]) {
       await page.goto(url + path);
@@ -90,7 +95,7 @@ for (const width of [320, 360, 390]) {
 }
 
 look(
-  "header and footer stay in sight, and let go where letters are large for the screen",
+  "header and footer stay in view, and scroll away where the text is large for the screen",
   async () => {
     const { page } = await open({ as: "maria", path: "/campanhas", height: 740 });
     await page.getByText("Aberta").first().waitFor();
@@ -104,7 +109,7 @@ look(
 );
 
 look(
-  "the buttons of a sheet stay in sight, and let go where letters are large for the screen",
+  "the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
   async () => {
     const path = "/agendamentos?detalhes=agendamento-hoje";
     const { page } = await open({ as: "maria", path, height: 640 });
@@ -120,54 +125,45 @@ look(
   },
 );
 
-for (const colorScheme of ["light", "dark"] as const) {
-  look(`the focus can be seen on every ground in the ${colorScheme} theme`, async () => {
-    const { page, url } = await open({ as: "maria", colorScheme });
-    for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
+look("the focus is visible on every background in both themes", async () => {
+  const { page, url } = await open({ as: "maria" });
+  for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
+    await page.goto(url + path);
+    await waitForApp(page);
+    await page.waitForLoadState("networkidle");
+    assert.equal(await faintRings(page), [], path);
+  }
+});
+
+look(
+  "nothing is lost with text spacing, in forced colours and with reduced motion",
+  async () => {
+    const { page, url } = await open({ as: "maria" });
+    for (
+      const path of ["/", "/campanhas", "/agendamentos?detalhes=agendamento-hoje", "/notifications"]
+    ) {
       await page.goto(url + path);
-      await waitForApp(page);
-      await page.waitForLoadState("networkidle");
-      const faint = [];
-      for (let tabs = 0; tabs < 9; tabs++) {
-        await page.keyboard.press("Tab");
-        const ring = await page.evaluate(focusRing);
-        if (ring !== undefined && ring.contrast < 3) {
-          faint.push(`${path}: ${ring.name} ${ring.contrast}`);
-        }
-      }
-      assert.equal(faint, []);
+      await page.getByText(/hoje|Encerrada|Ver Histórico/).first().waitFor();
+      assert.equal(await moving(page), [], path);
+      assert.equal(await spacedOut(page), [], path);
+      assert.equal(await inForcedColours(page), [], path);
     }
-  });
-}
+  },
+);
+
+look("the count of the survey's questions stays on one line at 200 % text", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true, width: 320 });
+  await page.getByRole("button", { name: "Participar" }).click();
+  const count = page.getByText("Pergunta 1 de 3");
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  const { height } = (await count.boundingBox())!;
+  const lineHeight = await count.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
+  assert.ok(height < lineHeight * 1.5, `${height} px high`);
+});
 
 look.run();
 
-/** Words of which a part stands on the next line without a hyphen of its own. */
-function tornWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const torn: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement!;
-      if (parent.closest("script, style, template, noscript, [aria-hidden=true]") !== null) {
-        continue;
-      }
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|[\p{L}\d]{2,}/gu)) {
-        // An address of one word has to break somewhere.
-        if (word.includes("@")) continue;
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) torn.push(word);
-      }
-    }
-    return torn;
-  });
-}
-
-/** The lines that a dot in sight begins or ends. */
+/** The lines that begin or end with a visible dot. */
 function looseDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const loose: string[] = [];
@@ -210,7 +206,7 @@ function looseDots(page: Page): Promise<string[]> {
   });
 }
 
-/** Which bars are in sight at the middle of the page. */
+/** The bars that are visible in the middle of the page. */
 async function pinned(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     scrollTo(0, 300);
@@ -220,28 +216,4 @@ async function pinned(page: Page): Promise<string[]> {
       return top >= 0 && bottom <= innerHeight + 1;
     });
   });
-}
-
-/** The contrast of the ring with the ground that it lies on; undefined where nothing has the focus. */
-function focusRing(): { name: string; contrast: number } | undefined {
-  const element = document.activeElement!;
-  if (element === document.body) return undefined;
-  const { outlineColor, outlineOffset } = getComputedStyle(element);
-  let ground: Element | null = outlineOffset.startsWith("-") ? element : element.parentElement;
-  const isClear = (one: Element) => /^rgba\(.*, 0\)$/.test(getComputedStyle(one).backgroundColor);
-  while (ground !== null && isClear(ground)) ground = ground.parentElement;
-  const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
-  const luminance = (color: string) => {
-    const [red, green, blue] = color.match(/[\d.]+/g)!.slice(0, 3).map((part) => {
-      const share = Number(part) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
-  const contrast = (lighter + 0.05) / (darker + 0.05);
-  return {
-    name: element.getAttribute("aria-label") ?? element.textContent!,
-    contrast: Math.round(contrast * 10) / 10,
-  };
 }

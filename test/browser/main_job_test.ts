@@ -1,11 +1,11 @@
-// The portal's main job from end to end, as a tutor does it on a phone of 360 pixels.
+// The portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 
 const mainJob = journeys("Main job");
 
 mainJob(
-  "logs in, registers a pet, books, reads when to come, cancels, shows the PetCard",
+  "logs in, registers a pet, books, reads when to arrive, cancels, shows the PetCard",
   async () => {
     const { page } = await open({ width: 360 });
     const clean = async (where: string) => assert.equal(await axe(page), [], where);

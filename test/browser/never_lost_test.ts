@@ -1,5 +1,5 @@
-// Nothing typed is lost, in a real browser, and nobody else finds it: through the end of a session, reloads, other
-// tabs, new versions, and a CEP that answers nothing.
+// Nothing typed is lost in a real browser, and no other person finds it: after the end of a
+// session, reloads, other tabs, new versions, and a CEP that fails.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open, waitForApp } from "./browser.ts";
@@ -27,7 +27,7 @@ import { controlled, look, nextVersion, versionOf } from "./host.ts";
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const OFFER = "Você parou no meio";
 const GO_ON = "Continuar de onde parou";
-const START_ANEW = "Começar de novo";
+const START_AGAIN = "Começar de novo";
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 const FAILING_CEP = "65099999";
 
@@ -36,14 +36,14 @@ interface Kind {
   name: string;
   who: "Maria" | "João";
   path: string;
-  /** Leads to it, where it does not open by itself. */
+  /** Opens it, if it does not open by itself. */
   reach(page: Page): Promise<void>;
   fill(page: Page): Promise<void>;
-  /** Waits until it is there again, with everything that was filled in. */
+  /** Waits until it is open again, with everything that was filled in. */
   isThere(page: Page): Promise<void>;
-  /** Waits until it is there as nobody has filled it in. */
+  /** Waits until it is open and empty. */
   isNew(page: Page): Promise<void>;
-  /** What would tell that it was filled in. */
+  /** Texts that would show that it was filled in. */
   traces: string[];
 }
 
@@ -194,7 +194,7 @@ const ended = journeys("Never lost: when the session ends");
 for (const kind of KINDS) {
   const { name, who, path, traces } = kind;
   ended(
-    `${name} is there again after the same person's login, and nowhere until then`,
+    `${name} is there again after the same person's login, and nowhere before`,
     async () => {
       const journey = await openFilled(kind);
       const { page, url } = journey;
@@ -209,7 +209,7 @@ for (const kind of KINDS) {
 
 for (const kind of [PET, SURVEY, EMAIL]) {
   const { name, who, traces } = kind;
-  ended(`${name} is found by nobody else who logs in, and by nobody after them`, async () => {
+  ended(`${name} is found by no other person who logs in, and by nobody after them`, async () => {
     const journey = await openFilled(kind);
     const { page } = journey;
     await expire(journey);
@@ -227,20 +227,23 @@ for (const kind of [PET, SURVEY, EMAIL]) {
   });
 }
 
-ended("by a refusal in another tab, what this one holds comes back after the login", async () => {
-  const { page, world, newTab } = await openFilled(PET);
-  const other = await newTab("/");
-  world.endSessions();
-  await pollNow(other);
-  await other.getByText(EXPIRED).waitFor();
-  await button(page, "Entrar").waitFor();
-  for (const tab of [page, other]) await findsNothing(tab, PET.traces);
-  await page.bringToFront();
-  await logIn(page, "Maria");
-  await PET.isThere(page);
-});
+ended(
+  "what this tab has typed comes back after a session that another tab found expired",
+  async () => {
+    const { page, world, newTab } = await openFilled(PET);
+    const other = await newTab("/");
+    world.endSessions();
+    await pollNow(other);
+    await other.getByText(EXPIRED).waitFor();
+    await button(page, "Entrar").waitFor();
+    for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+    await page.bringToFront();
+    await logIn(page, "Maria");
+    await PET.isThere(page);
+  },
+);
 
-ended("by 'Sair da conta' in another tab, what this one holds is forgotten", async () => {
+ended("'Sair da conta' in another tab deletes what this tab has typed", async () => {
   const { page, newTab } = await openFilled(PET);
   const other = await newTab("/perfil");
   await button(other, "Sair da conta").click();
@@ -279,7 +282,7 @@ for (const kind of [PET, SURVEY, EMAIL]) {
 
 for (const kind of KINDS) {
   const { name, path, traces } = kind;
-  reloaded(`${name} is offered in another tab, and shown there only when asked for`, async () => {
+  reloaded(`${name} is offered in another tab, and shown there only after a press`, async () => {
     const { page, newTab } = await openFilled(kind);
     await waitUntilSaved(page, traces);
     const other = await newTab(path);
@@ -295,13 +298,13 @@ for (const kind of KINDS) {
 
 for (const kind of [PET, SURVEY, EMAIL]) {
   const { name, path, traces } = kind;
-  reloaded(`${name} that another tab does not want is forgotten`, async () => {
+  reloaded(`${name} is deleted when another tab does not want it`, async () => {
     const { page, newTab } = await openFilled(kind);
     await waitUntilSaved(page, traces);
     await page.close();
     const other = await newTab(path);
     await kind.reach(other);
-    await button(other, START_ANEW).click();
+    await button(other, START_AGAIN).click();
     await kind.isNew(other);
     await findsNothing(other, traces);
     const third = await newTab(path);
@@ -311,7 +314,7 @@ for (const kind of [PET, SURVEY, EMAIL]) {
   });
 }
 
-reloaded("what another tab goes on with stays when this one gives its own up", async () => {
+reloaded("what another tab continues stays when this tab discards its own", async () => {
   const { page, newTab } = await openFilled(PET);
   await waitUntilSaved(page, PET.traces);
   const other = await newTab(PET.path);
@@ -325,7 +328,7 @@ reloaded("what another tab goes on with stays when this one gives its own up", a
   await holds(field(other, "Nome"), "Zulmira Maria");
 });
 
-reloaded("a list that comes without the pet does not close the sheet that edits it", async () => {
+reloaded("a list without the pet does not close the sheet that edits it", async () => {
   const { page, world } = await open({ as: "maria", path: "/pets" });
   await page.getByRole("button", { name: /^Amora/ }).click();
   await field(page, "Observação").fill("Come devagar");
@@ -341,13 +344,13 @@ reloaded.run();
 
 const updates = journeys("Never lost: updates");
 
-updates("a survey with answers is not reloaded by an update taken in another tab", async () => {
+updates("an update in another tab does not reload a survey with answers", async () => {
   const journey = await open({ as: "maria", pesquisas: true, serviceWorkers: true });
   const { page } = journey;
   await controlled(page);
   await button(page, "Participar").click();
   await page.getByRole("radio", { name: "9", exact: true }).check();
-  // In the other tab no survey lies over the announcement; here the one that is open stays.
+  // The other tab has no survey that covers the announcement. The survey in this tab stays open.
   journey.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", { status: 404 });
   const other = await journey.newTab();
   await controlled(other);
@@ -370,7 +373,7 @@ updates.run();
 
 const wizards = journeys("Never lost: registration and recovery");
 
-wizards("a tutor's reload leads to the password, and on with everything else", async () => {
+wizards("after a reload a tutor types the password again, and all the rest is there", async () => {
   const { page, world } = await open({ path: "/sign-in" });
   await reachTutor(page, 3);
   await fillCep(page);
@@ -397,7 +400,7 @@ wizards("a tutor's reload leads to the password, and on with everything else", a
   assert.ok(world.conta("12345678909"));
 });
 
-wizards("an ONG's reload leads to the password, and on with everything else", async () => {
+wizards("after a reload an ONG types the password again, and all the rest is there", async () => {
   const { page } = await open({ path: "/sign-in" });
   await reachOng(page, 4);
   await field(page, "Nome do responsável").fill("Rita Lima");
@@ -415,7 +418,7 @@ wizards("an ONG's reload leads to the password, and on with everything else", as
   assert.is(await field(page, "Senha").count(), 0);
 });
 
-/** What somebody begins who is not logged in. */
+/** What a person without a session fills in. */
 const BEGUN = [
   {
     name: "a registration",
@@ -453,7 +456,7 @@ const BEGUN = [
 ];
 
 for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
-  wizards(`${name} is offered in another tab, and shown there only when asked for`, async () => {
+  wizards(`${name} is offered in another tab, and shown there only after a press`, async () => {
     const { page, newTab } = await open({ path });
     await fill(page);
     await waitUntilSaved(page, traces);
@@ -464,18 +467,18 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
     await isThere(other);
   });
 
-  wizards(`${name} that another tab does not want is forgotten`, async () => {
+  wizards(`${name} is deleted when another tab does not want it`, async () => {
     const { page, newTab } = await open({ path });
     await fill(page);
     await waitUntilSaved(page, traces);
     await page.close();
     const other = await newTab(path);
-    await button(other, START_ANEW).click();
+    await button(other, START_AGAIN).click();
     await isNew(other);
     await findsNothing(other, traces);
   });
 
-  wizards(`${name} of two hours ago is erased by the next start`, async () => {
+  wizards(`the next start deletes ${name} from two hours ago`, async () => {
     const { page, context, url } = await open({ path });
     await fill(page);
     await waitUntilSaved(page, traces);
@@ -486,7 +489,7 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
     await waitUntilGone(later, traces);
   });
 
-  wizards(`${name} of two hours ago is erased by the next login`, async () => {
+  wizards(`the next login deletes ${name} from two hours ago`, async () => {
     const { page, context, url } = await open({ path });
     await fill(page);
     await waitUntilSaved(page, traces);
@@ -505,7 +508,7 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
 for (const [who, reach, steps] of [["tutor", reachTutor, 4], ["ONG", reachOng, 5]] as const) {
   for (const isReloaded of [false, true]) {
     const when = isReloaded ? ", after a reload between" : "";
-    wizards(`${who}: no CEP goes on with another one's street${when}`, async () => {
+    wizards(`${who}: no CEP continues with the street of another one${when}`, async () => {
       const { page } = await open({ path: "/sign-in" });
       await reach(page, 3);
       await fillCep(page);
@@ -529,7 +532,7 @@ for (const [who, reach, steps] of [["tutor", reachTutor, 4], ["ONG", reachOng, 5
     });
   }
 
-  wizards(`${who}: what was typed over a CEP's street stays when the next CEP fails`, async () => {
+  wizards(`${who}: text typed over a CEP's street stays when the next CEP fails`, async () => {
     const { page } = await open({ path: "/sign-in" });
     await reach(page, 3);
     await fillCep(page);
@@ -544,7 +547,7 @@ for (const [who, reach, steps] of [["tutor", reachTutor, 4], ["ONG", reachOng, 5
 
 wizards.run();
 
-/** The person of the kind, with it open and filled in. */
+/** This person's page, with the form open and filled in. */
 async function openFilled({ who, path, reach, fill }: Kind): Promise<Journey> {
   const as = who === "Maria" ? "maria" : "joao";
   const journey = await open({ as, path, pesquisas: path === "/" });
@@ -553,7 +556,7 @@ async function openFilled({ who, path, reach, fill }: Kind): Promise<Journey> {
   return journey;
 }
 
-/** The server no longer knows the session, and the next poll hears of it. */
+/** The server forgets the session, and the next poll finds out. */
 async function expire({ page, world }: Journey): Promise<void> {
   world.endSessions();
   await pollNow(page);
@@ -571,7 +574,7 @@ function containsAny(text: string, traces: string[]): boolean {
   return traces.some((trace) => text.includes(trace));
 }
 
-/** Keeping waits until the fingers rest. */
+/** What is typed is saved only after a pause. */
 async function waitUntilSaved(page: Page, traces: string[]): Promise<void> {
   await page.waitForFunction((traces) => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -586,7 +589,10 @@ async function waitUntilGone(page: Page, traces: string[]): Promise<void> {
   }, traces);
 }
 
-/** What a browser does with a tab that the phone had no room for: the page is new, what the tab kept is not. */
+/**
+ * What a browser does when the phone has too little memory for a tab: the page is loaded again, but
+ * the tab's storage stays.
+ */
 async function killAndRestore({ page, context }: Journey): Promise<Page> {
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   const url = page.url();
@@ -604,12 +610,15 @@ async function reload(page: Page): Promise<void> {
   await waitForApp(page);
 }
 
-/** A minute more than a draft lives. */
+/** One minute more than a draft lives. */
 function twoHoursLater(): number {
   return Date.now() + 121 * 60_000;
 }
 
-/** From the choice of profile to a step of the ONG's registration, with those before it filled in by hand. */
+/**
+ * From the choice of profile to a step of the ONG's registration. The steps before it are filled in
+ * by hand.
+ */
 async function reachOng(page: Page, step: number): Promise<void> {
   await page.getByRole("button", { name: /^ONG/ }).click();
   await field(page, "CNPJ").fill("12345678000195");

@@ -1,4 +1,5 @@
-// Nothing of one person is left for the next, in a real browser: neither on the device, nor in what a late answer says.
+// Nothing of one person is left for the next one, in a real browser: neither on the device, nor in
+// a message after a late answer.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
@@ -12,7 +13,7 @@ const DELETED = "Conta excluída";
 
 const vault = journeys("Nothing left: the vault");
 
-vault("a token that is refused after an outage takes the vault with it, at once", async () => {
+vault("a token refused after an outage also deletes the vault, at once", async () => {
   const journey = await openWithSnapshot();
   const { page, world } = journey;
   await page.addInitScript(() => {
@@ -37,7 +38,7 @@ vault("a token that is refused after an outage takes the vault with it, at once"
   assert.not.match(await everythingOn(page), "Maria");
 });
 
-vault("the note that something is kept stays until the erasure has worked", async () => {
+vault("the note that something is stored stays until it has been deleted", async () => {
   const { page, errors } = await openWithSnapshot();
   await page.evaluate(() => {
     const refuse = () => {
@@ -51,7 +52,7 @@ vault("the note that something is kept stays until the erasure has worked", asyn
   await page.waitForFunction(() => document.documentElement.dataset.refused === "true");
   await settled(page);
   assert.is.not(await page.evaluate((key) => localStorage.getItem(key), KEPT), null);
-  // The next start can.
+  // At the next start deleting works.
   await page.reload();
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
   await emptied(page);
@@ -63,7 +64,7 @@ vault.run();
 const late = journeys("Nothing left: what comes late");
 
 for (const call of ["POST /pet", "GET /pet"]) {
-  late(`a pet saved as its person left is not told to the next (${call})`, async () => {
+  late(`a pet saved while its person leaves is not told to the next person (${call})`, async () => {
     const journey = await open({ as: "maria", path: "/pets" });
     const { page } = journey;
     await button(page, "Adicionar Pet").click();
@@ -81,27 +82,30 @@ for (const call of ["POST /pet", "GET /pet"]) {
 
 for (const isRetried of [false, true]) {
   const how = isRetried ? ", at the second try" : "";
-  late(`an account deleted as its person left is not told to the next${how}`, async () => {
-    const journey = await open({ as: "maria", path: "/perfil" });
-    const { page } = journey;
-    let held = await hold(page, DELETE_ACCOUNT);
-    await deleteAccount(page);
-    await held.made;
-    if (isRetried) {
-      const first = held;
-      held = await hold(page, DELETE_ACCOUNT);
-      await first.cut();
+  late(
+    `an account deleted while its person leaves is not told to the next person${how}`,
+    async () => {
+      const journey = await open({ as: "maria", path: "/perfil" });
+      const { page } = journey;
+      let held = await hold(page, DELETE_ACCOUNT);
+      await deleteAccount(page);
       await held.made;
-    }
-    await changePerson(journey);
-    await held.answer();
-    await settled(page);
-    assert.not.match(await shownOn(page), DELETED);
-    assert.ok(await page.getByText(/^Olá, Ana/).isVisible());
-  });
+      if (isRetried) {
+        const first = held;
+        held = await hold(page, DELETE_ACCOUNT);
+        await first.cut();
+        await held.made;
+      }
+      await changePerson(journey);
+      await held.answer();
+      await settled(page);
+      assert.not.match(await shownOn(page), DELETED);
+      assert.ok(await page.getByText(/^Olá, Ana/).isVisible());
+    },
+  );
 }
 
-late("what was said of a deleted account goes when the next person logs in", async () => {
+late("the message about a deleted account disappears when the next person logs in", async () => {
   const { page, newTab } = await open({ as: "maria", path: "/perfil" });
   await deleteAccount(page);
   await page.getByText(DELETED).waitFor();
@@ -114,7 +118,7 @@ late("what was said of a deleted account goes when the next person logs in", asy
 
 late.run();
 
-/** Maria's app, used until the device keeps her last answers. */
+/** Maria's app, used until the device has stored her last answers. */
 async function openWithSnapshot(): Promise<Journey> {
   const journey = await open({ as: "maria" });
   const { page } = journey;
@@ -124,7 +128,7 @@ async function openWithSnapshot(): Promise<Journey> {
   return journey;
 }
 
-/** In another tab the person leaves and Ana comes; this tab follows. */
+/** In another tab the person logs out and Ana logs in. This tab follows. */
 async function changePerson({ page, newTab }: Journey): Promise<void> {
   const other = await newTab("/perfil");
   await button(other, "Sair da conta").click();
@@ -137,7 +141,7 @@ async function deleteAccount(page: Page): Promise<void> {
   await button(page, "Sim, excluir").click();
 }
 
-/** Waits until the page has done what an answer asks of it. */
+/** Waits until the page has handled the answer. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(250);
 }

@@ -1,5 +1,5 @@
-// What odd answers do to the screens of a narrow phone: nothing is cut off at the side, nothing is turned around, and
-// what is known of a record is there to be used.
+// Odd answers on a narrow phone: nothing is cut off at the side, no text is reversed, and every
+// known part of a record can be used.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
@@ -7,9 +7,9 @@ import { axe, type Journey, journeys, open } from "./browser.ts";
 
 const odd = journeys("Odd answers");
 
-/** As long as it gets, without a place to break it. */
+/** Very long, and without a place to break the line. */
 const LONG = "ã".repeat(10_000);
-/** Turns around what stands behind it, where nothing keeps it apart. */
+/** Reverses the text after it, unless the page keeps them apart. */
 const TURNING = "\u202e\u2067Consulta";
 const PET = { id: 1, nome: LONG, genero: LONG, especie: LONG, idade: "2022-05-01", obito: null };
 
@@ -22,7 +22,7 @@ function agendamentosOf(hoje: string) {
   ];
 }
 
-/** Every list and record, overlong and odd. */
+/** Every list and record, with overlong and odd values. */
 function spoil(world: World): void {
   const now = world.now().toISOString();
   const agendamentos = agendamentosOf(now.slice(0, 10));
@@ -66,7 +66,7 @@ function spoil(world: World): void {
   }
 }
 
-/** What stands out of the screen at its side, in words. */
+/** Describes what is wider than the screen. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll("main *, dialog[open] *, [role=alert] *")]
@@ -84,7 +84,9 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the first and the last character of every such text on the screen stand in their order. */
+/**
+ * Whether each such text on the screen is in its correct order, by its first and last character.
+ */
 function readsInOrder(page: Page, text: string): Promise<boolean[]> {
   return page.evaluate((text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -107,9 +109,9 @@ function readsInOrder(page: Page, text: string): Promise<boolean[]> {
 interface Sight {
   name: string;
   path: string;
-  /** How it is reached from the screen at the path. */
+  /** How to reach it from the screen at this path. */
   reach?: (page: Page) => Promise<unknown>;
-  /** Over a screen that a survey has opened on. */
+  /** It is a survey that opened over the screen. */
   inSurvey?: boolean;
 }
 
@@ -190,7 +192,7 @@ const sights: Sight[] = [
     path: "/",
     inSurvey: true,
     async reach(page) {
-      // The tab goes on where it was: at the question before.
+      // The tab continues where it was: at the question before.
       await page.getByRole("radio", { name: "5", exact: true }).check();
       await press(page, "Avançar");
       await page.getByPlaceholder("Digite sua resposta").waitFor();
@@ -219,8 +221,8 @@ function openSpoilt(path: string, pesquisas = false): Promise<Journey> {
 }
 
 for (const pesquisas of [false, true]) {
-  const where = pesquisas ? "in a survey" : "wherever they stand";
-  odd(`overlong texts stay on a narrow screen, ${where}`, async () => {
+  const where = pesquisas ? "in a survey" : "on every screen";
+  odd(`overlong texts fit on a narrow screen, ${where}`, async () => {
     const { page, url } = await openSpoilt("/", pesquisas);
     const wrong: string[] = [];
     for (const { name, path, reach, inSurvey = false } of sights) {
@@ -238,7 +240,7 @@ for (const pesquisas of [false, true]) {
   });
 }
 
-odd("a text that turns its surroundings around leaves date and hour in order", async () => {
+odd("a text that reverses its surroundings leaves date and time in order", async () => {
   const { page, world } = await openSpoilt("/");
   await page.getByText("Você tem 3 agendamentos para hoje").click();
   await page.getByText("14:30").first().waitFor();
@@ -253,7 +255,7 @@ odd("a text that turns its surroundings around leaves date and hour in order", a
 });
 
 odd(
-  "an appointment with odd fields is seen, keeps its pet busy, and can be cancelled",
+  "an appointment with odd fields is shown, keeps its pet busy, and can be cancelled",
   async () => {
     const { page, calls, world } = await openSpoilt("/agendamentos");
     world.faults.set("GET /agendamentos", {
@@ -284,7 +286,7 @@ odd(
   },
 );
 
-odd("a list that cannot be read has failed, and says so", async () => {
+odd("a list that cannot be read counts as failed, and says so", async () => {
   const { page, world } = await open({
     as: "maria",
     path: "/pets",
@@ -297,7 +299,7 @@ odd("a list that cannot be read has failed, and says so", async () => {
   await page.getByText("Amora").waitFor();
 });
 
-odd("a stored token that no header can carry shows the login from the first paint on", async () => {
+odd("a stored token that no header can carry shows the login from the first paint", async () => {
   for (const token of ["a\nb", "ключ"]) {
     const { page, calls } = await open({ stored: { "vet:token": token } });
     await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
@@ -306,7 +308,7 @@ odd("a stored token that no header can carry shows the login from the first pain
 });
 
 for (const path of ["//x.example/pets", "//x@y", "/@x", "/nada"]) {
-  odd(`after ${path} a login leads home`, async () => {
+  odd(`a login after ${path} leads home`, async () => {
     const { page, url } = await open({ path });
     await page.getByLabel("CPF ou CNPJ").fill("98765432100");
     await page.getByLabel("Senha", { exact: true }).fill("ana1234");
@@ -316,7 +318,7 @@ for (const path of ["//x.example/pets", "//x@y", "/@x", "/nada"]) {
   });
 }
 
-odd("somebody who is logged in comes home from an address that is none", async () => {
+odd("a person with a session comes home from an invalid address", async () => {
   const { page, url } = await open({ as: "ana", path: "//x.example/pets" });
   await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
   assert.is(page.url(), `${url}/`);

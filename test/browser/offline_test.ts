@@ -1,4 +1,5 @@
-// The installed app without a network: what it shows, what it keeps, and what a logout leaves.
+// The installed app without a network: what it shows, what it stores, and what is left after a
+// logout.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
@@ -10,14 +11,16 @@ const offline = journeys("Offline");
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the vault holds. */
+/** The content of the vault. */
 // deno-lint-ignore no-explicit-any -- a journey spoils it in every way
 type Snapshot = any;
 
-/** What Maria has seen after a look at every list, by the names that the vault has for it. */
+/** The vault's names for what Maria has seen after opening every list. */
 const LISTS = ["pets", "agendamentos", "notificacoes", "agenda-do-dia"];
 
-/** Maria's app, installed and used once: the worker holds the app, the vault what she saw. */
+/**
+ * Maria's app, installed and used once: the worker has stored the app, and the vault what she saw.
+ */
 async function used(): Promise<Journey> {
   const journey = await open({ as: "maria", serviceWorkers: true });
   const { page } = journey;
@@ -33,7 +36,7 @@ async function used(): Promise<Journey> {
 }
 
 offline(
-  "opens straight into home with the PetCard, pets and appointments after a cold start",
+  "a cold start opens home at once, with the PetCard, pets and appointments",
   async () => {
     const journey = await used();
     await journey.page.close();
@@ -59,7 +62,7 @@ for (
     ["left", (page: Page) => page.goto("about:blank")],
   ] as const
 ) {
-  offline(`keeps a list that was read, also when the page is ${how} at once`, async () => {
+  offline(`stores a list that was read, also when the page is ${how} at once`, async () => {
     const journey = await open({ as: "maria", serviceWorkers: true });
     const { page, world } = journey;
     await controlled(page);
@@ -78,7 +81,7 @@ for (
   });
 }
 
-offline("takes the person of the token back when the server returns", async () => {
+offline("continues with the same person when the server returns", async () => {
   const journey = await used();
   await journey.stop();
   await journey.page.reload();
@@ -91,7 +94,7 @@ offline("takes the person of the token back when the server returns", async () =
   journey.errors.length = 0;
 });
 
-offline("leaves nothing of one person for the next who logs in", async () => {
+offline("leaves nothing of one person for the next one who logs in", async () => {
   const journey = await used();
   const { page } = journey;
   await page.goto(`${journey.url}/perfil`);
@@ -107,7 +110,7 @@ offline("leaves nothing of one person for the next who logs in", async () => {
   }
 });
 
-offline("leaves nothing after a logout quicker than the code that keeps it", async () => {
+offline("leaves nothing after a logout that is faster than the code that stores it", async () => {
   const journey = await open({ as: "maria" });
   const { page } = journey;
   await kept(page);
@@ -124,7 +127,7 @@ offline("leaves nothing after a logout quicker than the code that keeps it", asy
   await emptied(page);
 });
 
-offline("ends a session that the server ended meanwhile, and what was kept of it", async () => {
+offline("ends a session that the server ended meanwhile, and deletes what was stored", async () => {
   const journey = await used();
   await journey.stop();
   await journey.page.reload();
@@ -138,7 +141,7 @@ offline("ends a session that the server ended meanwhile, and what was kept of it
   journey.errors.length = 0;
 });
 
-offline("says nothing of yesterday the day after, to somebody without a network", async () => {
+offline("does not show yesterday's appointments as today's without a network", async () => {
   const journey = await used();
   await journey.page.close();
   await journey.stop();
@@ -151,7 +154,7 @@ offline("says nothing of yesterday the day after, to somebody without a network"
   journey.errors.length = 0;
 });
 
-offline("shows of what it kept only what fits, and the rest all the same", async () => {
+offline("ignores the stored values that are wrong, and shows the others", async () => {
   const journey = await used();
   const { page, url } = journey;
   await rewrite(page, (snapshot) => {
@@ -178,10 +181,10 @@ offline("shows of what it kept only what fits, and the rest all the same", async
 for (
   const [what, change] of [
     ["another version of the portal", (snapshot: Snapshot) => void (snapshot.version = "another")],
-    ["nobody's id", (snapshot: Snapshot) => void (snapshot.user = { nome: "Maria" })],
+    ["a missing user id", (snapshot: Snapshot) => void (snapshot.user = { nome: "Maria" })],
   ] as const
 ) {
-  offline(`erases unread what was kept under ${what}`, async () => {
+  offline(`erases what was stored under ${what} without reading it`, async () => {
     const journey = await used();
     const { page, url } = journey;
     await rewrite(page, change);
@@ -190,7 +193,7 @@ for (
     await page.goto(url);
     await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
     await emptied(page);
-    // With a network the person is here as before, and is kept anew.
+    // With a network the person is here as before, and everything is stored again.
     journey.restart();
     await page.goto(url);
     await page.getByText("Olá, Maria das").waitFor();
@@ -199,7 +202,7 @@ for (
   });
 }
 
-offline("does not gather the days that are over", async () => {
+offline("does not collect days that are over", async () => {
   const journey = await used();
   const { page } = journey;
   const old = ["agenda-do-dia/2020-01-01", { value: [], seenAt: 0 }];
@@ -214,7 +217,7 @@ offline("does not gather the days that are over", async () => {
 
 for (const by of ["the worker", "the window"]) {
   offline(
-    `asks again for what failed when ${by} hears of the network, for nothing else`,
+    `when ${by} notices the network, only what failed is asked for again`,
     async () => {
       const journey = await used();
       const { page, world, calls } = journey;
@@ -222,7 +225,7 @@ for (const by of ["the worker", "the window"]) {
       const before = calls.length;
       await page.goto(`${journey.url}/pets`);
       await page.getByText("Erro ao buscar pets").waitFor();
-      // Also what is fetched ahead has come.
+      // Also waits for what is fetched ahead.
       await eventually(
         "the appointments would be asked for",
         () => Promise.resolve(calls.slice(before).includes("GET /agendamentos")),
@@ -264,7 +267,7 @@ offline("works from memory where the browser blocks storage", async () => {
   await page.getByText("Nenhum pet cadastrado").waitFor();
 });
 
-offline("keeps the red banner in sight wherever one has scrolled to", async () => {
+offline("the red banner stays in view after any scrolling", async () => {
   const { page, context, errors } = await open({ as: "maria", path: "/agendamentos" });
   await page.getByText("Castração de Simba").waitFor();
   await context.setOffline(true);
@@ -273,11 +276,11 @@ offline("keeps the red banner in sight wherever one has scrolled to", async () =
   const banner = (await page.getByText("Você está offline").boundingBox())!;
   const header = (await page.getByRole("banner").boundingBox())!;
   assert.ok(banner.y >= 0 && banner.y + banner.height <= header.y, "The header covers the banner");
-  // The browser logs what it could not fetch.
+  // The browser logs the requests that failed.
   errors.length = 0;
 });
 
-offline("says it in two lines on a small phone, and covers no dialog", async () => {
+offline("the banner has two lines on a small phone, and covers no dialog", async () => {
   const { page, context, errors } = await open({
     as: "maria",
     path: "/pets",
@@ -299,12 +302,12 @@ offline("says it in two lines on a small phone, and covers no dialog", async () 
   await page.getByRole("button", { name: "Adicionar Pet" }).click();
   const heading = page.getByRole("heading", { name: "Novo Pet" });
   await heading.waitFor();
-  // A press that something else would take does not arrive.
+  // The press fails if something covers the heading.
   await heading.click();
   errors.length = 0;
 });
 
-offline("says so when the app itself does not come", async () => {
+offline("says so when the app itself cannot be loaded", async () => {
   const journey = await open({ path: null });
   await journey.context.route("**/assets/main*", (route) => route.abort());
   const page = await journey.context.newPage();
@@ -313,7 +316,7 @@ offline("says so when the app itself does not come", async () => {
   journey.errors.length = 0;
 });
 
-offline("empties the vault that a dying tab left behind", async () => {
+offline("empties the vault left behind by a tab that was killed", async () => {
   const journey = await used();
   await journey.page.evaluate(() => localStorage.removeItem("vet:token"));
   await journey.page.goto("about:blank");
@@ -323,7 +326,7 @@ offline("empties the vault that a dying tab left behind", async () => {
   await emptied(journey.page);
 });
 
-offline("keeps no answer of the API in Cache Storage", async () => {
+offline("stores no answer of the API in Cache Storage", async () => {
   const journey = await used();
   const urls = await journey.page.evaluate(async () => {
     const names = await caches.keys();
@@ -334,7 +337,7 @@ offline("keeps no answer of the API in Cache Storage", async () => {
   assert.equal(urls.filter((path) => path.startsWith("/api")), []);
 });
 
-offline("keeps the last answers unreadable for whoever copies the database", async () => {
+offline("a person who copies the database cannot read the stored answers", async () => {
   const journey = await used();
   const texts = await journey.page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -357,7 +360,7 @@ offline("keeps the last answers unreadable for whoever copies the database", asy
   assert.is(texts.some((text) => text.includes("Maria")), false);
 });
 
-/** How to fire the event that the browser fires when the network is back. */
+/** Fires the event that the browser fires when the network returns. */
 async function findSync({ page, url }: Journey): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -378,7 +381,10 @@ async function findSync({ page, url }: Journey): Promise<() => Promise<void>> {
   };
 }
 
-/** Changes what the vault holds, under its own key, from a page of the same origin where no app writes over it. */
+/**
+ * Changes the content of the vault, encrypted with its own key, from a page of the same origin
+ * without the app.
+ */
 async function rewrite(page: Page, change: (snapshot: Snapshot) => void): Promise<void> {
   await page.goto(new URL("/icons/app.svg", page.url()).href);
   const snapshot: Snapshot = JSON.parse(await page.evaluate(vaultText, undefined));

@@ -1,11 +1,14 @@
-// Draws the icons' bitmaps from their SVG and takes the app's screenshots again, for the manifest and the README.
+// Makes the icons' bitmaps from their SVG, and takes the app's screenshots for the manifest and the
+// README.
 //
-//     deno task pictures    after a change of the icons or of what the screenshots show; needs Chromium
+//     deno task pictures
+//         after a change of the icons or of what the screenshots show; needs Chromium
 import { closeBrowser, open } from "./browser.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
 
 const ICONS = [
+  { source: "app", name: "favicon", size: 48 },
   { source: "app", name: "app-192", size: 192 },
   { source: "app", name: "app-512", size: 512 },
   { source: "app-maskable", name: "app-maskable-192", size: 192 },
@@ -13,7 +16,7 @@ const ICONS = [
   { source: "app-maskable", name: "apple-touch-icon", size: 180 },
 ];
 
-/** `narrow` ones are taken at twice the pixels of a phone, as the phones have them. */
+/** `narrow` ones have two device pixels per CSS pixel, as phones do. */
 const SCREENSHOTS = [
   { name: "inicio", path: "/", narrow: true },
   { name: "petcard", path: "/pet-card", narrow: true },

@@ -1,4 +1,5 @@
-// Fetching ahead, in a real browser: what comes at idle, what never comes unasked, and that nothing comes twice.
+// Fetching ahead in a real browser: what is fetched when the phone is idle, what only on request,
+// and nothing twice.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 
@@ -13,7 +14,7 @@ const CONNECTIONS: [name: string, connection: object][] = [
   ["on slow 2g", { saveData: false, effectiveType: "slow-2g" }],
 ];
 
-prefetch("brings screens, pets and appointments at idle, each once", async () => {
+prefetch("fetches screens, pets and appointments when idle, each once", async () => {
   const { page, calls, scripts, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
   const fetchedAhead = page.waitForResponse("**/api/agendamentos");
   await openHome();
@@ -31,20 +32,23 @@ prefetch("brings screens, pets and appointments at idle, each once", async () =>
 });
 
 for (const [name, connection] of CONNECTIONS) {
-  prefetch(`fetches nothing ahead ${name}, and what is asked for at once`, async () => {
-    const { page, calls, scripts, openHome } = await openOn(connection);
-    await openHome();
-    await page.waitForTimeout(IDLE_MS);
-    assert.equal(scripts.filter(isOfScreen), []);
-    assert.is(calls.includes("GET /pet"), false);
-    assert.is(calls.includes("GET /agendamentos"), false);
+  prefetch(
+    `${name} nothing is fetched ahead, and a pressed screen is fetched at once`,
+    async () => {
+      const { page, calls, scripts, openHome } = await openOn(connection);
+      await openHome();
+      await page.waitForTimeout(IDLE_MS);
+      assert.equal(scripts.filter(isOfScreen), []);
+      assert.is(calls.includes("GET /pet"), false);
+      assert.is(calls.includes("GET /agendamentos"), false);
 
-    await page.getByRole("link", { name: "Meus Pets" }).click();
-    await page.getByText("Amora").waitFor();
-  });
+      await page.getByRole("link", { name: "Meus Pets" }).click();
+      await page.getByText("Amora").waitFor();
+    },
+  );
 }
 
-prefetch("asks for pets while their screen's code is still on its way", async () => {
+prefetch("asks for pets while their screen's code is still loading", async () => {
   const { page, openHome } = await openOn({ saveData: true, effectiveType: "4g" });
   await openHome();
   const code = Promise.withResolvers<void>();
@@ -59,7 +63,7 @@ prefetch("asks for pets while their screen's code is still on its way", async ()
   await page.getByText("Amora").waitFor();
 });
 
-prefetch("brings pets and appointments before the other screens", async () => {
+prefetch("fetches pets and appointments before the other screens", async () => {
   const { scripts, page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
   await openHome();
   await page.waitForRequest(/\/assets\/perfil-/);
@@ -76,7 +80,7 @@ function isOfScreen(path: string): boolean {
   return /\/(?:screen|historico|notificacoes)-/.test(path);
 }
 
-/** A phone whose browser says this of its network. */
+/** A phone whose browser reports this network. */
 async function openOn(connection: object) {
   const journey = await open({ as: "maria", path: null });
   const scripts: string[] = [];

@@ -1,10 +1,11 @@
-// A server that asks to wait, in a real browser: the sentence, the silence, and the list that comes by itself.
+// A server that asks the app to wait, in a real browser: the message, no calls meanwhile, and the
+// list that comes by itself.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 
 const limit = journeys("Too many requests");
 
-limit("obeys Retry-After, says so, and brings the list by itself", async () => {
+limit("obeys Retry-After, says so, and shows the list by itself", async () => {
   const { page, world, url } = await open({ as: "maria", path: null });
   world.faults.set("GET /pet", { status: 429, headers: { "retry-after": "2" } }, { times: 1 });
   const asked: number[] = [];

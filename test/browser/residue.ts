@@ -1,4 +1,4 @@
-// Owns the search for what a device still has of a person: somebody uses everything, leaves, and nothing may be found.
+// Owns the search for traces of a person: a person uses the whole portal, the session ends, and nothing may be left.
 import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
@@ -19,7 +19,7 @@ import {
   storedOn,
 } from "./steps.ts";
 
-/** Maria under values that stand nowhere else. */
+/** Unique values for Maria. */
 const PERSON = {
   nome: "Zulmira Quixabeira Pirangi",
   documento: "39053344705",
@@ -29,7 +29,10 @@ const PERSON = {
 const SENHA = "maria123";
 const NEW_EMAIL = "quixabeira.nova@exemplo.com";
 
-/** What the API tells of her, as it is sent and shown. */
+/** Her id, with which each draft is marked. */
+export const OWNER = '"maria"';
+
+/** What the API tells about her, as it is sent and as it is shown. */
 const TOLD = [
   "Zulmira",
   "Quixabeira",
@@ -38,7 +41,7 @@ const TOLD = [
   PERSON.email,
   PERSON.telefone,
   "97654-0123",
-  '"maria"',
+  OWNER,
   "Amora",
   "Pipoca",
   "pet-amora",
@@ -49,7 +52,7 @@ const TOLD = [
   "Reforço anual",
 ];
 
-/** What is typed into fields of the login, the registration and the e-mail's confirmation. */
+/** What is typed at login, in registration and in the e-mail confirmation. */
 export const FORM_VALUES = [
   PERSON.documento,
   NEW_EMAIL,
@@ -63,7 +66,7 @@ export const FORM_VALUES = [
   "Fundos do juçaral",
 ];
 
-/** What is typed into sheets: of a pet, a booking, an enrolment and a survey. */
+/** What is typed in the sheets of a pet, a booking, an enrolment and a survey. */
 export const DRAFTS = [
   "Pet Tapioca",
   "Orelha dobrada",
@@ -72,22 +75,23 @@ export const DRAFTS = [
   "A fila do sol",
 ];
 
-/** What is hers and nobody else's. The password is typed, too. */
+/** Everything that must not be left. */
 export const TRACES = [...TOLD, ...FORM_VALUES, ...DRAFTS, SENHA];
 
-/** What the address bar may say all the same: an id of the person's that opens their sheet for them. */
+/** The ids that an address may contain, because they open a sheet. */
 export const IN_ADDRESSES = ["agendamento-hoje"];
 
-export interface Ways {
+/** A way in which a session ends. */
+export interface Ending {
   name: string;
-  /** From the profile to the login. */
+  /** Goes from the profile to the login. */
   leave(device: Device): Promise<void>;
 }
 
-/** What the search needs of a journey or of a browser with a profile of its own. */
+/** The part of a journey that the search needs. */
 export type Device = Pick<Journey, "context" | "page" | "url" | "world" | "stop" | "restart">;
 
-/** Gives Maria the values that stand nowhere else. */
+/** Gives Maria her unique values. */
 export function plantPerson(world: World): void {
   const { nome, documento, email, telefone } = PERSON;
   world.change(
@@ -99,7 +103,7 @@ export function plantPerson(world: World): void {
   );
 }
 
-/** Begins a registration, logs in, looks at every screen, and leaves something unfinished wherever one can. */
+/** Begins a registration, logs in, opens every screen, and leaves a draft wherever this is possible. */
 export async function visitEverything({ page, url, world }: Device): Promise<void> {
   const goAndWait = async (path: string) => {
     await page.goto(url + path);
@@ -172,8 +176,8 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await page.getByRole("heading", { name: "Perfil" }).waitFor();
 }
 
-/** The ways to the end of a session. */
-export const ways: Ways[] = [
+/** All endings of a session. */
+export const endings: Ending[] = [
   { name: "a logout", leave: ({ page }) => button(page, "Sair da conta").click() },
   {
     name: "a logout without a network",
@@ -223,7 +227,7 @@ async function deleteAccount(page: Page): Promise<void> {
   await page.getByText("Conta excluída").waitFor();
 }
 
-/** Opens everything that notes what a page tells of its person: console, addresses, the icon's count. */
+/** Collects what pages show outside themselves: in the console, in addresses and on the app's icon. */
 export async function watchTelling(context: BrowserContext) {
   const told = { lines: [] as string[], addresses: [] as string[], badge: 0 };
   context.on("console", (message) => told.lines.push(message.text()));
@@ -243,8 +247,8 @@ export async function watchTelling(context: BrowserContext) {
   return told;
 }
 
-/** Plays a way to the end, and asserts that nothing is left. `second`: another tab is open, with a draft of its own. */
-export async function leavesNothing({ leave }: Ways, { second = false } = {}): Promise<void> {
+/** Asserts that nothing is left after the ending. `second`: another tab is open, with its own draft. */
+export async function leavesNothing({ leave }: Ending, { second = false } = {}): Promise<void> {
   const logged = listenToLog();
   try {
     const journey = await open({
@@ -284,7 +288,7 @@ export async function leavesNothing({ leave }: Ways, { second = false } = {}): P
     assert.ok(logged.lines.length > 100, "the server logged nothing");
     assert.equal(await context.cookies(), []);
     assert.is(told.badge, 0);
-    // Without a network the browser logs what it could not fetch.
+    // Without a network the browser logs each failed request.
     journey.errors.length = 0;
   } finally {
     logged.stop();
@@ -299,7 +303,7 @@ function find(traces: string[], text: string, where: string): void {
   }
 }
 
-/** Takes what the server, in this process, writes to its log. */
+/** Collects the server's log. The server runs in this process. */
 function listenToLog() {
   const { log, error } = console;
   const lines: string[] = [];

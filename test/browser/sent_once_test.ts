@@ -1,5 +1,5 @@
-// What is sent is sent once, in a real browser: whatever is pressed while a call runs, however its answer is lost, and
-// however quickly a finger presses twice.
+// Everything is sent only once, in a real browser: with any presses during a call, with a lost
+// answer, and with quick double presses.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
@@ -27,18 +27,18 @@ const CONFIRMATION = /^Agendamento (confirmado|solicitado)$/;
 const BOOK = "POST /agendamentos";
 const REGISTER = "POST /tutores";
 
-/** What Maria sends from a sheet. */
+/** A form that Maria sends from a sheet. */
 interface Sheet {
   title: string;
   path: string;
   opener: string;
   fill(page: Page): Promise<void>;
-  /** The field that shows whether what was typed is there. */
+  /** The field that shows whether the typed text is there. */
   observacao: string;
   submit: string;
   call: string;
   done(page: Page): Locator;
-  /** How many of it there are in the world. */
+  /** How many of them are in the world. */
   landed(world: World): number;
 }
 
@@ -87,7 +87,7 @@ const busy = journeys("Sent once: while the call runs");
 
 for (const sheet of SHEETS) {
   const { title, submit, call } = sheet;
-  busy(`the sheet of '${submit}' stays open, whatever would close it`, async () => {
+  busy(`the sheet of '${submit}' stays open during its call`, async () => {
     const { page, calls, world } = await openFilled(sheet);
     const held = await hold(page, call);
     await button(page, submit).click();
@@ -112,7 +112,7 @@ for (const sheet of SHEETS) {
     assert.is(countOf(calls, call), 1);
   });
 
-  busy(`'${submit}' after a reload under its call sends nothing a second time`, async () => {
+  busy(`'${submit}' after a reload during its call sends nothing a second time`, async () => {
     const { page, calls, world } = await openFilled(sheet);
     const held = await hold(page, call);
     await button(page, submit).click();
@@ -120,7 +120,7 @@ for (const sheet of SHEETS) {
     await page.reload();
     await dialog(page, title).waitFor();
     await holds(field(page, "Observação"), sheet.observacao);
-    // It may have landed: closing the sheet says nothing else.
+    // It may have arrived, and the question before closing says so.
     await button(page, "Fechar").click();
     await page.getByText("Seu pedido pode já ter chegado.").waitFor();
     await button(page, "Continuar preenchendo").click();
@@ -138,7 +138,7 @@ for (
   }]
 ) {
   busy(
-    `what '${sheet.submit}' has sent is not there again after a reload that follows`,
+    `what '${sheet.submit}' has sent is not restored by a reload right after it`,
     async () => {
       const { page, world } = await openFilled(sheet);
       const held = await hold(page, list);
@@ -171,7 +171,7 @@ for (const body of ['{"turno":1}', "[]", "null", '"ok"', ""]) {
   });
 }
 
-odd("a booking answered without its date takes it from the list", async () => {
+odd("a booking answered without its date gets it from the list", async () => {
   const { page, world, calls } = await openFilled(BOOKING);
   world.faults.set(BOOK, { status: 201, body: { turno: 1 } }, { after: true });
   await button(page, "Agendar").click();
@@ -183,7 +183,7 @@ odd("a booking answered without its date takes it from the list", async () => {
   assert.is(countOf(calls, BOOK), 1);
 });
 
-odd("a pet answered with 201 and an id that is none is saved", async () => {
+odd("a pet answered with 201 and an invalid id is saved", async () => {
   const { page, world, calls } = await openFilled(PET);
   world.faults.set("POST /pet", { status: 201, body: { id: {} } }, { after: true, times: 1 });
   lagBehind(world, "GET /pet", world.pets("maria"));
@@ -210,7 +210,7 @@ const CHANGES: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [how, lose] of Object.entries(LOSSES)) {
   for (const [what, change] of Object.entries(CHANGES)) {
-    lost(`${how}: 'Agendar' with ${what} shows the appointment that landed`, async () => {
+    lost(`${how}: 'Agendar' with ${what} shows the appointment that was made`, async () => {
       const journey = await openFilled(BOOKING);
       const { page, world, calls } = journey;
       await loseBooking(journey, lose);
@@ -225,19 +225,22 @@ for (const [how, lose] of Object.entries(LOSSES)) {
   }
 }
 
-lost("'Agendar' again with nothing changed confirms without a word of before", async () => {
-  const journey = await openFilled(BOOKING);
-  const { page, calls } = journey;
-  await loseBooking(journey, LOSSES["cut off"]);
-  await button(page, "Agendar").click();
-  await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
-  assert.is(await page.getByText(FROM_BEFORE).count(), 0);
-  assert.is(countOf(calls, BOOK), 1);
-});
+lost(
+  "'Agendar' again with nothing changed confirms without mentioning an earlier try",
+  async () => {
+    const journey = await openFilled(BOOKING);
+    const { page, calls } = journey;
+    await loseBooking(journey, LOSSES["cut off"]);
+    await button(page, "Agendar").click();
+    await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
+    assert.is(await page.getByText(FROM_BEFORE).count(), 0);
+    assert.is(countOf(calls, BOOK), 1);
+  },
+);
 
 for (const sheet of [BOOKING, PET]) {
   const { submit, call } = sheet;
-  lost(`'${submit}' waits for a server that acts a second after its 504`, async () => {
+  lost(`'${submit}' waits for a server that acts one second after its 504`, async () => {
     const { page, world, calls } = await openFilled(sheet);
     const held = await hold(page, call);
     await button(page, submit).click();
@@ -269,12 +272,12 @@ lost.run();
 
 const cadastro = journeys("Sent once: registration");
 
-/** What the API says of e-mail and phone of a registration that has just landed. */
+/** What the API says about the e-mail and phone of a registration that it has just made. */
 const CHECKS = { "in use": undefined, "not yet in use": { email: false, telefone: false } };
 
 for (const [answer, body] of Object.entries(CHECKS)) {
   cadastro(
-    `with another password, e-mail ${answer}, the first registration is the one that counts`,
+    `with another password, e-mail ${answer}, the first registration counts`,
     async () => {
       const { page, world, calls } = await open({ path: "/sign-in" });
       await fillTutor(page);
@@ -289,7 +292,7 @@ for (const [answer, body] of Object.entries(CHECKS)) {
       await goTo(page, "Voltar", "Passo 3 de 4");
       await goTo(page, "Voltar", "Passo 2 de 4");
       await fillSenha(page, "outra456");
-      // Where the API knows the e-mail already, because the first one landed, that tells it at once.
+      // If the API already knows the e-mail, the message comes at this step.
       if (body === undefined) await button(page, "Continuar").click();
       else {
         await goTo(page, "Continuar", "Passo 3 de 4");
@@ -306,27 +309,30 @@ for (const [answer, body] of Object.entries(CHECKS)) {
   );
 }
 
-cadastro("'Finalizar' joins a registration under way that was left meanwhile", async () => {
-  const { page, world, calls } = await open({ path: "/sign-in" });
-  await fillTutor(page);
-  const held = await hold(page, REGISTER);
-  await button(page, "Finalizar").click();
-  await held.made;
-  await page.getByRole("link", { name: "Voltar ao login" }).click();
-  await page.getByRole("link", { name: "Cadastrar" }).click();
-  await fillTutor(page);
-  await button(page, "Finalizar").click();
-  await held.answer();
-  await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
-  assert.ok(world.conta("12345678909"));
-  assert.is(countOf(calls, REGISTER), 1);
-});
+cadastro(
+  "'Finalizar' joins a registration that is still being sent after the person left it",
+  async () => {
+    const { page, world, calls } = await open({ path: "/sign-in" });
+    await fillTutor(page);
+    const held = await hold(page, REGISTER);
+    await button(page, "Finalizar").click();
+    await held.made;
+    await page.getByRole("link", { name: "Voltar ao login" }).click();
+    await page.getByRole("link", { name: "Cadastrar" }).click();
+    await fillTutor(page);
+    await button(page, "Finalizar").click();
+    await held.answer();
+    await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
+    assert.ok(world.conta("12345678909"));
+    assert.is(countOf(calls, REGISTER), 1);
+  },
+);
 
 cadastro.run();
 
-const presses = journeys("Sent once: a finger that presses twice");
+const presses = journeys("Sent once: double presses");
 
-/** Where a finger presses, whatever stands there at the second time. */
+/** A place on the screen that is pressed twice, whatever is there the second time. */
 interface Spot {
   x: number;
   y: number;
@@ -337,10 +343,10 @@ const TWICE: Record<string, (page: Page, spot: Spot) => Promise<void>> = {
   "a double click": (page, { x, y }) => page.mouse.dblclick(x, y),
 };
 
-/** What closes a sheet by a press. */
+/** The places where a press closes a sheet. */
 const PLACES: Record<string, (page: Page) => Promise<Spot>> = {
   "'Fechar'": (page) => centreOf(button(page, "Fechar")),
-  "what is beside the sheet": async (page) => {
+  "the area outside the sheet": async (page) => {
     const { x, y, width } = (await page.getByRole("dialog").boundingBox())!;
     return { x: x + width / 2, y: y - 20 };
   },
@@ -379,7 +385,7 @@ for (const [how, pressTwice] of Object.entries(TWICE)) {
   });
 
   for (const [place, find] of Object.entries(PLACES)) {
-    presses(`${how} on ${place} opens no card that lies under it`, async () => {
+    presses(`${how} on ${place} opens no card below it`, async () => {
       const { page } = await open({ as: "maria", path: "/pets", height: 1000, prepare: addPets });
       await page.getByRole("button", { name: /^Nina/ }).click();
       await page.getByRole("dialog").waitFor();
@@ -393,7 +399,7 @@ for (const [how, pressTwice] of Object.entries(TWICE)) {
   }
 }
 
-presses("two presses that take their time count both, where the control has gone on", async () => {
+presses("two slow presses count as two, even if the control has moved", async () => {
   const { page } = await open({ path: "/sign-in" });
   await fillTutor(page);
   const spot = await centreOf(button(page, "Voltar"));
@@ -404,13 +410,13 @@ presses("two presses that take their time count both, where the control has gone
   await page.getByText("Passo 2 de 4").waitFor();
 });
 
-presses("two quick presses on a control that stays count both", async () => {
+presses("two quick presses on a control that stays in place count as two", async () => {
   const { page } = await open({ firstVisit: true });
   await tapTwice(page, await centreOf(button(page, "Próximo")));
   await page.getByText("3 de 3").waitFor();
 });
 
-presses("a value of the scale that is tapped twice is chosen", async () => {
+presses("a value of the scale pressed twice is chosen", async () => {
   const { page } = await open({ as: "maria", pesquisas: true });
   await button(page, "Participar").click();
   const value = page.getByRole("radio", { name: "7", exact: true });
@@ -421,7 +427,7 @@ presses("a value of the scale that is tapped twice is chosen", async () => {
 
 presses.run();
 
-/** Maria's sheet, filled in. `withClock`: the page's time can be put forward. */
+/** Maria's sheet, filled in. With `withClock`, the test can move the page's time. */
 async function openFilled(
   sheet: Sheet,
   { withClock = false } = {},
@@ -436,12 +442,12 @@ async function openFilled(
   return journey;
 }
 
-/** From now on the list is what it was: what is created does not show in it yet. */
+/** From now on this call always answers this old list, without what is created later. */
 function lagBehind(world: World, call: string, list: unknown[]): void {
   world.faults.set(call, { status: 200, body: list });
 }
 
-/** Books so that it lands, and neither the answer nor the look for it comes back. */
+/** Makes a booking, but its answer is lost, and the app cannot look it up. */
 async function loseBooking({ page, world }: Journey, lose: (held: Held) => Promise<void>) {
   const held = await hold(page, BOOK);
   await button(page, "Agendar").click();
@@ -466,7 +472,7 @@ function isActiveOfNina({ petId, status }: { petId: string; status: string }): b
   return petId === "pet-nina" && status === "AGENDADA";
 }
 
-/** Ready for 'Finalizar'. */
+/** A tutor's registration, ready for 'Finalizar'. */
 async function fillTutor(page: Page): Promise<void> {
   await reachTutor(page, 4);
   await page.getByLabel("Li e aceito os termos de uso").check();
@@ -483,7 +489,7 @@ async function tapTwice(page: Page, { x, y }: Spot): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-/** A list that is longer than the screen. */
+/** Makes the list longer than the screen. */
 function addPets(world: World): void {
   for (let count = 0; count < 20; count++) {
     world.insert("pets", {
@@ -497,7 +503,7 @@ function addPets(world: World): void {
   }
 }
 
-/** Scrolls the page under an open sheet until a card lies where it will be pressed. */
+/** Scrolls the page under an open sheet until a card is at this spot. */
 async function bringCardUnder(page: Page, spot: Spot): Promise<void> {
   const isUnder = await page.locator("main").evaluate((main, { x, y }) => {
     const cards = [...main.querySelectorAll("[role=listitem] button, li button")];
@@ -510,10 +516,10 @@ async function bringCardUnder(page: Page, spot: Spot): Promise<void> {
       });
     });
   }, spot);
-  assert.ok(isUnder, "No card can be brought under the finger");
+  assert.ok(isUnder, "No card can be moved below the press");
 }
 
-/** Waits until both presses have been heard, and what came of them drawn. */
+/** Waits until both presses have been handled and drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }

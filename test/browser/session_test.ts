@@ -1,11 +1,12 @@
-// The session in real tabs: endings that reach every tab, refusals that come together, and a device that is full.
+// The session in real tabs: its end reaches every tab, several refusals count once, and a full
+// device still works.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 
 const session = journeys("Session");
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 
-session("ends in both tabs when one logs out", async () => {
+session("ends in both tabs when the person logs out in one", async () => {
   const { page, newTab } = await open({ as: "maria", path: "/perfil" });
   const other = await newTab("/pets");
   await other.getByText("Amora").first().waitFor();
@@ -23,7 +24,7 @@ session("ends once, with one message, however many calls are refused together", 
   await page.waitForLoadState("networkidle");
   world.faults.set("*", { status: 401 });
   await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
-  // The way home asks for what it shows, and what is no longer fresh is asked for again: both before any answer.
+  // Going home makes calls, and so does old data: all of them start before the first answer.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>("a[aria-label='Início']")!.click();
     dispatchEvent(new Event("online"));
@@ -34,7 +35,7 @@ session("ends once, with one message, however many calls are refused together", 
   world.faults.clear();
 });
 
-session("goes on from memory on a device whose storage is full", async () => {
+session("works from memory on a device whose storage is full", async () => {
   const { page, context, url } = await open({ path: null });
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,4 +1,5 @@
-// A sheet under the finger: it follows, goes back or closes, asks first, and leaves scrolling and fields alone.
+// Pulling a sheet: it follows the finger, goes back or closes, asks first, and leaves scrolling and
+// fields alone.
 import * as assert from "uvu/assert";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
@@ -6,7 +7,7 @@ import { button, dialog, field } from "./steps.ts";
 
 const pull = journeys("Pulling a sheet");
 
-/** What the browser takes for a press that trembles, before it tells the page of a move. */
+/** Up to this distance the browser sees a trembling press, and tells the page nothing. */
 const FIRST = 24;
 
 interface Point {
@@ -14,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the glass. It moves as fast as it is told, whatever else the machine does. */
+/** A finger on the screen. Its speed does not depend on how busy the machine is. */
 class Finger {
   #at: Point = { x: 0, y: 0 };
   #clock = Date.now() / 1000;
@@ -26,7 +27,7 @@ class Finger {
     await this.#send("touchStart", [at]);
   }
 
-  /** In steps of 16 ms or less. */
+  /** Moves in steps of 16 ms or less. */
   async move({ x = 0, y = 0 }: Partial<Point>, ms: number): Promise<void> {
     const steps = Math.ceil(ms / 16);
     const { x: fromX, y: fromY } = this.#at;
@@ -58,7 +59,7 @@ class Finger {
   }
 }
 
-pull("follows the finger, and goes back when it is let go slowly above a third", async () => {
+pull("follows the finger, and goes back after a slow pull of less than a third", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await finger.press(at);
   await finger.move({ y: FIRST }, 50);
@@ -69,7 +70,7 @@ pull("follows the finger, and goes back when it is let go slowly above a third",
   assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
-pull("closes beyond a third, and gives the focus back", async () => {
+pull("closes after more than a third, and gives the focus back", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await finger.press(at);
   await finger.move({ y: 340 }, 600);
@@ -87,7 +88,7 @@ pull("closes with a flick", async () => {
   await isClosed(page);
 });
 
-pull("stays when the finger turns upwards in time", async () => {
+pull("stays when the finger turns upwards before it is lifted", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await finger.press(at);
   await finger.move({ y: 300 }, 300);
@@ -114,7 +115,7 @@ pull("asks before it throws away what was typed, and stays", async () => {
   await isClosed(page);
 });
 
-pull("goes back when the browser takes the finger", async () => {
+pull("goes back when the browser cancels the touch", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await finger.press(at);
   await finger.move({ y: 300 }, 64);
@@ -123,7 +124,7 @@ pull("goes back when the browser takes the finger", async () => {
   assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
-pull("leaves scrolling to the content, except at its top", async () => {
+pull("lets the content scroll, unless it is at its top", async () => {
   const { page, finger } = await openSheet("Editar Pet", { height: 560 });
   const scroller = dialog(page, "Editar Pet").locator("> div").first();
   const gap = await middleOf(page.getByText("Gênero", { exact: false }).first());
@@ -144,7 +145,7 @@ pull("leaves scrolling to the content, except at its top", async () => {
   await isClosed(page);
 });
 
-pull("leaves the finger to a field that it is on", async () => {
+pull("does not move when the finger is on a field", async () => {
   const { page, finger } = await openSheet("Editar Pet");
   await finger.press(await middleOf(field(page, "Nome")));
   await finger.move({ y: 150 }, 80);
@@ -153,7 +154,7 @@ pull("leaves the finger to a field that it is on", async () => {
   assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
-pull("closes no sheet that is being sent", async () => {
+pull("does not close a sheet that is being sent", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await page.route("**/api/pet/*", () => {});
   await field(page, "Nome").fill("Nina Maria");
@@ -168,7 +169,7 @@ pull("closes no sheet that is being sent", async () => {
 
 for (
   const [why, options] of [
-    ["for who wants less motion", { reducedMotion: "reduce" }],
+    ["with reduced motion", { reducedMotion: "reduce" }],
     ["on a wide screen", { width: 900 }],
   ] as const
 ) {
@@ -203,7 +204,7 @@ pull("does not move the survey", async () => {
 
 pull.run();
 
-/** Nina's sheet, once it stands still and can be pulled. */
+/** Nina's sheet, when it no longer moves and can be pulled. */
 async function openSheet(title: string, options: OpenOptions = {}) {
   const journey = await open({
     as: "maria",
@@ -220,7 +221,7 @@ async function openSheet(title: string, options: OpenOptions = {}) {
 
 async function reach(page: Page, title: string) {
   const heading = page.getByRole("heading", { name: title });
-  // Playwright waits until it stands still.
+  // Playwright waits until the heading no longer moves.
   await heading.click({ trial: true });
   const finger = new Finger(await page.context().newCDPSession(page));
   return { finger, at: await middleOf(heading) };
@@ -231,7 +232,7 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** How far the sheet is from its place. */
+/** The distance of the sheet from its place. */
 function offset(page: Page): Promise<number> {
   return page.evaluate(() =>
     new DOMMatrix(getComputedStyle(document.querySelector("dialog")!).transform).f

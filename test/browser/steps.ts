@@ -1,22 +1,25 @@
-// Owns the steps that several journeys take: logging in, filling in what is sent, looking for what was typed, and
-// holding a call between the page and the API.
+// Owns the steps shared by several journeys: logging in, filling in forms, looking for typed text,
+// and holding a call between the page and the API.
 import type { APIResponse, Locator, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/seed.ts";
 
-/** A call that the page has made and waits for. The server hears of it when the test says so. */
+/** A call that waits between the page and the server. */
 export interface Held {
   /** Resolves when the page has made the call. */
   readonly made: Promise<unknown>;
-  /** Lets the server act. The page hears nothing of it, and may be gone. */
+  /** Lets the server act. The page gets no answer, and may already be gone. */
   act(): Promise<void>;
-  /** Gives the page its answer: the server's, who acts now if it has not yet, or one in its place. */
+  /**
+   * Answers the page: with the server's answer, or with another one. The server acts first, if it
+   * has not yet.
+   */
   answer(instead?: { status: number; body: string }): Promise<void>;
-  /** Breaks the connection under the page. */
+  /** Breaks the connection to the page. */
   cut(): Promise<void>;
 }
 
-/** Holds the next call of this name, `POST /pet` say; those after it pass. */
+/** Holds the next call with this name, such as `POST /pet`. Later ones pass. */
 export async function hold(page: Page, call: string): Promise<Held> {
   const [method, path] = call.split(" ");
   const { promise: made, resolve } = Promise.withResolvers<Route>();
@@ -43,7 +46,7 @@ export async function hold(page: Page, call: string): Promise<Held> {
   };
 }
 
-/** How often the API was called like this. */
+/** How often the API got this call. */
 export function countOf(calls: readonly string[], call: string): number {
   return calls.filter((one) => one === call).length;
 }
@@ -56,12 +59,12 @@ export function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
 }
 
-/** The sheet or dialog of this name. */
+/** The sheet or dialog with this name. */
 export function dialog(page: Page, name: string | RegExp) {
   return page.getByRole("dialog", { name });
 }
 
-/** Logs a person of the seed in, by the beginning of their name. */
+/** Logs in a person of the seed, found by the beginning of their name. */
 export async function logIn(page: Page, who: string): Promise<void> {
   const { documento, senha } = demoCredentials.find((one) => one.who.startsWith(who))!;
   await field(page, "CPF ou CNPJ").fill(documento);
@@ -77,17 +80,17 @@ export async function logOut(page: Page): Promise<void> {
   await button(page, "Entrar").waitFor();
 }
 
-/** Coming back to the window asks for surveys, as the clock does. */
+/** Returning to the window asks for surveys, as the timer does. */
 export async function pollNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 }
 
-/** What the page shows, what its fields hold and what its storages keep, as one text. */
+/** The page's text, the values of its fields and its storages, as one text. */
 export async function everythingOn(page: Page): Promise<string> {
   return await shownOn(page) + await storedOn(page);
 }
 
-/** What the page shows and what its fields hold. */
+/** The page's text and the values of its fields. */
 export function shownOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
@@ -136,7 +139,10 @@ const TUTOR = [
   },
 ];
 
-/** From the choice of profile to a step of the tutor's registration, with those before it filled in. */
+/**
+ * From the choice of profile to a step of the tutor's registration. The steps before it are filled
+ * in.
+ */
 export async function reachTutor(page: Page, step: number): Promise<void> {
   await page.getByRole("button", { name: /^Tutor/ }).click();
   await page.getByText("Passo 1 de 4").waitFor();
@@ -146,7 +152,7 @@ export async function reachTutor(page: Page, step: number): Promise<void> {
   }
 }
 
-/** A password and, where it is asked for, the same again. */
+/** Types a password, and also repeats it if the form asks for that. */
 export async function fillSenha(page: Page, senha: string): Promise<void> {
   await field(page, "Senha").fill(senha);
   const again = field(page, "Confirmar senha");
@@ -160,7 +166,7 @@ export async function fillCep(page: Page): Promise<void> {
   await holds(field(page, "Logradouro"), "Rua do Egito");
 }
 
-/** Waits until it is so: for what no text on the page tells. */
+/** Waits until it is true. For what no text on the page shows. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!await isSo()) {
@@ -176,12 +182,15 @@ export async function holds(target: Locator, text: string): Promise<void> {
     ([element, text]) => (element as HTMLInputElement).value === text,
     [element, text] as const,
   ).catch(async () => {
-    // Only the wait is over: what the field holds instead says more.
+    // The wait is over. The message should show the field's present value.
     assert.is(await target.inputValue(), text);
   });
 }
 
-/** By the keyboard: the buttons of the steps stand in one place, where a finger would wait. */
+/**
+ * By keyboard: the buttons of all steps are in the same place, so a quick second press there would
+ * be ignored.
+ */
 export async function goTo(page: Page, name: string, step: string): Promise<void> {
   await button(page, name).press("Enter");
   await page.getByText(step).waitFor();

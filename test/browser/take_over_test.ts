@@ -1,5 +1,5 @@
-// The moment when the app takes the page over from what was there before it: whatever has happened meanwhile, React finds
-// nothing to complain of, and what a person typed, where the caret stands and what was pressed are still there.
+// The app takes over the page drawn before it. Whatever happened before, React reports no error,
+// and typed text, caret and presses are still there.
 import * as assert from "uvu/assert";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { type Journey, journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
@@ -13,14 +13,14 @@ const OFFLINE = "Você está offline";
 const NOT_SENT = "Você está sem internet. Nada foi enviado";
 const DOWN = "Serviço indisponível. Tente novamente em instantes.";
 
-takeOver("keeps what was typed through a start without a network", async () => {
+takeOver("keeps typed text through a start without a network", async () => {
   const journey = await arriveOffline();
   const { page, cdp } = journey;
   await typeLogin(page);
   await page.keyboard.press("ArrowLeft");
   await slowDown(cdp);
   await journey.letIn();
-  // Also what comes while React is at work.
+  // Also what is typed while React is working.
   await page.keyboard.type("12");
   await waitForApp(page);
   assert.equal(await written(page), {
@@ -30,12 +30,12 @@ takeOver("keeps what was typed through a start without a network", async () => {
     caret: 6,
   });
   await page.getByText(OFFLINE).waitFor();
-  assert.ok(await isSame(page), "the login was drawn anew");
+  assert.ok(await isSame(page), "the login was drawn again");
   forgiveNetwork(journey);
 });
 
 takeOver(
-  "carries out a press on 'Entrar' that came before the app, without a network",
+  "carries out a press on 'Entrar' made before the app has loaded, without a network",
   async () => {
     const journey = await arriveOffline();
     const { page } = journey;
@@ -60,7 +60,7 @@ takeOver("shows the onboarding without a network, and carries out a press on it"
 });
 
 for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true }]] as const) {
-  takeOver(`takes the ${what} over while the network comes and goes`, async () => {
+  takeOver(`takes over the ${what} while the network goes and returns`, async () => {
     const journey = await arrive(options);
     const { page, cdp } = journey;
     if (what === "login") await typeLogin(page);
@@ -68,14 +68,14 @@ for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true 
     await page.evaluate(flicker);
     await journey.letIn();
     await waitForApp(page);
-    assert.ok(await isSame(page), "it was drawn anew");
+    assert.ok(await isSame(page), "it was drawn again");
     if (what === "login") assert.equal((await written(page)).senha, "segre");
     await page.getByText(OFFLINE).waitFor();
   });
 }
 
 takeOver(
-  "takes the spinner over without a network, and opens home when the answer comes",
+  "takes over the spinner without a network, and opens home when the answer comes",
   async () => {
     const journey = await open({ as: "maria", path: null });
     const me = await hold(journey.page, "GET /me");
@@ -85,26 +85,30 @@ takeOver(
     });
     await letIn();
     await waitForApp(page);
-    assert.ok(await isSame(page), "the spinner was drawn anew");
+    assert.ok(await isSame(page), "the spinner was drawn again");
     await page.getByText(OFFLINE).waitFor();
     await me.answer();
     await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   },
 );
 
-takeOver("says over the spinner that a call failed before the app was there", async () => {
+takeOver("the spinner says that a call failed before the app has loaded", async () => {
   const { page, letIn } = await arrive({ as: "maria" });
   const answers = await answerMe(page, [500]);
   await letIn();
   await waitForApp(page);
   await page.getByText(DOWN).waitFor();
-  assert.ok(await isSame(page), "the spinner was drawn anew");
+  assert.ok(await isSame(page), "the spinner was drawn again");
   answers.rest(undefined);
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
-for (const [what, first] of [["refused", []], ["asked about in vain at first", [500]]] as const) {
-  takeOver(`keeps the login where another tab left a token, ${what}`, async () => {
+for (
+  const [what, first] of [["which is refused", []], ["which is refused after a failure", [
+    500,
+  ]]] as const
+) {
+  takeOver(`keeps the login when another tab has stored a token, ${what}`, async () => {
     const { page, letIn } = await arrive({ path: "/pets?detalhes=1" });
     await typeLogin(page);
     await page.evaluate(() => localStorage.setItem("vet:token", "another"));
@@ -122,12 +126,12 @@ for (const [what, first] of [["refused", []], ["asked about in vain at first", [
       at: "login-senha",
       caret: 7,
     });
-    assert.ok(await isSame(page), "the login was drawn anew");
+    assert.ok(await isSame(page), "the login was drawn again");
   });
 }
 
 takeOver(
-  "opens the screen that was asked for where another tab has logged in meanwhile",
+  "opens the requested screen if another tab has logged in meanwhile",
   async () => {
     const { page, letIn, world } = await arrive({ path: "/pets" });
     await typeLogin(page);
@@ -140,7 +144,7 @@ takeOver(
   },
 );
 
-takeOver("keeps what is typed when the API returns and refuses the kept token", async () => {
+takeOver("keeps typed text when the API returns and refuses the stored token", async () => {
   const journey = await open({
     as: "maria",
     path: null,
@@ -172,34 +176,37 @@ for (const token of ["", " ", "a\nb", "ção €", "null", "x".repeat(5000)]) {
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true }]] as const) {
-    takeOver(`takes the ${what} over where motion is at ${reducedMotion}`, async () => {
+    takeOver(`takes over the ${what} with motion set to ${reducedMotion}`, async () => {
       const { page, letIn } = await arrive({ ...options, reducedMotion });
       await letIn();
       await waitForApp(page);
-      assert.ok(await isSame(page), "it was drawn anew");
+      assert.ok(await isSame(page), "it was drawn again");
     });
   }
 }
 
-takeOver("keeps the caret in the password when the eye is pressed before the app", async () => {
-  const { page, letIn } = await arrive();
-  await typeLogin(page);
-  await page.keyboard.press("ArrowLeft");
-  await button(page, "Mostrar senha").click();
-  await page.keyboard.type("d");
-  await letIn();
-  await button(page, "Ocultar senha").waitFor();
-  assert.is(await field(page, "Senha").getAttribute("type"), "text");
-  assert.equal(await written(page), {
-    documento: "52998224725",
-    senha: "segrde",
-    at: "login-senha",
-    caret: 5,
-  });
-});
+takeOver(
+  "keeps the caret in the password when 'Mostrar senha' is pressed before the app has loaded",
+  async () => {
+    const { page, letIn } = await arrive();
+    await typeLogin(page);
+    await page.keyboard.press("ArrowLeft");
+    await button(page, "Mostrar senha").click();
+    await page.keyboard.type("d");
+    await letIn();
+    await button(page, "Ocultar senha").waitFor();
+    assert.is(await field(page, "Senha").getAttribute("type"), "text");
+    assert.equal(await written(page), {
+      documento: "52998224725",
+      senha: "segrde",
+      at: "login-senha",
+      caret: 5,
+    });
+  },
+);
 
 for (const label of ["CPF ou CNPJ", "Senha"]) {
-  takeOver(`leaves an open composition in '${label}' alone`, async () => {
+  takeOver(`does not disturb an open composition in '${label}'`, async () => {
     const { page, letIn, cdp } = await arrive();
     await field(page, label).focus();
     await cdp.send("Input.imeSetComposition", { text: "5.2", selectionStart: 3, selectionEnd: 3 });
@@ -233,7 +240,7 @@ for (
   ] as const
 ) {
   takeOver(
-    `puts the login right where ${who} has changed it, and loses nothing of the person`,
+    `repairs the login changed by ${who}, and loses nothing typed`,
     async () => {
       const { page, letIn } = await arrive();
       await typeLogin(page);
@@ -255,10 +262,10 @@ for (
   );
 }
 
-takeOver("goes on where it was when the browser brings the page back as it was", async () => {
+takeOver("continues where it was when the browser restores the page from its cache", async () => {
   const journey = await open({ path: null });
   const { context, url, errors } = journey;
-  // Playwright switches it off, and the headless shell has none.
+  // Playwright switches this cache off, and the headless shell has none.
   await using browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
@@ -276,24 +283,24 @@ takeOver("goes on where it was when the browser brings the page back as it was",
   await page.keyboard.type("do");
   const { documento, senha } = await written(page);
   assert.equal([documento, senha], ["52998224725", "segredo"]);
-  assert.ok(await isSame(page), "the login was drawn anew");
+  assert.ok(await isSame(page), "the login was drawn again");
 });
 
 takeOver.run();
 
 interface Arrival extends Journey {
   cdp: CDPSession;
-  /** Lets the app come. */
+  /** Lets the app continue. */
   letIn(): Promise<void>;
 }
 
-/** Opens the page, and holds the app back where its script asks for the processor: after the first paint. */
+/** Opens the page, and stops the app after the first paint, where its script yields. */
 async function arrive({ path, ...options }: OpenOptions = {}): Promise<Arrival> {
   const journey = await open({ ...options, path: null });
   return await goTo(journey, path ?? "/");
 }
 
-/** The same with the app on the device and no network. */
+/** The same, with the app stored on the device and without a network. */
 async function arriveOffline(options: OpenOptions = {}): Promise<Arrival> {
   const journey = await open({ ...options, serviceWorkers: true });
   await controlled(journey.page);
@@ -302,7 +309,7 @@ async function arriveOffline(options: OpenOptions = {}): Promise<Arrival> {
   return await goTo(journey, "/");
 }
 
-/** Of a request without a network the browser complains by itself: nothing else may be said. */
+/** The browser itself logs requests without a network. There must be no other error. */
 function forgiveNetwork({ errors }: Journey): void {
   const others = errors.filter((line) => !line.startsWith("Failed to load resource"));
   errors.splice(0, errors.length, ...others);
@@ -333,7 +340,7 @@ async function goTo(journey: Journey, path: string): Promise<Arrival> {
   };
 }
 
-/** Whether the heading is still the one of before the app. */
+/** Whether the heading is still the element drawn before the app. */
 function isSame(page: Page): Promise<boolean> {
   return page.evaluate(() => (globalThis as unknown as { early: Element }).early.isConnected);
 }
@@ -342,7 +349,7 @@ function slowDown(cdp: CDPSession): Promise<unknown> {
   return cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
 }
 
-/** Types as a person does, and stays in the password. */
+/** Types as a person does. The focus stays in the password. */
 async function typeLogin(page: Page): Promise<void> {
   await field(page, "CPF ou CNPJ").pressSequentially("52998224725");
   await field(page, "Senha").pressSequentially("segre");
@@ -358,7 +365,10 @@ function written(page: Page) {
   });
 }
 
-/** Has the network come and go in every pause that the app makes, until it is there; then it is gone. */
+/**
+ * Changes the network's state at every pause of the app until it is there. After that there is no
+ * network.
+ */
 function flicker(): void {
   let isOnline = true;
   Object.defineProperty(navigator, "onLine", { get: () => isOnline });
@@ -372,7 +382,7 @@ function flicker(): void {
   port2.postMessage("");
 }
 
-/** Answers who is here with these first, and holds the calls after them. */
+/** Gives these answers about the logged-in person first, and holds all later calls. */
 async function answerMe(page: Page, statuses: number[]) {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   await page.route("**/api/me", async (route) => {

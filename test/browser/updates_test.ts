@@ -1,4 +1,5 @@
-// New versions of the app under open tabs: announced, never forced, all or nothing.
+// New versions of the app in open tabs: they are announced, never forced, and stored as a whole or
+// not at all.
 import * as assert from "uvu/assert";
 import { readSite, type Site } from "../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../server/spawn.ts";
@@ -7,7 +8,7 @@ import { controlled, isNewOneWaiting, look, nextVersion, until, versionOf } from
 
 const updates = journeys("Updates");
 
-updates("announces a new build and takes it when asked, once in every tab", async () => {
+updates("announces a new build, and takes it in every tab once after a press", async () => {
   const journey = await open({ as: "ana", serviceWorkers: true });
   await controlled(journey.page);
   const second = await journey.newTab("/pets");
@@ -26,7 +27,7 @@ updates("announces a new build and takes it when asked, once in every tab", asyn
   assert.is(loads, 2);
 });
 
-updates("waits with the announcement while something typed would be lost", async () => {
+updates("the announcement waits while typed text would be lost", async () => {
   const journey = await open({ path: "/sign-in", serviceWorkers: true });
   const { page } = journey;
   await controlled(page);
@@ -42,7 +43,7 @@ updates("waits with the announcement while something typed would be lost", async
   assert.is(await versionOf(page), undefined);
 });
 
-updates("keeps the old version whole while a file of the new one is missing", async () => {
+updates("keeps the old version complete while a file of the new one is missing", async () => {
   const journey = await open({ serviceWorkers: true });
   const { page } = journey;
   await controlled(page);
@@ -50,7 +51,7 @@ updates("keeps the old version whole while a file of the new one is missing", as
   const paths = next.files.map(({ path }) => path).filter((path) =>
     path !== "/sw.js" && path !== "/index.html" && !path.endsWith(".png")
   );
-  // The last one of each folder and kind.
+  // The last file of each folder and kind.
   const last = new Map(paths.map((path) => [path.replace(/[^/]+(?=\.)/, ""), path]));
   for (const broken of last.values()) {
     await journey.stop();
@@ -76,11 +77,11 @@ updates("keeps the old version whole while a file of the new one is missing", as
   journey.errors.length = 0;
 });
 
-updates("keeps the version that waits whole across reloads of the old one", async () => {
+updates("keeps a waiting version complete while the old one is reloaded", async () => {
   const journey = await open({ serviceWorkers: true });
   const { page } = journey;
   await controlled(page);
-  // From here on the old worker serves the page, and knows that it does.
+  // From here on the page comes from the old worker.
   await page.reload();
   await waitForApp(page);
   await journey.stop();
@@ -102,7 +103,7 @@ updates("keeps the version that waits whole across reloads of the old one", asyn
   journey.errors.length = 0;
 });
 
-updates("reloads once for a chunk that is gone, and then says so", async () => {
+updates("reloads once for a missing chunk, and then says so", async () => {
   const journey = await open({ as: "ana" });
   const { page } = journey;
   await page.getByText("Olá, Ana").waitFor();
@@ -118,7 +119,7 @@ updates("reloads once for a chunk that is gone, and then says so", async () => {
   journey.errors.length = 0;
 });
 
-updates("is off the device after a build that withdraws the worker, and asks nobody", async () => {
+updates("a build that withdraws the worker removes it from the device without asking", async () => {
   const journey = await open({ path: "/sign-in", serviceWorkers: true });
   const { page } = journey;
   await controlled(page);
@@ -128,7 +129,7 @@ updates("is off the device after a build that withdraws the worker, and asks nob
   await journey.stop();
   journey.restart(await withdrawnSite());
   await page.evaluate(async () => {
-    // Not awaited: the worker may be gone before its update is through.
+    // Not awaited: the worker may end before its update does.
     void (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
   });
   await until(page, async () => !(await caches.keys()).some((name) => name.startsWith("vet-")));
@@ -145,7 +146,7 @@ updates("is off the device after a build that withdraws the worker, and asks nob
   assert.equal(left, { controller: null, registrations: 0, caches: ["another app's"] });
 });
 
-/** What `deno task build --withdraw-service-worker` makes of the project as it is. */
+/** The site that `deno task build --withdraw-service-worker` makes of the present project. */
 async function withdrawnSite(): Promise<Site> {
   const root = await copyProject();
   try {

@@ -1,4 +1,5 @@
-// What the service worker keeps: whole or not at all, of one version, and never spoilt by a version that is on its way.
+// What the service worker stores: one version, complete or not at all, and never damaged by an
+// installation in progress.
 import * as assert from "uvu/assert";
 import { builtSite, journeys } from "./browser.ts";
 import {
@@ -39,7 +40,7 @@ async function aScript(): Promise<string> {
   return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil-"))!.path;
 }
 
-worker("is installed by a few requests at a time, for somebody may be waiting", async () => {
+worker("is installed with few requests at a time, because a person may be waiting", async () => {
   const answer = servedBy(await builtSite());
   let underWay = 0;
   let most = 0;
@@ -58,18 +59,18 @@ worker("is installed by a few requests at a time, for somebody may be waiting", 
 });
 
 worker(
-  "stays whole when another environment's page of this build cannot be installed",
+  "stays complete when the same build's page from another environment cannot be installed",
   async () => {
     const host = await installed();
     host.answer = servedBy(await builtSite(), ELSEWHERE);
-    host.faults.set("/logos/hospital.svg", () => new Response("later", { status: 503 }));
+    host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
     await look(host.page);
     assert.is(await isNewOneWaiting(host.page), false);
     await worksOffline(host);
   },
 );
 
-worker("stays whole when an installation is cut half-way", async () => {
+worker("stays complete when an installation is interrupted", async () => {
   const host = await installed();
   host.answer = servedBy(await builtSite(), ELSEWHERE);
   const never = Promise.withResolvers<Response>();
@@ -80,7 +81,7 @@ worker("stays whole when an installation is cut half-way", async () => {
   await worksOffline(host);
 });
 
-worker("stays whole when the device is full", async () => {
+worker("stays complete when the device is full", async () => {
   const host = await installed();
   const session = await host.page.context().newCDPSession(host.page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
@@ -90,7 +91,7 @@ worker("stays whole when the device is full", async () => {
   await worksOffline(host);
 });
 
-worker("stays whole through ten pages of its build in a row", async () => {
+worker("stays complete through ten pages of its build in a row", async () => {
   const host = await installed();
   const site = await builtSite();
   for (let turn = 0; turn < 10; turn++) {
@@ -105,7 +106,7 @@ worker("stays whole through ten pages of its build in a row", async () => {
   await worksOffline(host);
 });
 
-worker("stays whole when a version is called back before it was taken", async () => {
+worker("stays complete when a version is withdrawn before it is used", async () => {
   const host = await installed();
   host.answer = servedBy(await nextBuild());
   await look(host.page);
@@ -130,11 +131,11 @@ worker("installs no page of another build, and tries again later", async () => {
   assert.is(await isNewOneWaiting(host.page), true);
 });
 
-worker("takes no page for a script that a host answers with one", async () => {
+worker("refuses a page that a host sends in place of another file", async () => {
   const host = await installed();
   host.answer = servedBy(await nextBuild());
   host.faults.set(
-    "/logos/hospital.svg",
+    "/azulejo.svg",
     () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
   );
   await look(host.page);
@@ -142,7 +143,7 @@ worker("takes no page for a script that a host answers with one", async () => {
   await worksOffline(host);
 });
 
-worker("brings a page whose headers alone are others", async () => {
+worker("installs a page that differs only in its headers", async () => {
   const host = await installed();
   const site = await builtSite();
   const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
@@ -159,7 +160,7 @@ worker("brings a page whose headers alone are others", async () => {
   host.journey.errors.length = 0;
 });
 
-worker("keeps an older version for the tab that still runs it, and no longer", async () => {
+worker("keeps an older version only as long as a tab still runs it", async () => {
   const host = await installed();
   const { page, url } = host;
   await page.goto(`${url}/sign-in`);
@@ -171,7 +172,7 @@ worker("keeps an older version for the tab that still runs it, and no longer", a
   await look(second);
   await second.getByRole("button", { name: "Atualizar", exact: true }).click();
   await second.waitForFunction(() => document.documentElement.dataset.version === "2");
-  // The chunks of the old version are on no server any more.
+  // The old version's chunks are no longer on any server.
   assert.is((await fetch(url + await aScript())).status, 404);
   const isThere = await page.evaluate(async (path) => (await fetch(path)).ok, await aScript());
   assert.ok(isThere, "the old tab has lost its code");
@@ -185,7 +186,7 @@ worker("keeps an older version for the tab that still runs it, and no longer", a
   await worksOffline(host);
 });
 
-worker("fills its cache again when it was emptied", async () => {
+worker("fills its cache again after it was emptied", async () => {
   const host = await installed();
   await host.page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -196,7 +197,7 @@ worker("fills its cache again when it was emptied", async () => {
 });
 
 worker(
-  "brings what a host changes in the page and its headers, with the worker as it was",
+  "installs a change of the page and its headers even if the worker is unchanged",
   async () => {
     const yesterday = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
     const site = await builtSite();
@@ -224,11 +225,11 @@ worker(
   },
 );
 
-worker("leaves a page of another version alone that a host has put there meanwhile", async () => {
+worker("ignores the page of another version that a host already has", async () => {
   const yesterday = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
   const site = await builtSite();
   const host = await installed(hostedAsFiles(site, yesterday));
-  // A half copied version: the page is there before its worker.
+  // A half copied version: the new page is there, but not yet its worker.
   const { files } = await nextBuild();
   const half = files.map((file) =>
     file.path === "/sw.js" ? site.files.find(({ path }) => path === "/sw.js")! : file

@@ -1,10 +1,11 @@
-// Owns an API that differs from the contract in one thing: the mock, behind CORS, with some of its answers bent.
+// Owns an API that differs from the contract in one thing: the mock, behind CORS, with some answers
+// changed.
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "./checked_mock.ts";
 
 export interface Asked {
   method: string;
-  /** Below the base, with the query. */
+  /** Without the base, with the query. */
   path: string;
   headers: Headers;
   // deno-lint-ignore no-explicit-any -- what the portal sends is judged elsewhere
@@ -13,13 +14,13 @@ export interface Asked {
 
 export interface Answered {
   status: number;
-  /** A text goes out as it stands, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   // deno-lint-ignore no-explicit-any -- a bent answer may be anything
   body: any;
   headers: Headers;
 }
 
-/** Makes another answer of the mock's, which may be asked for more than once or not at all. */
+/** Makes an answer from the mock's. It may ask the mock several times, or not at all. */
 export type Bend = (
   asked: Asked,
   answer: () => Promise<Answered>,
@@ -29,7 +30,7 @@ export type Bend = (
 export const BASE = "http://api.test/v1";
 export const ORIGIN = "https://portal.test";
 
-/** `fetch` to such an API. */
+/** The `fetch` of such an API. */
 export function bentFetch(world: World, bend: Bend): typeof fetch {
   const api = mock(world);
   return async (input, init = {}) => {
@@ -68,7 +69,7 @@ export function bentFetch(world: World, bend: Bend): typeof fetch {
   }
 }
 
-/** Changes the answers of one route, `GET /pet/:id`; `*` for all. */
+/** Changes the answers of one route, such as `GET /pet/:id`; `*` changes all. */
 export function on(
   route: string,
   change: (answered: Answered, asked: Asked, world: World) => Partial<Answered>,
@@ -85,7 +86,7 @@ export function on(
 // deno-lint-ignore no-explicit-any -- see Answered
 type Loose = any;
 
-/** Changes the body of a success. */
+/** Changes the body of successful answers. */
 export function body(route: string, change: (body: Loose) => unknown): Bend {
   return on(route, ({ status, body }) => status < 300 ? { body: change(body) } : {});
 }

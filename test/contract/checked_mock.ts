@@ -1,5 +1,5 @@
-// Owns the mock as tests reach it: every answer of its routes is judged by server/mock/openapi.json, and the runner
-// fails the file in which one does not fit.
+// Owns the mock that the tests use. Every answer of its routes is checked with
+// server/mock/openapi.json, and the runner fails the file in which one does not fit.
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { basePath } from "hono/route";
 import { mock as plainMock } from "../../server/mock/app.ts";
@@ -8,14 +8,14 @@ import type { World } from "../../server/mock/world.ts";
 import { findOperation, misfitsOfAnswer } from "./document.ts";
 import { noteCheck } from "./misfits.ts";
 
-/** The API over one world, judged. Faults are ordered by a test and no answer of the API's: they stand outside. */
+/** The checked API of one world. Faults are not checked: a test asked for them. */
 export function mock(world: World): Hono<MockEnv> {
   return plainMock(world, judge);
 }
 
 const judge: MiddlewareHandler = async (c, next) => {
   await next();
-  // A fault that acts late has answered already.
+  // After a fault that acts late, the body has already been sent.
   if (!c.res.bodyUsed) noteCheck(check(c, c.res.clone()));
 };
 

@@ -1,28 +1,28 @@
-// Owns the way back from what was written: what is still booked is cancelled, also after an interruption, and what stays
-// is said.
+// Owns the clean-up after writing: it cancels what is still booked, also after an interruption, and
+// reports what stays.
 import { cancelAgendamento, listAgendamentos } from "../../client/api/agendamentos.ts";
 import { listPets } from "../../client/api/pets.ts";
 import { type Agendamento, isActive } from "../../client/domain/agendamento.ts";
 import { type Conversation, Stopped } from "./conversation.ts";
 
-/** What was made, noted before it is asked for: its answer may be lost. */
+/** What was created. It is noted before the call, because the answer may be lost. */
 export interface Made {
-  /** Undefined while nothing was asked for. */
+  /** Undefined before anything was asked for. */
   petNome: string | undefined;
-  /** What stays on the account, in sentences. */
+  /** What stays on the account, as sentences. */
   kept: string[];
 }
 
-/** What the pets of all these trials are called. */
+/** How the name of every test pet begins. */
 export const PET_NAME = "Teste do portal";
 
-/** Cancels what is still booked for the pet that was made, and says what stays. */
+/** Cancels the bookings of the pet that was created, and reports what stays. */
 export async function cleanUp(conversation: Conversation, made: Made): Promise<void> {
   if (made.petNome === undefined) return;
   conversation.wire.beginCleanup();
   try {
     const pets = await conversation.ask("listPets", "limpeza", listPets) ?? [];
-    // By its name alone: an id that the API got wrong would be somebody's pet.
+    // Found only by name: with a wrong id from the API it could be another pet.
     const own = pets.find(({ nome }) => nome === made.petNome);
     if (own === undefined) {
       made.kept.push(`talvez o pet "${made.petNome}", que não está na lista`);
@@ -32,7 +32,7 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
       made.kept.push(`o pet "${made.petNome}"${more}: a API não tem como apagar um pet`);
     }
     let left = await listOwn(conversation, made, own?.id);
-    // One more look: what was under way at an interruption may land after the first.
+    // Looks a second time, because a booking that was interrupted may arrive late.
     for (let round = 0; round < 2; round++) {
       for (const { id } of left) {
         await conversation.ask("cancelAgendamento", "limpeza", () => cancelAgendamento(id));

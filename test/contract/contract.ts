@@ -1,8 +1,10 @@
-// Plays the portal against a real API and says, in Portuguese, what does not fit.
+// Uses a real API as the portal does, and reports in Portuguese what does not fit.
 //
-//     deno task contract --base https://… --documento … [--senha …] [--origin https://…] [--write] [--json] [--cep …]
+//     deno task contract --base https://… --documento … [--senha …] [--origin https://…]
+//         [--write] [--json] [--cep …]
 //
-// Exit: 0 the portal works whole with what was asked; 1 it does not; 2 bad arguments; 130 or 143 interrupted.
+// Exit: 0 everything that was checked works; 1 something does not; 2 bad arguments; 130 or 143
+// interrupted.
 import { OptionError, type Options, readOptions } from "./options.ts";
 import { toJson, toText } from "./report.ts";
 import { tryApi } from "./trial.ts";

@@ -1,4 +1,5 @@
-// Shows the trial as a program: its arguments, its exits, wrong addresses, and what it leaves when it is stopped.
+// Shows the check as a program: its arguments, exit codes and wrong addresses, and what it leaves
+// when it is stopped.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -21,7 +22,7 @@ interface Ended {
   err: string;
 }
 
-/** A server of this machine; returns its address. */
+/** Starts a server on this machine; returns its address. */
 function serve(answer: (request: Request) => Response | Promise<Response>): string {
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, answer);
   servers.push(server);
@@ -48,7 +49,7 @@ function run(args: string[], env?: Record<string, string>): Promise<Ended> {
   return end(start(args, env));
 }
 
-s("exits with 0 where the portal works whole, the password from the environment", async () => {
+s("exits with 0 if everything works, with the password from the environment", async () => {
   const api = mock(createWorld());
   const origins = new Set<string | null>();
   const base = serve(async (request) => {
@@ -76,7 +77,7 @@ s("exits with 0 where the portal works whole, the password from the environment"
   assert.equal([...origins], ["https://portal.test"]);
 });
 
-s("names redirects, which a browser does not follow everywhere", async () => {
+s("reports redirects, because a browser does not always follow them", async () => {
   const api = mock(createWorld());
   const base = serve((request) => {
     const url = new URL(request.url);
@@ -89,7 +90,7 @@ s("names redirects, which a browser does not follow everywhere", async () => {
   assert.match(out.replace(/\s+/g, " "), "foi redirecionado: custa uma ida a mais");
 });
 
-s("exits with 1 where it does not, and says it to machines too", async () => {
+s("exits with 1 if something does not work, and says so in JSON too", async () => {
   const world = createWorld();
   world.faults.set("GET /notification", { status: 500 });
   const api = mock(world);
@@ -110,7 +111,7 @@ const elsewhere: [name: string, answer: (() => Response) | undefined, says: stri
     "veio uma página HTML, que não é resposta de API",
   ],
   [
-    "a site without such a page",
+    "a site without this page",
     () => new Response("<html>404</html>", { status: 404 }),
     "veio uma página HTML, que não é resposta de API",
   ],
@@ -123,7 +124,7 @@ const elsewhere: [name: string, answer: (() => Response) | undefined, says: stri
   ["nothing", undefined, "não houve conexão; confira se --base é o endereço completo"],
 ];
 for (const [name, answer, says] of elsewhere) {
-  s(`says so where there is ${name}, after one request`, async () => {
+  s(`says so after one request if there is ${name}`, async () => {
     const base = serve(answer ?? (() => new Response()));
     if (answer === undefined) await servers.pop()!.shutdown();
     const { code, out } = await run(["--base", `${base}/v1`, "--documento", documento]);
@@ -174,14 +175,14 @@ for (const [args, says] of wrong) {
   });
 }
 
-s("asks for the password where there is none", async () => {
+s("asks for the password if there is none", async () => {
   const { code, err } = await run(good, { API_SENHA: "" });
   assert.is(code, 2);
   assert.match(err, "Falta a senha: --senha, ou API_SENHA no ambiente");
 });
 
 for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
-  s(`cancels what it booked and says what stays after ${signal}`, async () => {
+  s(`after ${signal} cancels what it booked and says what stays`, async () => {
     const world = createWorld();
     const api = mock(world);
     let child: Deno.ChildProcess | undefined = undefined;
@@ -190,7 +191,7 @@ for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
       const answer = await api.fetch(request);
       const isBooking = request.method === "POST" && request.url.endsWith("/agendamentos");
       if (isBooking) child!.kill(signal);
-      // Booked, and the answer does not come.
+      // The booking is made, but the answer never comes.
       return isBooking ? await never : answer;
     });
     child = start(["--base", base, "--documento", documento, "--write"]);

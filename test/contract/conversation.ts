@@ -1,51 +1,52 @@
-// Owns the calls of the portal's own code against the API under trial: what was asked, what came, what does not fit.
+// Owns the calls that the portal's own code makes to the checked API: the request, the answer, and
+// what does not fit.
 import { ApiError, connect } from "../../client/api/http.ts";
 import { findOperation, operationCalled } from "./document.ts";
 import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
 import { type Exchange, Wire, type WireOptions } from "./wire.ts";
 
-/** One line of the report: a request and what came. */
+/** One line of the report: a request and its answer. */
 export interface Step {
-  /** `GET /pet/{id}`: never with an id or a document. */
+  /** Such as `GET /pet/{id}`: never with a real id or document. */
   pedido: string;
   /** The names of the fields that were sent. */
   enviado: string[];
-  /** What this call was to show. */
+  /** What this call checks. */
   motivo: string;
   resposta: string;
   ms: number;
   achados: Finding[];
 }
 
-/** Thrown where going on makes no sense; the reason is in the report already. */
+/** Thrown when it makes no sense to continue. The reason is already in the report. */
 export class Stopped extends Error {
   override name = "Stopped";
 }
 
-/** What a call that has to be refused may answer. */
+/** What a call answers that the API must refuse. */
 export interface Refusal {
-  /** The status that the portal counts on; others that refuse as well do no harm. */
+  /** The status that the portal expects. Other refusals do no harm. */
   status: number;
-  /** What it means for the portal where the call is not refused. */
+  /** What happens in the portal if the call is not refused. */
   accepted: string;
-  /** What it means where another 4xx comes; nothing where it makes no difference. */
+  /** What happens with another 4xx; undefined if nothing changes. */
   otherStatus?: string;
-  /** Whether what the call returned says no, too. */
+  /** Whether the returned value is a refusal, too. */
   isRefusal?: (value: never) => boolean;
 }
 
-/** After so many calls in a row without an answer there is nobody to talk to. */
+/** After this many calls in a row without an answer, the check stops. */
 const MOST_SILENCES = 3;
 
 const REDIRECTED =
   "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
   "dê em --base o endereço final";
 
-/** Everything said with the API, and the session in which it is said. */
+/** All calls to the API, and their session. */
 export class Conversation {
   readonly steps: Step[] = [];
   readonly wire: Wire;
-  /** The bearer of the session; without it calls go without. */
+  /** The bearer of the session. Without it, calls have no authorization. */
   token: string | undefined;
   #silences = 0;
 
@@ -61,7 +62,10 @@ export class Conversation {
     });
   }
 
-  /** A call that should succeed. Returns what the portal reads of the answer, or undefined where it fails. */
+  /**
+   * Makes a call that should succeed. Returns what the portal reads in the answer; undefined if the
+   * call failed.
+   */
   async ask<Value>(
     id: string,
     motivo: string,
@@ -73,7 +77,7 @@ export class Conversation {
     return value;
   }
 
-  /** A call that the API has to refuse. */
+  /** Makes a call that the API must refuse. */
   async refuse<Value>(motivo: string, run: () => Promise<Value>, refusal: Refusal): Promise<void> {
     const { exchange, value, error } = await this.#call(run);
     const isFailure = error !== undefined;
@@ -81,12 +85,12 @@ export class Conversation {
     this.note(exchange, motivo, judgeRefusal(exchange, refusal, { isFailure, isRefused }));
   }
 
-  /** Says something more of the last call. */
+  /** Adds a finding to the last call. */
   add(found: Finding): void {
     this.steps.at(-1)!.achados.push(found);
   }
 
-  /** Lets `run` speak without a bearer, or with another one. */
+  /** Runs `run` without a bearer, or with another one. */
   async withToken<Value>(token: string | undefined, run: () => Promise<Value>): Promise<Value> {
     const own = this.token;
     this.token = token;
@@ -116,7 +120,10 @@ export class Conversation {
     return { exchange, value, error };
   }
 
-  /** Writes a line of the report; a preflight, too, which is no call of the portal's code. */
+  /**
+   * Writes a line of the report. It may also be a preflight, which the portal's code does not make
+   * itself.
+   */
   note(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
     if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
@@ -146,7 +153,7 @@ function judgeRefusal(
   const answered = `respondeu ${status}, e se espera ${expected}`;
   if (status < 300 && !isRefused) return [finding("quebra", `${answered}: ${accepted}`)];
   if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
-  // The end of a session has a sentence of the portal's own.
+  // The portal has its own message for the end of a session.
   if (otherStatus !== undefined) {
     return status === expected ? [] : [finding("quebra", `${answered}: ${otherStatus}`)];
   }

@@ -1,9 +1,9 @@
-// Owns what a browser asks before the portal's page may call an API of another origin.
+// Owns what a browser asks before the portal's page may call an API at another origin.
 import { type Finding, finding } from "./findings.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Exchange } from "./wire.ts";
 
-/** One call of each method, and the headers that it carries. */
+/** One call of each method, with its headers. */
 const PREFLIGHTS: { method: string; path: string; headers: string[] }[] = [
   { method: "GET", path: "/me", headers: ["authorization"] },
   { method: "POST", path: "/login", headers: ["content-type"] },
@@ -11,10 +11,10 @@ const PREFLIGHTS: { method: string; path: string; headers: string[] }[] = [
   { method: "PATCH", path: "/pet/0", headers: ["authorization", "content-type"] },
   { method: "DELETE", path: "/agendamentos/0", headers: ["authorization"] },
 ];
-/** What needs no permission. */
+/** Methods that need no permission. */
 const SIMPLE_METHODS = ["GET", "POST"];
 
-/** Asks as a browser does before each kind of call. */
+/** Makes the preflights that a browser makes before each kind of call. */
 export async function checkPreflights(
   conversation: Conversation,
   { base, origin }: { base: string; origin: string },
@@ -28,7 +28,7 @@ export async function checkPreflights(
       },
     };
     await conversation.wire.fetch(base + path, asked).catch(() => {
-      // What came, or did not, is in the exchange.
+      // The exchange has the answer, or the reason why there was none.
     });
     const exchange = conversation.wire.exchanges.at(-1)!;
     const found = findingsOfPreflight(exchange, { method, headers, origin });
@@ -36,7 +36,10 @@ export async function checkPreflights(
   }
 }
 
-/** The answers that a browser would keep from the page: one finding for those that succeed, one for the refusals. */
+/**
+ * The answers that a browser would hide from the page: one finding for successful ones, and one for
+ * refusals.
+ */
 export function findingsOfAnswers(exchanges: readonly Exchange[], origin: string): Finding[] {
   const hidden = exchanges.filter(({ method, status, headers }) =>
     method !== "OPTIONS" && status !== undefined && !allowsOrigin(headers, origin)
@@ -84,7 +87,7 @@ function findingsOfPreflight(
   }
   const allowed = listIn(answered, "access-control-allow-headers");
   for (const header of headers) {
-    // The star stands for every header but this one.
+    // A `*` allows every header except this one.
     const isAllowed = allowed.includes(header) ||
       header !== "authorization" && allowed.includes("*");
     if (!isAllowed) {

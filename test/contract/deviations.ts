@@ -1,4 +1,5 @@
-// Owns a table of APIs that differ from the contract in one thing each, and what the report has to say of it.
+// Owns a table of APIs that each differ from the contract in one thing, with what the report must
+// say about it.
 import type { Nivel } from "./document.ts";
 import { type Bend, body, entries, on, ORIGIN } from "./bent_mock.ts";
 
@@ -6,9 +7,9 @@ export interface Deviation {
   name: string;
   bend: Bend;
   nivel: Nivel;
-  /** Parts of one line of the report: the call, the field, what it does. */
+  /** Parts of one line of the report: the call, the field, the effect. */
   says: string[];
-  /** Only what writes can see it. */
+  /** Only a check that writes can see it. */
   isWriting?: boolean;
 }
 
@@ -27,7 +28,7 @@ function writing(name: string, bend: Bend, nivel: Nivel, ...says: string[]): Dev
   return { ...deviation(name, bend, nivel, ...says), isWriting: true };
 }
 
-/** Without the fields named. */
+/** Removes the named fields. */
 function without(...fields: string[]) {
   return (entry: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(entry).filter(([key]) => !fields.includes(key)));

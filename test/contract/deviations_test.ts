@@ -1,4 +1,5 @@
-// Shows that the trial finds nothing in the mock, each deviation of the table by name, and tells nothing of a person.
+// Shows that the check finds nothing wrong with the mock, finds each deviation of the table, and
+// reveals nothing about a person.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -42,7 +43,7 @@ async function outcomeOf(
   return { world, trial, text };
 }
 
-/** What of the world's people stands in a report. */
+/** The values of the world's people that are in a report. */
 function personalIn(report: string, world: World): string[] {
   const people = world.contas().flatMap(({ nome, email, telefone, documento }) => [
     nome,
@@ -74,7 +75,7 @@ for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
   }
 }
 
-s("has thirty deviations and more, each with a name of its own", () => {
+s("has at least thirty deviations, each with its own name", () => {
   assert.ok(deviations.length >= 30);
   assert.is(new Set(deviations.map(({ name }) => name)).size, deviations.length);
 });
@@ -125,7 +126,7 @@ s("repeats no personal value, wherever the API puts it", async () => {
   assert.not.match(text + toJson(trial, NOW), tokens[0]);
 });
 
-s("changes nothing unless it is told to", async () => {
+s("changes nothing without --write", async () => {
   const { world } = await outcomeOf(straight);
   const before = createWorld();
   assert.equal(world.pets().length, before.pets().length);
@@ -137,7 +138,7 @@ s("changes nothing unless it is told to", async () => {
   assert.equal(world.pesquisas().length, before.pesquisas().length);
 });
 
-s("leaves nothing booked, and says that its pet stays", async () => {
+s("leaves no booking, and says that its pet stays", async () => {
   const { world, trial } = await outcomeOf(straight, { write: true });
   const [pet] = world.pets("maria").filter(({ nome }) => nome.startsWith("Teste do portal"));
   assert.ok(pet);
@@ -146,7 +147,7 @@ s("leaves nothing booked, and says that its pet stays", async () => {
   assert.match(trial.kept.join(), pet.nome);
 });
 
-s("cancels what it booked when it is interrupted, also where the answer never came", async () => {
+s("cancels what it booked when it is interrupted, even if the answer never came", async () => {
   const stop = new AbortController();
   const interrupting: Bend = async (asked, answer) => {
     const answered = await answer();
@@ -164,7 +165,7 @@ s("cancels what it booked when it is interrupted, also where the answer never ca
   assert.match(text, "A conferência foi interrompida");
 });
 
-s("says which booking it could not take back", async () => {
+s("names the booking that it could not cancel", async () => {
   const { bend } = deviations.find(({ name }) => name === "cancelar não cancela")!;
   const { trial } = await outcomeOf(bend, { write: true });
   assert.match(
@@ -173,7 +174,7 @@ s("says which booking it could not take back", async () => {
   );
 });
 
-s("asks no more than so many times, whatever comes", async () => {
+s("makes a limited number of requests, whatever the answers are", async () => {
   const endless: Bend = async (asked, answer, world) => {
     const answered = await answer();
     const pet = world.pets("maria").find(({ nome }) => nome.startsWith("Teste do portal"));
@@ -190,7 +191,7 @@ s("asks no more than so many times, whatever comes", async () => {
   assert.match(trial.kept.join("\n"), "a limpeza não terminou");
 });
 
-s("gives up after three calls in a row without an answer", async () => {
+s("stops after three calls in a row without an answer", async () => {
   const dying: Bend = (asked, answer) =>
     asked.path === "/agendamentos" ? Promise.reject(new TypeError("cut")) : answer();
   const dead: Bend = (asked, answer) =>
@@ -204,7 +205,7 @@ s("gives up after three calls in a row without an answer", async () => {
   assert.match(text, "tudo o que vem depois do último pedido da lista");
 });
 
-s("never takes another pet for its own", async () => {
+s("never uses another pet as its own", async () => {
   const confused: Bend = async (asked, answer) => {
     const answered = await answer();
     return asked.method === "POST" && asked.path === "/pet"
@@ -222,7 +223,7 @@ s("never takes another pet for its own", async () => {
   );
 });
 
-s("knows the origin of its own page from another one", async () => {
+s("does not check CORS for a page of the API's own origin", async () => {
   const withoutCors: Bend = async (_, answer) => ({ ...await answer(), headers: new Headers() });
   const { trial } = await outcomeOf(withoutCors, { origin: new URL(BASE).origin });
   assert.is(trial.verdict, "whole");

@@ -1,17 +1,21 @@
-// Owns the reading of server/mock/openapi.json: which operation a call is, and where a value does not fit its schema.
+// Owns the reading of server/mock/openapi.json: which operation a call belongs to, and where a
+// value does not fit its schema.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import openapi from "../../server/mock/openapi.json" with { type: "json" };
 
-/** How much a deviation costs the portal: it stops doing something, shows less, or nothing changes. */
+/**
+ * What a deviation does to the portal: something stops working, something is missing, or nothing
+ * changes.
+ */
 export type Nivel = "quebra" | "pobre" | "nada";
 
-/** What a deviation does to the portal, in a sentence that begins small. */
+/** The effect of a deviation on the portal, as a sentence that begins with a small letter. */
 export interface Efeito {
   nivel: Nivel;
   efeito: string;
 }
 
-/** A schema as the document has it; `x-sem` and `x-outro` are explained in its `info`. */
+/** A schema of the document. Its `info` explains `x-sem` and `x-outro`. */
 export interface Schema {
   $ref?: string;
   title?: string;
@@ -43,29 +47,32 @@ interface RawOperation {
   responses: Record<string, { $ref?: string; content?: Content }>;
 }
 
-/** A path of values inside a body. */
+/** The path to a value inside a body. */
 export type Path = (string | number)[];
 
-/** Where a body does not fit. `missing`: not there; `type`: of another type, `null` too; `value`: another value. */
+/**
+ * Where a body does not fit. `missing`: it is not there; `type`: it has another type, or is `null`;
+ * `value`: it has another value.
+ */
 export interface Misfit {
   path: Path;
   kind: "missing" | "type" | "value";
-  /** The schema of that place, as its owner refers to it. */
+  /** The schema of that place, with what its owner says about it. */
   schema: Schema;
   value: unknown;
 }
 
-/** One call that the document describes. */
+/** One operation of the document. */
 export interface Operation {
   id: string;
   method: string;
-  /** As the document writes it: `/pet/{id}`. */
+  /** As in the document: `/pet/{id}`. */
   path: string;
   needsSession: boolean;
   request: Examples | undefined;
-  /** What answers a success, with its usual status. */
+  /** The answer of a success, with its usual status. */
   success: Examples & { status: number };
-  /** Every status that the document names, `5XX` too. */
+  /** Every status in the document, also `5XX`. */
   statuses: string[];
 }
 
@@ -83,20 +90,20 @@ export const operations: Operation[] = Object.entries(openapi.paths).flatMap(([p
   )
 );
 
-/** The operation of a call: literal paths go before those with parameters. */
+/** The operation of a call. Paths without parameters come first. */
 export function findOperation(method: string, path: string): Operation | undefined {
   const matching = operations.filter((one) => one.method === method && matches(one.path, path));
   return matching.find((one) => one.path === path) ?? matching[0];
 }
 
-/** The operation with that `operationId`, which is the function of client/api that calls it. */
+/** The operation with this `operationId`, which is the name of its function in client/api. */
 export function operationCalled(id: string): Operation {
   const found = operations.find((one) => one.id === id);
   if (found === undefined) throw new Error(`The document has no operation "${id}"`);
   return found;
 }
 
-/** Where an answer does not fit: its body, or a status that the document does not name. */
+/** Where an answer does not fit: in its body, or because the document does not name its status. */
 export function misfitsOfAnswer(
   operation: Operation,
   status: number,
@@ -107,7 +114,7 @@ export function misfitsOfAnswer(
   return isNamed ? misfitsIn({ $ref: "#/components/schemas/Erro" }, body) : "status";
 }
 
-/** Where a value does not fit a schema of the document; one entry for each place. */
+/** Where a value does not fit a schema of the document: one entry for each place. */
 export function misfitsIn(schema: Schema, value: unknown): Misfit[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
@@ -123,7 +130,9 @@ export function misfitsIn(schema: Schema, value: unknown): Misfit[] {
   return misfits.filter((one) => !misfits.some((other) => isInside(other.path, one.path)));
 }
 
-/** The schema of a place, as its owner refers to it: beside a `$ref` stands what is said of this place alone. */
+/**
+ * The schema of a place, as its owner refers to it. Text beside a `$ref` is only about this place.
+ */
 export function schemaAt(schema: Schema, path: Path): Schema {
   return path.reduce<Schema>((at, key) => {
     const { items, properties } = resolved(at);
@@ -131,7 +140,7 @@ export function schemaAt(schema: Schema, path: Path): Schema {
   }, schema);
 }
 
-/** What a schema says, past `$ref`, `null` and the address that is there. */
+/** The schema behind `$ref` and `null`. */
 export function resolved(schema: Schema): Schema {
   if (schema.$ref !== undefined) {
     const keys = schema.$ref.slice(2).split("/");
@@ -182,7 +191,7 @@ function kindOf({ keyword, data }: ErrorObject): Misfit["kind"] | undefined {
   return VALUE_KEYWORDS.includes(keyword) && data !== null ? "value" : "type";
 }
 
-/** The place of an error: keys of lists are numbers. */
+/** The path of an error. Keys of lists are numbers. */
 function pathOf({ instancePath, keyword, params }: ErrorObject, body: unknown): Path {
   const keys = instancePath.split("/").slice(1).map((key) =>
     key.replaceAll("~1", "/").replaceAll("~0", "~")

@@ -1,4 +1,4 @@
-// Shows that openapi.json, the mock and the client's calls say the same.
+// Shows that openapi.json, the mock and the client's calls agree.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Campanha } from "../../client/domain/campanha.ts";
@@ -26,14 +26,16 @@ s.after.each(closeTransport);
 
 interface Call {
   name: string;
-  /** As the mock writes it: `PATCH /pet/:id`. */
+  /** As in the mock: `PATCH /pet/:id`. */
   route: string;
   run(world: World): Promise<unknown>;
 }
 
 const calls: Call[] = [...everyCall, { ...registryCall, route: "GET /cnpj/v1/:cnpj" }];
 
-/** What the portal needs of what a call returned, past its not failing and losing no entry. */
+/**
+ * Whether the portal can use a returned value, besides that the call succeeds and loses no entry.
+ */
 const isUsable: Record<string, (value: never) => boolean> = {
   isTutorCadastrado: (exists: boolean) => exists,
   isOngCadastrada: (exists: boolean) => exists,
@@ -47,14 +49,14 @@ const isUsable: Record<string, (value: never) => boolean> = {
   getCampanha: (campanha: Campanha) => isCompleta(campanha),
 };
 
-s("every route of the mock is in the document, and the other way round", () => {
+s("every route of the mock is in the document, and every operation is in the mock", () => {
   const routes = mock(createWorld()).routes.map(({ method, path }) => `${method} ${path}`);
   const ofMock = [...new Set(routes)].filter((route) => !route.endsWith("*")).sort();
   const ofDocument = operations.map(({ method, path }) => `${method} ${asRoute(path)}`);
   assert.equal(ofDocument.sort(), ofMock);
 });
 
-s("each operation is named as the function of client/api that calls it", () => {
+s("each operation has the name of the function in client/api that calls it", () => {
   const wrong = operations.filter(({ id, method, path }) =>
     !calls.some(({ name, route }) => name === id && route === `${method} ${asRoute(path)}`)
   );
@@ -63,7 +65,7 @@ s("each operation is named as the function of client/api that calls it", () => {
   assert.equal(unwritten.map(({ name }) => name), []);
 });
 
-s("every reference leads somewhere, and no schema is left over", () => {
+s("every reference has a target, and every schema is used", () => {
   const used = new Set([...JSON.stringify(openapi).matchAll(/"#\/components\/(\w+\/\w+)"/g)]
     .map(([, name]) => name));
   const { schemas, responses } = openapi.components;
@@ -85,7 +87,7 @@ s("every example fits its own schema", () => {
   assert.equal(wrong, []);
 });
 
-s("what the portal is said to show stands in its sources", async () => {
+s("every text that the document says the portal shows is in the portal's sources", async () => {
   const sources = await readSources(new URL("../../client/", import.meta.url));
   const said = JSON.stringify(openapi).matchAll(/"efeito":"([^"]+)"/g);
   const texts = [...said].flatMap(([, effect]) => effect.match(/'[^']+'/g) ?? []);
@@ -97,7 +99,7 @@ s("what the portal is said to show stands in its sources", async () => {
 for (const { name, route, run } of calls) {
   const operation = operationOf(route)!;
 
-  s(`${name} takes every example of its answer`, async () => {
+  s(`${name} accepts every example of its answer`, async () => {
     const { world } = openMock();
     for (const [title, { value }] of Object.entries(operation.success.examples)) {
       const result = await resultOf(operation, run, { world, body: value });
@@ -106,26 +108,29 @@ for (const { name, route, run } of calls) {
     world.close();
   });
 
-  s(`${name} needs no more than the document requires, and breaks where it says so`, async () => {
-    const { world } = openMock();
-    const [{ value: example }] = Object.values(operation.success.examples);
-    const whole = await resultOf(operation, run, { world, body: example });
-    const wrong: string[] = [];
-    for (const { title, body } of bent(example, operation.success.schema)) {
-      const result = await resultOf(operation, run, { world, body });
-      const isTaken = "value" in result && sizeOf(result.value) === sizeOf(value(whole)) &&
-        (isUsable[name]?.(result.value as never) ?? true);
-      const said = levelOf(operation.success.schema, body);
-      if (said === "nothing said") wrong.push(`${title}: no x-sem`);
-      else if (isTaken === (said === "quebra")) {
-        wrong.push(
-          `${title}: the document says ${said}, the portal ${isTaken ? "takes it" : "breaks"}`,
-        );
+  s(
+    `${name} needs only what the document requires, and fails where the document says so`,
+    async () => {
+      const { world } = openMock();
+      const [{ value: example }] = Object.values(operation.success.examples);
+      const whole = await resultOf(operation, run, { world, body: example });
+      const wrong: string[] = [];
+      for (const { title, body } of bent(example, operation.success.schema)) {
+        const result = await resultOf(operation, run, { world, body });
+        const isTaken = "value" in result && sizeOf(result.value) === sizeOf(value(whole)) &&
+          (isUsable[name]?.(result.value as never) ?? true);
+        const said = levelOf(operation.success.schema, body);
+        if (said === "nothing said") wrong.push(`${title}: no x-sem`);
+        else if (isTaken === (said === "quebra")) {
+          wrong.push(
+            `${title}: the document says ${said}, the portal ${isTaken ? "takes it" : "breaks"}`,
+          );
+        }
       }
-    }
-    assert.equal(wrong, []);
-    world.close();
-  });
+      assert.equal(wrong, []);
+      world.close();
+    },
+  );
 }
 
 for (const { name, run } of everyCall) {
@@ -143,7 +148,7 @@ for (const { name, run } of everyCall) {
 
 for (const { id, method, path, needsSession, request } of operations) {
   if (request === undefined) continue;
-  s(`the mock asks of the body of ${method} ${path} what the document requires`, async () => {
+  s(`the body that the mock requires for ${method} ${path} is the document's`, async () => {
     const world = createWorld();
     const as = needsSession ? "maria" : undefined;
     for (const { value: example } of Object.values(request.examples)) {
@@ -164,7 +169,7 @@ for (const { id, method, path, needsSession, request } of operations) {
 
 s.run();
 
-/** `/pet/:id` of `/pet/{id}`: as the mock writes it. */
+/** `/pet/:id` for `/pet/{id}`, as in the mock. */
 function asRoute(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -176,7 +181,7 @@ function operationOf(route: string): Operation | undefined {
 
 type Result = { value: unknown } | { error: unknown };
 
-/** What the client makes of that answer; calls before it reach the mock. */
+/** The client's result for this answer. Calls before it reach the mock. */
 async function resultOf(
   { method, path, success }: Operation,
   run: Call["run"],
@@ -197,7 +202,7 @@ function value(result: Result): unknown {
   return "value" in result ? result.value : undefined;
 }
 
-/** What the document says of a body: nothing against it, or the worst of what does not fit. */
+/** How much a body deviates by the document: not at all, or its worst deviation. */
 function levelOf(schema: Schema, body: unknown): "allowed" | "nothing said" | "pobre" | "quebra" {
   const misfits = misfitsIn(schema, body);
   if (misfits.length === 0) return "allowed";
@@ -206,7 +211,7 @@ function levelOf(schema: Schema, body: unknown): "allowed" | "nothing said" | "p
   return levels.includes("quebra") ? "quebra" : "pobre";
 }
 
-/** The example with each place of the schema left out, set to null, and of another type. */
+/** The example with each place of the schema removed, set to null, and given another type. */
 function bent(example: unknown, schema: Schema): { title: string; body: unknown }[] {
   return placesOf(example, schema).flatMap((path) => {
     const isObject = resolved(schemaAt(schema, path)).properties !== undefined;
@@ -221,7 +226,7 @@ function bent(example: unknown, schema: Schema): { title: string; body: unknown 
   });
 }
 
-/** Every property that schema and example have, of lists the first entry's. */
+/** The path of every property in schema and example. For lists, those of the first entry. */
 function placesOf(example: unknown, schema: Schema): Path[] {
   const { properties, items } = resolved(schema);
   if (Array.isArray(example)) {
@@ -238,7 +243,7 @@ function placesOf(example: unknown, schema: Schema): Path[] {
   );
 }
 
-/** A copy in which the place has another value; undefined takes it away. */
+/** A copy with another value at this place; undefined removes it. */
 function changed(example: unknown, path: Path, to: unknown): unknown {
   const copy = structuredClone(example);
   const owner = path.slice(0, -1).reduce<unknown>(
@@ -251,7 +256,7 @@ function changed(example: unknown, path: Path, to: unknown): unknown {
   return copy;
 }
 
-/** How many entries all lists of a value have together. */
+/** The number of entries of all lists in a value. */
 function sizeOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const inner = Object.values(value).reduce<number>((sum, one) => sum + sizeOf(one), 0);

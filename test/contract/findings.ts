@@ -1,5 +1,5 @@
-// Owns what does not fit, in plain Portuguese: by field, with what it does to the portal, and without any value that
-// could be personal.
+// Owns the findings, in plain Portuguese: the field, what the deviation does to the portal, and no
+// value that could be personal.
 import {
   type Efeito,
   type Misfit,
@@ -14,14 +14,14 @@ import type { Exchange } from "./wire.ts";
 /** Something that does not fit, and how often. */
 export interface Finding {
   nivel: Nivel;
-  /** The place in the answer, as `[3].turno`; empty where it is the whole answer. */
+  /** The place in the answer, such as `[3].turno`; empty for the whole answer. */
   campo: string;
-  /** A sentence without its first place and last full stop. */
+  /** A sentence without the place at its start and without its full stop. */
   texto: string;
   vezes: number;
 }
 
-/** What it does where the document says nothing: an entry of a list, or a whole answer. */
+/** The effects that the document does not name: of an entry of a list, and of a whole answer. */
 const LOST_ENTRY: Efeito = { nivel: "quebra", efeito: "o portal não mostra este item" };
 const NOTHING_TOLD: Efeito = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
 const UNREADABLE: Efeito = { nivel: "quebra", efeito: "o portal não consegue ler a resposta" };
@@ -31,7 +31,10 @@ export function finding(nivel: Nivel, texto: string): Finding {
   return { nivel, campo: "", texto, vezes: 1 };
 }
 
-/** What does not fit in the answer of a call that should have succeeded; `isTaken`: the portal's own code read it. */
+/**
+ * What does not fit in the answer of a call that should succeed. `isTaken`: the portal's own code
+ * could read it.
+ */
 export function findingsOf(
   operation: Operation,
   exchange: Exchange,
@@ -54,7 +57,7 @@ export function findingsOf(
   return isTold ? found : [...found, finding("quebra", "o portal não consegue ler a resposta")];
 }
 
-/** What does not fit in the answer that refuses a call. */
+/** What does not fit in the answer of a refused call. */
 export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   const isObject = form === "json" && typeof json === "object" && json !== null;
   const { error, message } = (isObject ? json : {}) as Record<string, unknown>;
@@ -65,7 +68,7 @@ export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   return [finding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
 }
 
-/** Why no answer came. */
+/** Says why there is no answer. */
 export function silenceText({ silence, ms }: Exchange): string {
   switch (silence) {
     case "timeout":
@@ -79,7 +82,7 @@ export function silenceText({ silence, ms }: Exchange): string {
   }
 }
 
-/** `GET /agendamentos` has the same misfit in each entry: it is told once, at its first place. */
+/** If every entry of a list has the same misfit, it is reported once, with its first place. */
 function findingsIn(schema: Schema, body: unknown, isTaken: boolean): Finding[] {
   const told = new Map<string, Finding>();
   for (const misfit of misfitsIn(schema, body)) {
@@ -112,7 +115,7 @@ function placeText({ path }: Misfit): string {
   ).replace(/^\./, "");
 }
 
-/** What came instead; the value itself only where it can be no person's. */
+/** Says what came instead. The value itself is shown only if it cannot be personal. */
 function cameText(schema: Schema, value: unknown): string {
   if (value === undefined) return "não veio";
   if (value === null) return "veio null";
@@ -126,7 +129,7 @@ function cameText(schema: Schema, value: unknown): string {
   return "veio um objeto";
 }
 
-/** Whether a value can be nobody's: a date where one is due, a short code where a code is. */
+/** Whether a value cannot be personal: a date in a date field, or a short code in a code field. */
 function isImpersonal(schema: Schema, value: string): boolean {
   const names = [schema, ...(schema.anyOf ?? [])].map(({ $ref }) => $ref?.split("/").at(-1));
   const isOf = (...wanted: string[]) => names.some((name) => wanted.includes(name ?? ""));
@@ -136,12 +139,12 @@ function isImpersonal(schema: Schema, value: string): boolean {
   return (type === "boolean" || type === "integer") && /^\w{1,5}$/.test(value);
 }
 
-/** Whether a text is a date, in whatever order, with or without a time. */
+/** Whether a text is a date, in any order, with or without a time. */
 export function isDateLike(text: string): boolean {
   return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}([T ][\d:.Z+-]{1,20})?$/.test(text);
 }
 
-/** What the document promises there. */
+/** Says what the document expects there. */
 function expectedText(schema: Schema): string {
   const { title, enum: values, type } = resolved(schema);
   const types = [type ?? []].flat();

@@ -1,22 +1,22 @@
-// Owns what `deno task contract` is told: its arguments and the password in the environment.
+// Owns the arguments of `deno task contract`, and the password from the environment.
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Never ends in a slash. */
+  /** Without a final slash. */
   base: string;
-  /** Digits. */
+  /** Digits only. */
   documento: string;
   senha: string;
-  /** Whether it may create, change and cancel what it made itself. */
+  /** Whether the check may create things, and change and cancel them. */
   write: boolean;
   json: boolean;
-  /** Where the portal's page comes from; undefined leaves CORS out. */
+  /** The origin of the portal's page. Undefined: CORS is not checked. */
   origin: string | undefined;
-  /** The CEP that is looked up, digits. */
+  /** The CEP to look up, digits only. */
   cep: string;
 }
 
-/** A bad argument: its message is one line for the person who typed it. */
+/** A bad argument. Its message is one line for the person who typed it. */
 export class OptionError extends Error {
   override name = "OptionError";
 }
@@ -25,7 +25,7 @@ const PASSWORD = "API_SENHA";
 const USAGE = "Uso: deno task contract --base https://… --documento CPF-ou-CNPJ " +
   `[--senha …, ou ${PASSWORD} no ambiente] [--origin https://…] [--write] [--json] [--cep …]`;
 
-/** Reads the arguments; throws OptionError naming the one that will not do. */
+/** Reads the arguments. Throws an OptionError that names the wrong one. */
 export function readOptions(
   args: string[],
   env: (name: string) => string | undefined,
@@ -65,7 +65,7 @@ function parse(args: string[]) {
       },
     }).values;
   } catch (error) {
-    // The message names the argument, and might hold what was typed as a password: only a name is repeated.
+    // The error's message may contain a typed password. So only the argument's name is repeated.
     const named = /'(--?[a-z]+)/.exec(error instanceof Error ? error.message : "")?.[1];
     throw new OptionError(`Argumento que não serve${named ? `: ${named}` : ""}. ${USAGE}`);
   }

@@ -1,4 +1,4 @@
-// Owns the part of the walk that reads what a registration asks: documents, contacts, a CEP. Nobody is registered.
+// Owns the checks of what a registration reads: documents, contacts, a CEP. Nobody is registered.
 import {
   findContatosEmUso,
   isOngCadastrada,
@@ -9,12 +9,12 @@ import type { Usuario } from "../../client/domain/usuario.ts";
 import type { Conversation } from "./conversation.ts";
 import { finding } from "./findings.ts";
 
-/** A CPF and a CNPJ with right check digits that are nobody's. */
+/** A CPF and a CNPJ with correct check digits that belong to nobody. */
 const NOBODYS_CPF = "12345678909";
 const NOBODYS_CNPJ = "90246813000159";
 const NO_CEP = "00000000";
 
-/** Whether the account's document and contacts are known, and nobody's are not. */
+/** Checks that the account's document and contacts are known, and unused ones are not. */
 export async function checkRegistration(
   conversation: Conversation,
   { email, telefone }: Usuario,
@@ -71,7 +71,10 @@ export async function checkRegistration(
   }
 }
 
-/** Whether a CEP of the city is found, for tutors and for ONGs, and one that does not exist is not. */
+/**
+ * Checks that a CEP of the city is found, for tutors and for ONGs, and a CEP that does not exist is
+ * not.
+ */
 export async function checkCep(conversation: Conversation, cep: string): Promise<void> {
   for (const cidadeObrigatoria of [true, false]) {
     const who = cidadeObrigatoria ? "tutor" : "ONG";

@@ -1,5 +1,5 @@
-// Owns the report of a trial: as text for people, as JSON for machines. Neither holds a document, a token, an id or
-// anything that a person wrote.
+// Owns the report of a check: as text for people, and as JSON for programs. Neither contains a
+// document, a token, an id or a person's text.
 import type { Nivel } from "./document.ts";
 import type { Finding } from "./findings.ts";
 import type { Trial } from "./trial.ts";
@@ -29,11 +29,11 @@ const HEADINGS: Record<Nivel, string> = {
 interface Told extends Finding {
   pedido: string;
   motivo: string;
-  /** Other calls of which the same is true. */
+  /** Other calls with the same finding. */
   tambem: string[];
 }
 
-/** The report as one sends it to who makes the API. */
+/** The report as text, for the people who make the API. */
 export function toText(trial: Trial, now: Date): string {
   const told = tell(trial);
   const found = (Object.keys(HEADINGS) as Nivel[]).flatMap((nivel) =>
@@ -66,7 +66,7 @@ export function toText(trial: Trial, now: Date): string {
   ].join("\n");
 }
 
-/** The same for machines. */
+/** The same as JSON, for programs. */
 export function toJson(trial: Trial, now: Date): string {
   const told = tell(trial);
   return JSON.stringify(
@@ -97,7 +97,7 @@ export function toJson(trial: Trial, now: Date): string {
   );
 }
 
-/** Every finding with its call; what is true of several calls is told once. */
+/** Every finding with its call. A finding of several calls is reported once. */
 function tell({ steps, cors }: Trial): Told[] {
   const told = new Map<string, Told>();
   const all = [
@@ -144,7 +144,7 @@ function section(heading: string, lines: readonly string[]): string[] {
   return ["", `${heading} (${lines.length})`, ...lines.flatMap((one) => wrap(one, "  - "))];
 }
 
-/** Lines that fit a mail, the first one behind its mark. */
+/** Breaks a text into lines that fit in an e-mail. The first line begins with the mark. */
 function wrap(text: string, mark: string): string[] {
   const lines: string[] = [];
   let current = mark;

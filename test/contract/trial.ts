@@ -1,4 +1,5 @@
-// Owns the order of a trial: whether the API is there, CORS, what reads, what writes, the clean-up, the report.
+// Owns the order of a check: whether the API is there, CORS, reading, writing, the clean-up, the
+// report.
 import { cleanUp, type Made } from "./cleanup.ts";
 import { Conversation, Stopped } from "./conversation.ts";
 import { checkPreflights, findingsOfAnswers } from "./cors.ts";
@@ -8,15 +9,15 @@ import { knock, visit, type Visited } from "./visit.ts";
 import type { WireOptions } from "./wire.ts";
 import { write } from "./writing.ts";
 
-/** What a trial found. */
+/** The result of a check. */
 export interface Trial {
   base: string;
   origin: string | undefined;
   isWriting: boolean;
-  /** `whole` only where everything was asked and nothing breaks or looks poorer. */
+  /** `whole` only if everything was checked and nothing fails or looks poorer. */
   verdict: "whole" | "poorer" | "broken" | "unreachable" | "interrupted";
   steps: Conversation["steps"];
-  /** What the answers say of CORS, all together. */
+  /** The findings about CORS in all answers. */
   cors: Finding[];
   unseen: string[];
   kept: string[];
@@ -24,7 +25,7 @@ export interface Trial {
 
 type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs">;
 
-/** What no trial asks for: it would send an e-mail, or make or delete an account. */
+/** What the check never calls, because it would send an e-mail, or create or delete an account. */
 const NEVER_ASKED = [
   "POST /tutores, POST /ongs e DELETE /tutores/excluir: criam e apagam contas",
   "POST /login/confirm-email/*, POST /login/recover/send-email e /reset-password: enviam e-mail e pedem o código que chega",
@@ -34,10 +35,10 @@ const NEVER_ASKED = [
 const NEVER_UNLESS_WRITING =
   "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
-/** Plays the portal against the API. Never throws because of what the API does. */
+/** Checks the API as the portal uses it. Nothing that the API does makes it throw. */
 export async function tryApi(options: Options, surroundings: Surroundings): Promise<Trial> {
   const { base, write: isWriting } = options;
-  // A page of the same origin asks nobody for permission.
+  // A page of the same origin needs no permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
   const conversation = new Conversation({ base, origin, ...surroundings });
   const made: Made = { petNome: undefined, kept: [] };

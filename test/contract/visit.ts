@@ -1,4 +1,5 @@
-// Owns the walk through all that reads: session, lists, details, refusals. Nothing of the account changes.
+// Owns the checks that only read: session, lists, details, refusals. They change nothing in the
+// account.
 import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
 import { listAgendamentos, listHistorico, listMotivos } from "../../client/api/agendamentos.ts";
 import { getCampanha, listCampanhas } from "../../client/api/campanhas.ts";
@@ -16,13 +17,13 @@ import { finding, silenceText } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
 
-/** What later steps need of what was read. */
+/** What later steps need from the values that were read. */
 export interface Visited {
   campanhas: Campanha[];
   notificacoes: Notificacao[];
-  /** An id of the API's own kind that nothing has. */
+  /** An id in the API's own format that does not exist. */
   unknownId: string;
-  /** What could not be judged, for there was nothing to see. */
+  /** What could not be checked, because there was no data. */
   unseen: string[];
 }
 
@@ -30,7 +31,7 @@ const NO_TOKEN = "token-que-nao-existe";
 
 const ENDED = "o portal não percebe que a sessão acabou";
 
-/** Asks whether this is the API at all; throws Stopped, with the reason in the report, where it is not. */
+/** Checks whether this is the API at all. If not, throws Stopped, with the reason in the report. */
 export async function knock(conversation: Conversation): Promise<void> {
   await conversation.refuse(
     "sem sessão; é como o portal pergunta se a API vive",
@@ -52,7 +53,7 @@ export async function knock(conversation: Conversation): Promise<void> {
   throw new Stopped();
 }
 
-/** Walks through everything that reads. Throws Stopped where nobody can log in. */
+/** Makes every call that reads. Throws Stopped if the login fails. */
 export async function visit(
   conversation: Conversation,
   options: Pick<Options, "documento" | "senha" | "cep">,
@@ -115,7 +116,7 @@ async function enter(
 
 async function readLists(conversation: Conversation) {
   const unseen: string[] = [];
-  /** Reads twice: the portal compares what it reads with what it read before. */
+  /** Reads twice, because the portal compares new data with old data. */
   async function twice<Entry extends { id?: string }>(
     id: string,
     run: () => Promise<Entry[]>,
@@ -201,7 +202,10 @@ function idsOf(entries: readonly { id?: string }[]): string[] {
   return entries.flatMap(({ id }) => id ?? []);
 }
 
-/** An id of the same kind that nothing has: one of another kind may be refused for its form alone. */
+/**
+ * An id in the same format that does not exist. With another format, the API may refuse only the
+ * format.
+ */
 function unlike(id: string): string {
   if (/^\d+$/.test(id)) return "999999999";
   return /^[\da-f]{8}-[\da-f]{4}-/i.test(id) ? crypto.randomUUID() : "nao-existe-0000";

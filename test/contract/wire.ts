@@ -1,23 +1,26 @@
-// Owns the passage to the API under trial: every request of the portal's own code goes through here, with a time-out,
-// a bound on how many there are, and a note of what came.
+// Owns every request of the portal's own code to the checked API: with a time-out, a limit on their
+// number, and a note of each answer.
 
-/** Why no answer came. */
+/** Why there was no answer. */
 export type Silence = "timeout" | "network" | "limit" | "interrupted";
 
-/** One request and what came of it. Bodies and paths hold personal data: they are judged, never printed. */
+/**
+ * One request and its answer. Bodies and paths contain personal data: they are checked but never
+ * printed.
+ */
 export interface Exchange {
   method: string;
-  /** Below the base, without the query. */
+  /** Without the base and the query. */
   path: string;
-  /** The names of what the body had. */
+  /** The names of the body's fields. */
   sent: string[];
   ms: number;
-  /** Undefined where no answer came. */
+  /** Undefined without an answer. */
   status: number | undefined;
   silence: Silence | undefined;
   isRedirected: boolean;
   headers: Headers;
-  /** What the body is; `json` has it parsed. */
+  /** The kind of the body. `json` is the parsed one. */
   form: "json" | "page" | "text" | "empty";
   json: unknown;
 }
@@ -25,7 +28,7 @@ export interface Exchange {
 export interface WireOptions {
   base: string;
   origin: string | undefined;
-  /** Ends every request under way, and lets none begin but those of the clean-up. */
+  /** Ends every request that is under way. After it, only the clean-up may make requests. */
   stop: AbortSignal;
   timeoutMs?: number;
   fetch?: typeof fetch;
@@ -35,7 +38,7 @@ const TIMEOUT_MS = 10_000;
 const MOST_REQUESTS = 80;
 const MOST_CLEANUPS = 20;
 
-/** The passage: `fetch` takes the place of the global one. */
+/** Replaces the global `fetch` with its own. */
 export class Wire {
   readonly exchanges: Exchange[] = [];
   #left = MOST_REQUESTS;
@@ -48,7 +51,7 @@ export class Wire {
     this.#fetch = options.fetch ?? globalThis.fetch;
   }
 
-  /** From here on an interruption ends nothing, and other requests count. */
+  /** From now on an interruption ends nothing, and requests are counted separately. */
   beginCleanup(): void {
     this.#isCleaningUp = true;
     this.#left = MOST_CLEANUPS;

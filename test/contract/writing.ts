@@ -1,4 +1,4 @@
-// Owns the walk through all that changes something, with a pet of its own.
+// Owns the checks that change something, with a pet of their own.
 import {
   cancelAgendamento,
   createAgendamento,
@@ -25,7 +25,7 @@ import type { Visited } from "./visit.ts";
 
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
 
-/** Creates a pet, books, enrols, cancels; each thing is looked for where the portal looks for it. */
+/** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
 export async function write(
   conversation: Conversation,
   { campanhas, notificacoes, unknownId, unseen }: Visited,
@@ -77,7 +77,10 @@ async function makePet(conversation: Conversation, made: Made): Promise<Pet | un
   return pet;
 }
 
-/** The pet of that name: an id that the API got wrong would be somebody else's. */
+/**
+ * The pet with this name. It is not found by id: with a wrong id from the API it could be another
+ * pet.
+ */
 async function findPet(conversation: Conversation, name: string): Promise<Pet | undefined> {
   const pets = await conversation.ask("listPets", "o pet de teste está na lista", listPets);
   const pet = pets?.find(({ nome }) => nome === name);
@@ -87,7 +90,7 @@ async function findPet(conversation: Conversation, name: string): Promise<Pet | 
   return pet;
 }
 
-/** Whether what was sent came back as it was sent. */
+/** Compares what was sent with what came back. */
 function compare(conversation: Conversation, form: PetForm, pet: Pet): void {
   for (const field of ["nome", "genero", "especie", "dataNascimento", "observacoes"] as const) {
     if (pet[field] === form[field]) continue;
@@ -195,7 +198,7 @@ async function markRead(
   made: Made,
   unseen: string[],
 ): Promise<void> {
-  // One that is read already stays what it is.
+  // A notification that is already read stays as it is.
   const chosen = notificacoes.find(({ read }) => read) ?? notificacoes.at(-1);
   if (chosen === undefined) {
     unseen.push("marcar uma notificação como lida: não há nenhuma");

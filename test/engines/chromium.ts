@@ -12,7 +12,7 @@ export const chromium: Engine = {
     return await findChromium({ orShell: true }) ? undefined : "Chromium";
   },
   async open({ dark = false } = {}) {
-    // One that has died takes no other scenario with it.
+    // A browser that died must not break the next scenario.
     if (!browser?.connected) browser = undefined;
     browser ??= await launch({
       browser: "chrome",

@@ -1,4 +1,4 @@
-// The portal's main ways in Chromium.
+// The portal's main tasks in Chromium.
 import { chromium } from "./chromium.ts";
 import { play } from "./scenarios.ts";
 

@@ -1,14 +1,15 @@
-// Owns what a browser engine has to offer for the scenarios: few and low things, so that an adapter stays short and
-// every engine is asked in the same way (`visitor.ts` makes a person's steps of them).
+// Owns what the scenarios need from a browser engine: a few simple actions, so that an adapter
+// stays short and all engines are used in the same way (`visitor.ts` builds a person's steps from
+// them).
 
-/** One engine of this machine. */
+/** One browser engine on this machine. */
 export interface Engine {
   name: string;
-  /** What is missing on this machine, or undefined. */
+  /** The name of what is missing on this machine; undefined if nothing is. */
   missing(): Promise<string | undefined>;
-  /** Opens a browser that nobody has used, on an empty page. */
+  /** Opens a new browser profile with an empty page. */
   open(options?: { dark?: boolean }): Promise<Tab>;
-  /** Ends what `open` left running. */
+  /** Ends everything that `open` started. */
   close(): Promise<void>;
 }
 
@@ -17,39 +18,45 @@ export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function of its own in the page, outside of the page's policy; its arguments and answer are JSON. */
+  /**
+   * Runs a self-contained function in the page, in spite of the page's policy. Arguments and result
+   * are JSON.
+   */
   evaluate<Args extends unknown[], Answer>(
     run: (...args: Args) => Answer,
     ...args: Args
   ): Promise<Awaited<Answer>>;
-  /** Presses the main button of the mouse, in CSS pixels of what is in sight. */
+  /** Presses the main mouse button at this point of the window, in CSS pixels. */
   press(x: number, y: number): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   /** Presses and releases a key. */
   key(name: Key): Promise<void>;
-  /** A PNG of what is in sight. */
+  /** A PNG of the window. */
   screenshot(): Promise<Uint8Array>;
-  /** What the page threw, warned of, and did against its policy since the last look, as far as the engine tells. */
+  /**
+   * What the page threw, warned about or did against its policy since the last call, if the engine
+   * reports it.
+   */
   takeWrongs(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export type Key = "Enter" | "Escape" | "Tab" | "Backspace";
 
-/** In CSS pixels; a phone's. */
+/** The size of a phone, in CSS pixels. */
 export const SIZE = { width: 360, height: 780 };
 
-/** No step takes longer. */
+/** The longest time that a step may take. */
 export const TIMEOUT_MS = 20_000;
 
-/** The first of the files that exists. */
+/** The first of these files that exists. */
 export function firstOf(paths: string[]): string | undefined {
   return paths.find((path) => {
     try {
       return Deno.statSync(path).isFile;
     } catch {
-      // Missing, or not to be looked at: no candidate either way.
+      // The file is missing or not readable: not a candidate.
       return false;
     }
   });

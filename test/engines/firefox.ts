@@ -5,7 +5,7 @@ import { openTab } from "./puppeteer_tab.ts";
 
 const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-/** A theme is a browser's, not a tab's. */
+/** In Firefox a theme belongs to the browser, not to a tab. */
 const browsers: { dark?: Browser; light?: Browser } = {};
 
 export const firefox: Engine = {
@@ -13,7 +13,7 @@ export const firefox: Engine = {
   missing: () => Promise.resolve(firstOf(PATHS) ? undefined : "firefox-esr"),
   async open({ dark = false } = {}) {
     const theme = dark ? "dark" : "light";
-    // One that has died takes no other scenario with it.
+    // A browser that died must not break the next scenario.
     if (!browsers[theme]?.connected) browsers[theme] = undefined;
     browsers[theme] ??= await launch({
       browser: "firefox",

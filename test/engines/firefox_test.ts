@@ -1,4 +1,4 @@
-// The portal's main ways in Firefox.
+// The portal's main tasks in Firefox.
 import { firefox } from "./firefox.ts";
 import { play } from "./scenarios.ts";
 

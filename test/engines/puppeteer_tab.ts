@@ -1,8 +1,8 @@
-// Owns a tab that puppeteer drives: Chromium's by its own protocol, Firefox's by WebDriver BiDi.
+// Owns a tab driven by puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
 import type { Browser, Page } from "puppeteer-core";
 import { SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
-/** Opens a tab in a profile of its own; `prepare` does what one of the browsers alone can. */
+/** Opens a tab in a new profile. `prepare` does what only one of the browsers needs. */
 export async function openTab(
   browser: Browser,
   prepare?: (page: Page) => Promise<void>,
@@ -14,12 +14,12 @@ export async function openTab(
   await prepare?.(page);
   const wrongs: string[] = [];
   page.on("pageerror", (error) => {
-    // Firefox itself tells of scripts that were still under way when a page was left.
+    // Firefox reports scripts that were still loading when the page was left.
     if (!/Failed to load ‘.*’\. A ServiceWorker/.test(String(error))) wrongs.push(String(error));
   });
   page.on("console", (message) => {
     const from = message.location().url ?? "";
-    // The browser itself logs answers with an error status, and those that do not come.
+    // The browser logs answers with an error status and failed requests by itself.
     const isAnswer = message.text().startsWith("Failed to load resource");
     if (["error", "warn"].includes(message.type()) && !isAnswer) {
       wrongs.push(`${message.text()} (${from})`);

@@ -1,5 +1,6 @@
-// Owns the scenarios that every engine plays: the portal's main ways, written once. What one engine alone does wrong
-// shows here; what the portal does at its edges is shown by the journeys in Chromium (`test/browser/`).
+// Owns the scenarios that every engine plays: the portal's main tasks, written once. They show what
+// goes wrong in one engine only. Rare cases are tested by the journeys in Chromium
+// (`test/browser/`).
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
@@ -19,7 +20,10 @@ interface Visit {
 type Options = Pick<OpenOptions, "as" | "path" | "pesquisas"> & { dark?: boolean };
 type Scenario = (visit: Visit) => Promise<void>;
 
-/** Queues a suite for each scenario in an engine, or says what is missing; with `CI=true` that is a failure. */
+/**
+ * Queues one suite for each scenario, or says what is missing. With `CI=true`, something missing is
+ * a failure.
+ */
 export async function play(engine: Engine): Promise<void> {
   const missing = await engine.missing();
   if (missing !== undefined) {
@@ -27,7 +31,7 @@ export async function play(engine: Engine): Promise<void> {
   }
   const isCi = Deno.env.get("CI") === "true";
   for (const [index, [title, options, scenario]] of SCENARIOS.entries()) {
-    // One each: the runner's limit is for a suite.
+    // One suite for each scenario, because the runner's time limit is for a suite.
     const tests = suite(engine.name);
     if (missing !== undefined && !isCi) tests.skip(title);
     else if (missing !== undefined) {
@@ -57,7 +61,7 @@ async function visit(
       (stored) => void Object.assign(localStorage, stored),
       storedAtFirst(options, world),
     );
-    // What a browser makes of a page without an app is nobody's.
+    // Messages from the page before the app do not count.
     await tab.takeWrongs();
     await tab.goto(url + path);
     const { stop, restart } = server;
@@ -75,7 +79,7 @@ async function visit(
   }
 }
 
-/** What a failure needs to be understood: a picture, and what the page did wrong. */
+/** Helps to understand a failure: a picture, the focus, and the page's errors. */
 async function describe(engine: Engine, title: string, tab: Tab): Promise<string> {
   try {
     const picture = await Deno.makeTempFile({ prefix: `${engine.name}-`, suffix: ".png" });
@@ -93,14 +97,14 @@ const HOME = /^Olá, Maria/;
 const SCENARIOS: [title: string, Options, Scenario][] = [
   ["logs in, books, reads the details, cancels, logs out", {}, mainJob],
   [
-    "a sheet closes with Back and Escape, and asks before it forgets",
+    "a sheet closes with Back and Escape, and asks before it discards typed text",
     { as: "maria", path: "/pets" },
     sheets,
   ],
   ["registers a tutor, with Back in between", { path: "/sign-in" }, registration],
   ["answers a survey", { as: "maria", pesquisas: true }, survey],
-  ["is dark where the device is", { as: "maria", dark: true }, darkTheme],
-  ["opens without a network, and takes up what comes after it", { as: "maria" }, offline],
+  ["is dark on a device with a dark theme", { as: "maria", dark: true }, darkTheme],
+  ["opens without a network, and shows new data when it is back", { as: "maria" }, offline],
   ["leaves nothing of the person after a logout", { as: "maria" }, logout],
 ];
 
@@ -164,7 +168,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see(/^Zulmira/, "button");
   assert.ok(world.pets("maria").some(({ nome }) => nome === "Zulmira"));
 
-  // The sheets have left nothing in the history.
+  // The sheets have left no entry in the history.
   await visitor.press("Início", "link");
   await visitor.see(HOME, "heading");
   await tab.back();
@@ -317,7 +321,7 @@ function ofNina(world: World) {
   );
 }
 
-/** Runs in the page: the pixels beside the header that no scrollbar takes. */
+/** Runs in the page: the empty pixels beside the header, without the scrollbar. */
 function emptyBesideHeader(): number {
   const box = document.createElement("div");
   box.style.overflow = "scroll";
@@ -327,14 +331,14 @@ function emptyBesideHeader(): number {
   return innerWidth - document.querySelector("header")!.getBoundingClientRect().right - scrollbar;
 }
 
-/** Runs in the page: whether each group of radios ends with its last line. */
+/** Runs in the page: whether no group of radios has empty space below its last line. */
 function areGroupsFull(): boolean {
   return [...document.querySelectorAll("[role=radiogroup]")].every((group) =>
     group.getBoundingClientRect().bottom === group.lastElementChild!.getBoundingClientRect().bottom
   );
 }
 
-/** Runs in the page: whether the vault holds these words; `null`, whether it is empty. */
+/** Runs in the page: whether the vault contains these words; with `null`, whether it is empty. */
 async function keeps(words: string | null): Promise<boolean> {
   const settled = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {

@@ -1,8 +1,9 @@
-// Owns what a person does on a page, in any engine: looks for words, presses what is in sight, fills fields in. Finding
-// happens in the page, by what a person reads; each step waits for what it needs, up to a limit.
+// Owns a person's actions on a page, in any engine: looking for words, pressing what is visible,
+// filling in fields. It finds elements in the page by the words that a person reads. Each step
+// waits for what it needs, up to a limit.
 import { type Key, type Tab, TIMEOUT_MS } from "./engine.ts";
 
-/** A text has to be the whole one; an expression, a part. */
+/** A string must match the whole text, an expression only a part of it. */
 export type Words = string | RegExp;
 export type Role =
   | "button"
@@ -14,14 +15,17 @@ export type Role =
   | "dialog"
   | "text";
 
-/** What `locate` is given: JSON alone reaches the page. */
+/** The arguments of `locate`: only JSON reaches the page. */
 interface Wanted {
   role: Role;
   source: string;
   flags: string;
 }
 
-/** Where it is, and whether a press would reach it; `value` is a field's, or the text. */
+/**
+ * Where it is, and whether a press would reach it. `value` is the value of a field, or else the
+ * text.
+ */
 interface Place {
   x: number;
   y: number;
@@ -32,7 +36,10 @@ interface Place {
   value: string;
 }
 
-/** Presses that follow each other sooner, so near, are a double tap to the portal, which counts the first alone. */
+/**
+ * Two presses that are closer than this are a double tap for the portal, which counts only the
+ * first one.
+ */
 const DOUBLE_TAP = { ms: 600, px: 30 };
 
 export class Visitor {
@@ -40,12 +47,12 @@ export class Visitor {
 
   constructor(readonly tab: Tab) {}
 
-  /** Waits until it is in sight. */
+  /** Waits until it is visible. */
   async see(words: Words, role: Role = "text"): Promise<Place> {
     return await this.#until(`${words} (${role}) is seen`, () => this.#locate(role, words));
   }
 
-  /** Waits until it is in sight no more. */
+  /** Waits until it is no longer visible. */
   async miss(words: Words, role: Role = "text"): Promise<void> {
     await this.#until(
       `${words} (${role}) is gone`,
@@ -61,7 +68,7 @@ export class Visitor {
     );
   }
 
-  /** Presses it, once it stands still and nothing lies over it. */
+  /** Presses it when it no longer moves and nothing covers it. */
   async press(words: Words, role: Role = "button"): Promise<void> {
     let before: Place | undefined;
     const { x, y } = await this.#until(`${words} (${role}) can be pressed`, async () => {
@@ -75,7 +82,10 @@ export class Visitor {
     this.#last = { x, y, at: Date.now() };
   }
 
-  /** Types a text into an empty field. Its press is tried again, and named: WebKit's driver now and then loses one. */
+  /**
+   * Types a text into an empty field. WebKit's driver sometimes loses the press, so it is repeated
+   * and reported.
+   */
   async fill(label: string, text: string): Promise<void> {
     for (let presses = 1; presses <= 3; presses++) {
       await this.press(label, "field");
@@ -86,7 +96,7 @@ export class Visitor {
     await this.tab.type(text);
   }
 
-  /** Sets a date, or chooses an option by its words: each engine has a picker of its own. */
+  /** Sets a date, or chooses an option by its words, because each engine has its own picker. */
   async set(label: string, text: string): Promise<void> {
     await this.#until(
       `${label} takes ${text}`,
@@ -102,7 +112,7 @@ export class Visitor {
     return (await this.see(label, "field")).value;
   }
 
-  /** Waits until the field holds the text. */
+  /** Waits until the field has this text. */
   async holds(label: string, text: string): Promise<void> {
     await this.#until(
       `${label} holds ${text}`,
@@ -110,7 +120,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the page says yes. */
+  /** Waits until the predicate is true in the page. */
   async until<Args extends unknown[]>(
     what: string,
     predicate: (...args: Args) => boolean | Promise<boolean>,
@@ -149,7 +159,7 @@ export class Visitor {
         if (found !== undefined) return found;
         failure = undefined;
       } catch (error) {
-        // A page that is just leaving answers nothing; the next one will.
+        // A page that is being left does not answer. The next one will.
         failure = error;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -158,7 +168,7 @@ export class Visitor {
   }
 }
 
-/** WebKit scrolls to one half of a pixel and back. */
+/** WebKit scrolls to half a pixel and back, so positions can differ a little. */
 function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
@@ -171,8 +181,8 @@ function toWanted(role: Role, words: Words): Wanted {
 }
 
 /**
- * Runs in the page: the first thing in sight of this role and name. Text is the `textContent`, for `innerText` misses
- * what `content-visibility` has not drawn.
+ * Runs in the page: the first visible element with this role and name. It reads `textContent`,
+ * because `innerText` does not contain what `content-visibility` has not drawn.
  */
 function locate(
   { role, source, flags }: Wanted,

@@ -1,13 +1,14 @@
-// Owns WebKit among the engines: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by plain fetch.
+// Owns WebKit among the engines: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by
+// plain fetch.
 import { type Engine, firstOf, type Key, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
 const DRIVERS = ["/usr/bin/WebKitWebDriver"];
 const SCREENS = ["/usr/bin/Xvfb"];
 
-/** What runs now. A run that is cut short leaves none of them behind. */
+/** The processes that are running. An interrupted run ends them all. */
 const processes = new Set<Deno.ChildProcess>();
 
-/** As the WebDriver standard writes keys. */
+/** The WebDriver standard's codes for keys. */
 const KEYS: Record<Key, string> = {
   Backspace: "\uE003",
   Enter: "\uE007",
@@ -31,7 +32,9 @@ export const webkit: Engine = {
     ].flat();
     return Promise.resolve(missing.length === 0 ? undefined : missing.join(", "));
   },
-  /** A driver has one browser at a time, and a browser the theme that its driver was started with. */
+  /**
+   * A driver has only one browser at a time, and the driver's start decides the browser's theme.
+   */
   async open({ dark = false } = {}) {
     running ??= await startScreen();
     const driver = await startDriver(running.display, dark);
@@ -88,7 +91,7 @@ async function startDriver(display: string, dark: boolean) {
       DISPLAY: display,
       GTK_THEME: dark ? "Adwaita:dark" : "Adwaita",
       LANG: "pt_BR.UTF-8",
-      // Its sandbox refuses to run for root.
+      // WebKit's sandbox refuses to run as root.
       ...(Deno.uid() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     },
     stdout: "null",
@@ -112,7 +115,7 @@ async function isReady(url: string): Promise<boolean> {
     await answer.body?.cancel();
     return true;
   } catch {
-    // It does not listen yet.
+    // The driver does not listen yet.
     return false;
   }
 }
@@ -139,11 +142,11 @@ function kill(process: Deno.ChildProcess): void {
   try {
     process.kill("SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Without its screen the browser ends, too. */
+/** The browser ends with its screen. */
 function killAll(): void {
   for (const process of processes) kill(process);
 }
@@ -166,7 +169,10 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
       [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]),
     );
   }
-  /** Its driver tells nothing of the page: the page itself does, from the moment that it has come. */
+  /**
+   * The driver reports nothing about the page. So the page itself collects its errors, from when it
+   * is loaded.
+   */
   async function listen(): Promise<void> {
     await evaluate(() => {
       const wrongs: string[] = [];

@@ -1,4 +1,4 @@
-// The portal's main ways in WebKit.
+// The portal's main tasks in WebKit.
 import { webkit } from "./webkit.ts";
 import { play } from "./scenarios.ts";
 

@@ -26,7 +26,7 @@ s("a bad entry does not hide the good ones, and their order stays", () => {
 });
 
 for (const body of [undefined, null, {}, "[]", 5, true, { length: 2 }, Symbol("text")]) {
-  s(`${String(body)} (${typeof body}) is no list`, () => {
+  s(`${String(body)} (${typeof body}) is not a list`, () => {
     assert.is(readAs(body, listOf(Named)), undefined);
   });
 }

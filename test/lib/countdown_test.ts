@@ -79,7 +79,7 @@ for (
 }
 
 for (const kept of ["", "x", "60", "60 x", "x 1000000", "-5 1000000", "null null"]) {
-  s(`is over where "${kept}" is kept`, () => {
+  s(`is over if "${kept}" is stored`, () => {
     localStorage.setItem(KEY, kept);
     countdown.resume();
     assert.is(countdown.seconds.value, 0);
@@ -87,7 +87,7 @@ for (const kept of ["", "x", "60", "60 x", "x 1000000", "-5 1000000", "null null
   });
 }
 
-s("begins with no second too many, whatever fraction the coarse clock stands at", () => {
+s("never begins with a second too many, whatever fraction the coarse clock shows", () => {
   for (let step = 0; step < 1000; step++) {
     monotonic = 17_000 + step / 10;
     countdown.start(60);

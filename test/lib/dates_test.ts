@@ -1,4 +1,5 @@
-// Shows that a date reads the same on a phone of any zone: calendar days as written, instants as in São Luís.
+// Shows that a date reads the same on a phone of any zone: calendar days as written, instants as in
+// São Luís.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -64,7 +65,7 @@ for (const [text, day, time] of readings) {
 }
 
 for (const text of [...invalid, null, undefined]) {
-  s(`${JSON.stringify(text)} is no date`, () => {
+  s(`${JSON.stringify(text)} is not a date`, () => {
     assert.is(formatDay(text), "Data inválida");
     assert.is(formatWeekday(text), INVALID_DATE);
     assert.is(formatInstant(text), INVALID_DATE);
@@ -76,7 +77,7 @@ for (const text of [...invalid, null, undefined]) {
   });
 }
 
-s("a value that is not a text is no date either", () => {
+s("a value that is not a text is not a date", () => {
   for (const value of [0, 1e12, {}, [], true, { toString: 1 }]) {
     assert.is(formatDay(value as unknown as string), INVALID_DATE);
   }
@@ -133,7 +134,7 @@ s("counts whole days in both directions, over leap days and years", () => {
   assert.is(daysBetween("2026-11-21", "2026-11-21"), 0);
 });
 
-s("reads alike on phones in Tokyo, Los Angeles, Kiritimati and São Luís", async () => {
+s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", async () => {
   const texts = readings.map(([text]) => text);
   const here = texts.map((
     text,

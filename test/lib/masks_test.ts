@@ -1,4 +1,5 @@
-// Shows how documents, CEP and phone are formatted, and that typing, deleting and pasting work as the person expects.
+// Shows how documents, CEP and phone are formatted, and that typing, deleting and pasting work as
+// the person expects.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applyMask, digitsOf, type Mask, maskDigits } from "../../client/lib/masks.ts";

@@ -1,4 +1,4 @@
-// Shows that what is fetched ahead is fetched in turn, and that nobody hears of what does not come.
+// Shows that steps fetched ahead run one after another, and that a failed one is silent.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { prefetchInTurn } from "../../client/lib/prefetch.ts";
@@ -21,7 +21,7 @@ s.after(() => {
   }
 });
 
-s("goes on after a step that fails", async () => {
+s("continues after a step that fails", async () => {
   const { promise: done, resolve } = Promise.withResolvers<string>();
   prefetchInTurn([
     () => Promise.reject(new Error("gone")),

@@ -1,4 +1,5 @@
-// Shows how a cached read behaves: freshness, one retry, the newest answer, and nothing left after clearing.
+// Shows how a cached read behaves: freshness, one retry, the newest answer, and nothing left after
+// clearing.
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -19,7 +20,7 @@ const FRESH = 1000;
 const EXPIRES = 5000;
 
 let timers: Timers;
-/** The questions under way, oldest first, and functions to answer them. */
+/** The calls under way, oldest first, with functions to answer them. */
 let asked: { answer: (value: string) => void; fail: (error: Error) => void }[] = [];
 
 function ask(): Promise<string> {
@@ -47,7 +48,7 @@ s.after.each(() => {
   timers.restore();
 });
 
-s("asks once while it is asking, and not again while the answer is fresh", async () => {
+s("makes one call at a time, and none while the answer is fresh", async () => {
   const query = newQuery();
   assert.is(query.state.value.status, "loading");
   void query.load();
@@ -89,7 +90,7 @@ s("shows the old answer with its time beside a failure", async () => {
   assert.is(asked.length, 3, "a failure is asked again at the next look");
 });
 
-s("tries once more after a failure that is worth it, and no more", async () => {
+s("tries once more after a failure that is worth it, and not again", async () => {
   retryQueries((error) => (error as Error).message === "down" ? 0 : undefined);
   const query = newQuery();
   void query.load();
@@ -110,7 +111,7 @@ s("does not try again after any other failure", async () => {
   assert.is(query.state.value.status, "failed");
 });
 
-s("when answers come out of order, the newest question wins", async () => {
+s("when answers come out of order, the newest call wins", async () => {
   const query = newQuery();
   void query.reload();
   void query.reload();
@@ -152,7 +153,7 @@ s("an invalidated answer is asked for by the next reader, or at once if watched"
   stop();
 });
 
-s("an answer to a question from before an invalidation is not fresh", async () => {
+s("an answer to a call from before an invalidation is not fresh", async () => {
   const query = newQuery();
   void query.load();
   query.invalidate();
@@ -167,7 +168,7 @@ s("an answer to a question from before an invalidation is not fresh", async () =
   assert.is(asked.length, 4);
 });
 
-s("clearing forgets the answer, and drops a question under way", async () => {
+s("clearing forgets the answer, and drops a call under way", async () => {
   const query = newQuery();
   void query.load();
   await answer(0, "Maria's");
@@ -233,7 +234,7 @@ s("an answer fetched ahead expires too", async () => {
   assert.is(query.state.value.value, undefined);
 });
 
-s("a failure that is no Error becomes one", async () => {
+s("a failure that is not an Error becomes one", async () => {
   const query = new Query<string>(() => Promise.reject("text"));
   await query.load();
   const state = query.state.value;
@@ -258,7 +259,7 @@ s("when the API is back, asks again for watched answers that are no longer fresh
   stop();
 });
 
-s("when the API is back, asks again for what failed, however new the old answer", async () => {
+s("when the API is back, asks again for what failed, even if the old answer is new", async () => {
   const query = newQuery();
   const stop = query.watch();
   void query.load();
@@ -272,7 +273,7 @@ s("when the API is back, asks again for what failed, however new the old answer"
   stop();
 });
 
-s("when the API is back, a question under way that fails is asked once more", async () => {
+s("when the API is back, a call under way that fails is repeated once", async () => {
   const [lucky, doomed] = [newQuery(), newQuery()];
   const stops = [lucky, doomed].map((query) => query.watch());
   for (const query of [lucky, doomed]) void query.load();
@@ -298,7 +299,7 @@ s("an answer from the future is not fresh: the clock was set back", async () => 
   assert.is(asked.length, 2, "by the new clock it is fresh again");
 });
 
-s("what is never fresh is asked for by every reader, also with the clock set back", async () => {
+s("every reader calls again if nothing is ever fresh, also with the clock set back", async () => {
   const query = new Query(ask, { fresh: 0 });
   for (let look = 0; look < 11; look++) {
     if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
@@ -334,7 +335,7 @@ s("falls back on an earlier visit's answer when the read fails", async () => {
   assert.equal([status, value, seenAt], ["failed", "earlier", 5]);
 });
 
-s("shows an earlier visit's answer first where that is wanted, and still asks", async () => {
+s("shows an earlier visit's answer first if told to, and still asks", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: timers.now() }]], { first: true });
   const query = newQuery("pets");
   void query.load();
@@ -347,7 +348,7 @@ s("shows an earlier visit's answer first where that is wanted, and still asks", 
   assert.is(asked.length, 2, "after a clearing the last answer is not fresh, however young");
 });
 
-s("keeps showing them first when others come that should not show first", async () => {
+s("still shows them first when others come that must not be shown first", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
   restoreAnswers([["agendamentos", { value: "earlier too", seenAt: 5 }]], { first: false });
   const query = newQuery("pets");

@@ -1,5 +1,5 @@
-// Shows that the first broken rule of a field gives the message, and that a rule over several fields names its own
-// field.
+// Shows that the first broken rule of a field gives the message, and that a rule over several
+// fields names its own field.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string } from "superstruct";
@@ -27,7 +27,7 @@ const Senhas = agree(
   ["diferentes", ({ senha, outra }) => senha === outra],
 );
 
-// draft: the sentences
+// draft: the messages
 const drafts: [string, string, Record<string, string> | undefined][] = [
   ["abc", "abc", undefined],
   ["ab", "ab", { senha: "curta" }],

@@ -1,4 +1,5 @@
-// Shows that a template's rules are written once, when it is first drawn, and before those of a class added to it.
+// Shows that a template's rules are written once, when it is first drawn, and before those of a
+// class added to it.
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

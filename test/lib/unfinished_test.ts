@@ -1,5 +1,5 @@
-// Shows that unfinished work is found again by the right person in the right tab, and that nothing is left that should
-// be gone.
+// Shows that unfinished work is found again by the right person in the right tab, and that nothing
+// stays that should be deleted.
 import "../dom.ts";
 import { signal } from "@preact/signals-react";
 import { suite } from "uvu";
@@ -55,7 +55,7 @@ function turn(at: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, at));
 }
 
-/** The page is being closed: unsaved changes are written now. */
+/** Closes the page: unsaved changes are written now. */
 function leavePage(): void {
   dispatchEvent(new Event("pagehide"));
 }

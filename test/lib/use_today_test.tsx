@@ -1,4 +1,5 @@
-// Shows when a component is told about a new day: at midnight in São Luís, however long the phone has slept.
+// Shows when a component learns of a new day: at midnight in São Luís, however long the phone has
+// slept.
 import "../dom.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -68,7 +69,7 @@ s("a clock that is set back brings the day back", async () => {
   assert.is(host.textContent, "2026-11-20");
 });
 
-s("a hidden page is told about it when it becomes visible again", async () => {
+s("a hidden page learns of it when it becomes visible again", async () => {
   await see("hidden");
   assert.is(timers.untilNext(), undefined);
   await act(() => timers.pass(8 * HOUR));

@@ -1,6 +1,6 @@
-// Shows what `deno task serve` bears on two cores, on this machine alone.
+// Shows what load `deno task serve` takes on two cores, only on this machine.
 //
-//     LOAD_MINUTES=10 deno task test:long load    watches the memory for so long; without it, for one minute
+//     LOAD_MINUTES=10 deno task test:long load    watches the memory for so long; the default is one minute
 import { playLoad } from "../server/load.ts";
 
 const minutes = Number(Deno.env.get("LOAD_MINUTES") ?? 1);

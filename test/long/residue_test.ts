@@ -1,4 +1,4 @@
-// Shows that nothing of a person is left after any end of a session, and searches the browser's own files for it.
+// Shows that no ending of a session leaves anything of the person, and searches the browser's own files.
 import { chromium } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -8,22 +8,24 @@ import { findChromium } from "../browser/chromium.ts";
 import { emptied } from "../browser/device.ts";
 import {
   DRAFTS,
+  endings,
   FORM_VALUES,
   IN_ADDRESSES,
   leavesNothing,
+  OWNER,
   plantPerson,
   TRACES,
   visitEverything,
-  ways,
 } from "../browser/residue.ts";
 import { button } from "../browser/steps.ts";
 
-const residue = journeys("Nothing of a person");
+const residue = journeys("Residue");
 
-for (const way of ways) {
+for (const ending of endings) {
   for (const second of [false, true]) {
     const where = second ? ", in two tabs" : "";
-    residue(`is left after ${way.name}${where}`, () => leavesNothing(way, { second }));
+    const title = `${ending.name} leaves nothing of the person${where}`;
+    residue(title, () => leavesNothing(ending, { second }));
   }
 }
 
@@ -31,20 +33,20 @@ residue.run();
 
 const files = suite("The browser's files");
 
-/** In the place of the token of this run. */
+/** Stands for the token, which is another one in each run. */
 const TOKEN = "the token";
 
-/** test/README.md "What the browser keeps" says why, and what the portal does about it. */
+/** The allowed traces by file. test/README.md "What the browser keeps" has the reasons. */
 const KEPT: [RegExp, string[]][] = [
   [/^Default\/(Web Data|Login Data)/, FORM_VALUES],
   [/^Default\/Sessions\//, [...FORM_VALUES, ...IN_ADDRESSES]],
   [/^Default\/(History|Favicons|Top Sites|Network Action Predictor|Shortcuts)/, IN_ADDRESSES],
   [/^segmentation_platform\//, IN_ADDRESSES],
-  [/^Default\/Local Storage\/leveldb\/\d+\.log$/, [...FORM_VALUES, ...DRAFTS, TOKEN]],
+  [/^Default\/Local Storage\/leveldb\/\d+\.log$/, [...FORM_VALUES, ...DRAFTS, OWNER, TOKEN]],
 ];
 
 files(
-  "hold after a logout what browsers keep of forms and addresses, and nothing else",
+  "contain after a logout only form values and addresses that every browser keeps",
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "portal-profile-" });
     try {
@@ -64,7 +66,7 @@ files(
 
 files.run();
 
-/** A browser with this profile in which somebody has used everything and logged out. Returns the token. */
+/** Uses the whole portal in a browser with this profile, and logs out. Returns the token. */
 async function logInAndLeave(profile: string): Promise<string> {
   const world = createWorld();
   plantPerson(world);
@@ -87,7 +89,7 @@ async function logInAndLeave(profile: string): Promise<string> {
     );
     await visitEverything({ page, context, url, world, stop, restart });
     const token = await page.evaluate(() => localStorage.getItem("vet:token")!);
-    await ways[0].leave({ page, context, url, world, stop, restart });
+    await endings[0].leave({ page, context, url, world, stop, restart });
     await button(page, "Entrar").waitFor();
     await emptied(page);
     return token;
@@ -99,8 +101,8 @@ async function logInAndLeave(profile: string): Promise<string> {
 }
 
 /**
- * Which of the texts stand in which files, in UTF-8 or UTF-16. What LevelDB has compressed it would not find: the
- * latest entries are in its log, as they were written; tables are made of it only once there is more.
+ * Which files contain which of the texts, in UTF-8 or UTF-16. It does not find what LevelDB has compressed: the latest
+ * entries are in its log as they were written, and compressed tables come only when there is more data.
  */
 async function search(folder: string, texts: string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();

@@ -105,12 +105,15 @@ reading("lists the history of the bearer's own appointment, in order", async () 
   assert.ok(body[0].createdAt < body[1].createdAt);
 });
 
-reading("answers 404 to the history of another person's appointment or of none", async () => {
-  for (const id of ["agendamento-perdido", "nenhum"]) {
-    const path = `GET /agendamentos/historico/${id}`;
-    assert.is((await call(createWorld(), path, { as: "maria" })).status, 404);
-  }
-});
+reading(
+  "answers 404 to the history of another person's appointment or of an unknown one",
+  async () => {
+    for (const id of ["agendamento-perdido", "nenhum"]) {
+      const path = `GET /agendamentos/historico/${id}`;
+      assert.is((await call(createWorld(), path, { as: "maria" })).status, 404);
+    }
+  },
+);
 
 reading.run();
 
@@ -194,7 +197,7 @@ booking("books a pet once when the same request arrives five times at once", asy
   assert.equal(statuses, [201, 409, 409, 409, 409]);
 });
 
-booking("the database refuses what the code would have missed", () => {
+booking("the database refuses what the code has missed", () => {
   const world = createWorld();
   const twice = () =>
     world.insert("agendamentos", {
@@ -280,7 +283,7 @@ cancelling("frees the place of the campaign", async () => {
   assert.is(campaignPlaces(world, "campanha-aberta"), before + 1);
 });
 
-cancelling("leaves a service without a number of places without one", async () => {
+cancelling("a service without a number of places still has none", async () => {
   const world = createWorld();
   await cancel(world, "agendamento-hoje");
   assert.is(places(world, "consulta"), null);
@@ -290,7 +293,7 @@ cancelling.run();
 
 const enrolling = suite("mock campaign enrolment");
 
-enrolling("takes a place, with the day of the event", async () => {
+enrolling("uses a place, with the day of the event", async () => {
   const world = createWorld({ now: clock().now });
   const before = campaignPlaces(world, "campanha-aberta");
   const { status, body } = await book(world, inscricao);
@@ -300,7 +303,7 @@ enrolling("takes a place, with the day of the event", async () => {
   assert.is(campaignPlaces(world, "campanha-aberta"), before - 1);
 });
 
-enrolling("takes a pet that has a service appointment, and the other way round", async () => {
+enrolling("accepts a pet that has a service appointment, and the other way round", async () => {
   const world = createWorld();
   assert.is((await book(world, { ...inscricao, petId: "pet-simba" })).status, 201);
   assert.is((await book(world, inscricao)).status, 201);

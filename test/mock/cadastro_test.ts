@@ -216,7 +216,7 @@ lookups("finds a CEP without street", async () => {
   assert.is(body.localidade, "São Luís");
 });
 
-lookups("refuses another city only where São Luís is required", async () => {
+lookups("refuses another city only if São Luís is required", async () => {
   const world = createWorld();
   const required = await call(world, "GET /buscar-cep/01310100?cidadeObrigatoria=true");
   assert.is(required.status, 422);

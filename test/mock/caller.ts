@@ -1,21 +1,21 @@
-// Calls the mock as a client would, and returns status and body.
+// Calls the mock as a client does, and returns status and body.
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
 export interface Answer {
   status: number;
-  // Answers are compared with what the route tables promise; their type is the thing under test.
+  // Answers are compared with what the route tables promise, so their type is what is tested.
   // deno-lint-ignore no-explicit-any
   body: any;
   headers: Headers;
 }
 
 export interface CallOptions {
-  /** The account whose session the call carries. */
+  /** The account whose session the call uses. */
   as?: string;
   token?: string;
   body?: unknown;
-  /** The body as text, for what no JSON value can express. */
+  /** The body as text, for what JSON values cannot express. */
   raw?: string;
   headers?: Record<string, string>;
 }

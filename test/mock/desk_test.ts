@@ -1,4 +1,4 @@
-// Shows the desk's page and its orders as a browser meets them: behind the server, with its headers.
+// Shows the desk's page and its orders as a browser sees them: behind the server, with its headers.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
@@ -215,7 +215,7 @@ mesa("loses an answer after the server acted", async () => {
   assert.is(world.pets("ana").length, before + 1);
 });
 
-mesa("answers 504 and acts later, whenever the order says", async () => {
+mesa("answers 504 and acts later, at the time in the order", async () => {
   const served = await serve();
   const fault = { chamada: "POST /pet", falha: "tarde", vezes: "1", quando: "depois" };
   const done = "feito: POST /pet: 504 na hora, e age 5 segundos depois.";
@@ -277,7 +277,7 @@ mesa("names only calls that the mock answers", () => {
   }
 });
 
-mesa("knows every failure by another name", () => {
+mesa("has a different name for every failure", () => {
   assert.is(new Set(FAILURES.map(({ id }) => id)).size, FAILURES.length);
 });
 

@@ -9,7 +9,7 @@ import { call } from "./caller.ts";
 const faults = suite("mock faults");
 const mia = { nome: "Mia", genero: "FEMEA", especie: "GATO", idade: "2022-05-01" };
 
-faults("answers with the status that was ordered, until cleared", async () => {
+faults("answers with the requested status, until cleared", async () => {
   const world = createWorld();
   world.faults.set("POST /pet", { status: 503 });
   for (let i = 0; i < 3; i++) {
@@ -23,7 +23,7 @@ faults("answers with the status that was ordered, until cleared", async () => {
   assert.is(world.pets("ana").length, 1);
 });
 
-faults("sends the body that was ordered, as JSON or as text", async () => {
+faults("sends the requested body, as JSON or as text", async () => {
   const world = createWorld();
   world.faults.set("GET /me", { status: 418, body: { error: "Só o erro" } });
   assert.equal((await call(world, "GET /me")).body, { error: "Só o erro" });
@@ -32,7 +32,7 @@ faults("sends the body that was ordered, as JSON or as text", async () => {
   assert.equal([html.status, html.body], [200, "<html>"]);
 });
 
-faults("plays a fault as often as ordered", async () => {
+faults("repeats a fault as often as requested", async () => {
   const world = createWorld();
   world.faults.set("GET /pet", { status: 500 }, { times: 2 });
   const statuses = [];
@@ -107,7 +107,7 @@ for (
   });
 }
 
-faults("acts at once where only the answer is delayed", async () => {
+faults("acts at once if only the answer is delayed", async () => {
   for (const fault of [{ delay: 40 }, { status: 504, delay: 40 }]) {
     const world = createWorld();
     world.faults.set("POST /pet", fault, { after: true });
@@ -134,7 +134,7 @@ faults("answers 504 at once and acts later", async () => {
 });
 
 faults(
-  "a late call without a body also acts, and what would be refused is refused later",
+  "a late call without a body also acts, and a refusal comes later",
   async () => {
     const world = createWorld();
     world.faults.set("GET /notification/read/:id", { late: 1 });

@@ -63,7 +63,7 @@ pesquisas("accepts one of five answers that arrive at once", async () => {
   assert.equal(statuses, [200, 409, 409, 409, 409]);
 });
 
-pesquisas("answers 404 to another person's survey or to none", async () => {
+pesquisas("answers 404 to another person's survey or to an unknown one", async () => {
   const world = createWorld();
   assert.is((await answer(world, complete, "pesquisa-vacina", "joao")).status, 404);
   assert.is((await answer(world, complete, "nenhuma")).status, 404);

@@ -44,7 +44,7 @@ pets("changes the bearer's own pet", async () => {
   assert.equal(world.pets("maria").find(({ id }) => id === "pet-mel"), answer.body);
 });
 
-pets("answers 404 to a change of another person's pet or of none", async () => {
+pets("answers 404 to a change of another person's pet or of an unknown one", async () => {
   const world = createWorld();
   const before = world.pets();
   for (const id of ["pet-bidu", "pet-nenhum", "%E0%A4%A"]) {

@@ -32,7 +32,7 @@ world("loses nothing when it is closed and opened again, sessions included", asy
   second.close();
 });
 
-world("forgets everything when asked to start from scratch", () => {
+world("forgets everything if told to start from scratch", () => {
   const path = newPath();
   const first = createWorld({ path });
   first.openSession("maria");
@@ -44,7 +44,7 @@ world("forgets everything when asked to start from scratch", () => {
   second.close();
 });
 
-world("can begin without people", () => {
+world("can start without people", () => {
   const empty = createWorld({ seed: false });
   assert.equal([empty.contas(), empty.pets(), empty.campanhas()], [[], [], []]);
 });
@@ -108,7 +108,7 @@ const unusable: [title: string, spoil: (path: string) => void, why: RegExp][] = 
   ["is damaged at its end", (path) => damage(path, -4096), /it is damaged/],
 ];
 for (const [title, spoil, why] of unusable) {
-  world(`says in one line how to start from scratch when its file ${title}`, () => {
+  world(`says in one line how to start from scratch if its file ${title}`, () => {
     const path = newPath();
     createWorld({ path }).close();
     spoil(path);
@@ -176,7 +176,7 @@ seed("gives Maria appointments in every status, free pets and busy ones", () => 
   );
 });
 
-seed("dates no history after now or before its request", () => {
+seed("dates no history entry in the future or before its request", () => {
   const { now } = clock();
   const seeded = createWorld({ now });
   for (const { id, status, data } of seeded.agendamentos()) {

@@ -1,4 +1,4 @@
-// The person's appointments: what is listed, what may be booked and cancelled, what is said, and that nothing is
+// The person's appointments: the list, booking and cancelling, the messages, and that nothing is
 // booked twice.
 import {
   calls,
@@ -71,7 +71,7 @@ function options(label: string): HTMLOptionElement[] {
   return [...find(label).querySelectorAll("option")].filter(({ value }) => value !== "");
 }
 
-s("lists by status and then by date, with what one has to know", async () => {
+s("lists by status and then by date, with everything the person must know", async () => {
   await start();
   const cards = [...document.querySelectorAll("[role=listitem]")].map((card) => card.textContent);
   assert.equal(cards, [
@@ -84,7 +84,7 @@ s("lists by status and then by date, with what one has to know", async () => {
   ]);
 });
 
-s("takes back at midnight what was true of the day, on the cards and in the details", async () => {
+s("at midnight removes what was true only that day, on the cards and in the details", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   assert.ok(tryFind("Cancelar Agendamento"));
   assert.match(text(), "até as 08:00");
@@ -97,7 +97,7 @@ s("takes back at midnight what was true of the day, on the cards and in the deta
   assert.match(text(), "Consulta clínica de AmoraAgendadaqua., 25/11/2026 · Manhã");
 });
 
-s("tells failed and empty apart, each with what to do", async () => {
+s("a failed list and an empty one look different, and each says what to do", async () => {
   const world = await start({
     as: ANA,
     prepare: ({ faults }) => faults.set("GET /agendamentos", { status: 400, body: "" }),
@@ -110,7 +110,7 @@ s("tells failed and empty apart, each with what to do", async () => {
   assert.ok(find("Novo"));
 });
 
-s("shows 'Data inválida' for a date that is none, and never a time for midnight", async () => {
+s("shows 'Data inválida' for an invalid date, and never a time for midnight", async () => {
   await start({
     prepare: (world) => {
       const body = world.agendamentos("maria").map((one) =>
@@ -123,7 +123,7 @@ s("shows 'Data inválida' for a date that is none, and never a time for midnight
   assert.not.match(text(), "00:00");
 });
 
-s("draws a thousand appointments, each of them", async () => {
+s("draws each of a thousand appointments", async () => {
   await start({
     prepare: (world) => {
       for (let n = 0; n < 1000; n++) {
@@ -145,7 +145,7 @@ s("draws a thousand appointments, each of them", async () => {
   assert.is(cards(), 1006);
 });
 
-s("books, and the confirmation says when to be there", async () => {
+s("books, and the confirmation says when to arrive", async () => {
   const world = await start();
   await tap("Novo");
   await fillIn();
@@ -222,7 +222,7 @@ s("clears the choice of a service without vacancies, and says so", async () => {
   assert.is(valueOf("Tipo de serviço"), "");
 });
 
-s("says 'Procedimentos em Breve!' where there is no service at all", async () => {
+s("says 'Procedimentos em Breve!' if there is no service at all", async () => {
   await start({ prepare: (world) => world.change("UPDATE tipos SET is_motivo = 0") });
   await tap("Novo");
   assert.match(text(), "Procedimentos em Breve!");
@@ -243,7 +243,7 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
   ]);
 });
 
-s("says so where every pet is busy", async () => {
+s("says so if every pet is busy", async () => {
   await start({
     prepare: (world) => {
       world.change("DELETE FROM pets WHERE id IN ('pet-mel', 'pet-nina', 'pet-pipoca')");
@@ -253,7 +253,7 @@ s("says so where every pet is busy", async () => {
   assert.match(text(), "Todos os seus pets já têm um agendamento em aberto.");
 });
 
-s("leads somebody without pets to where they are registered", async () => {
+s("a person without pets can go to where pets are registered", async () => {
   await start({ as: ANA });
   await tap("Novo");
   assert.match(text(), "Para agendar, cadastre primeiro o seu pet.");
@@ -267,7 +267,7 @@ for (
     ["GET /pet", "Erro ao buscar pets"],
   ]
 ) {
-  s(`says '${sentence}' inside the sheet and goes on after another try`, async () => {
+  s(`says '${sentence}' inside the sheet and continues after another try`, async () => {
     const world = await start({
       prepare: ({ faults }) => faults.set(call, { status: 400, body: "" }),
     });
@@ -309,7 +309,7 @@ for (
 
 for (const after of [false, true]) {
   const moment = after ? "after" : "before";
-  s(`books once when the connection dies ${moment} the server acted`, async () => {
+  s(`books once when the connection breaks ${moment} the server acted`, async () => {
     const world = await start();
     await tap("Novo");
     await fillIn();
@@ -322,7 +322,7 @@ for (const after of [false, true]) {
   });
 }
 
-s("keeps everything typed while the API is away, and books once when it is back", async () => {
+s("keeps everything typed while the API is down, and books once when it is back", async () => {
   const world = await start();
   await tap("Novo");
   await fillIn();
@@ -354,7 +354,7 @@ s("asks before it throws away what was typed", async () => {
   assert.is(valueOf("Observação"), "Coceira");
 });
 
-s("shows the details of the card that was pressed, and has an address for them", async () => {
+s("shows the details of the pressed card, at their own address", async () => {
   await start();
   await tap("Consulta clínica de AmoraAgendadaqua., 25/11/2026");
   assert.is(location.search, "?detalhes=agendamento-hoje");
@@ -374,7 +374,7 @@ s("shows the details of the card that was pressed, and has an address for them",
   assert.is(location.search, "");
 });
 
-s("opens the details that the address names, with campaign", async () => {
+s("opens the details named in the address, with the campaign", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-inscricao" });
   assert.match(text(), "CampanhaVacinação antirrábica");
   await tap("Fechar");
@@ -382,7 +382,7 @@ s("opens the details that the address names, with campaign", async () => {
 });
 
 for (const id of ["nao-existe", "agendamento-perdido", "../me", "%3Cscript%3E", ""]) {
-  s(`says that the appointment '${id}' is unknown and cleans the address`, async () => {
+  s(`says that the appointment '${id}' is unknown and removes it from the address`, async () => {
     await start({ path: `/agendamentos?detalhes=${id}` });
     await settle();
     assert.match(pageText(), "Agendamento não encontrado.");
@@ -405,7 +405,7 @@ async function goToRecente(): Promise<void> {
   await settle();
 }
 
-s("looks once more before it calls an appointment unknown", async () => {
+s("reads the list again before it says that an appointment is unknown", async () => {
   const world = await start();
   world.insert("agendamentos", RECENTE);
   await goToRecente();
@@ -413,7 +413,7 @@ s("looks once more before it calls an appointment unknown", async () => {
   assert.not.match(pageText(), "Agendamento não encontrado.");
 });
 
-s("does not call an appointment unknown when that look fails", async () => {
+s("does not say that an appointment is unknown if that reading fails", async () => {
   const world = await start();
   world.insert("agendamentos", RECENTE);
   world.faults.set("GET /agendamentos", { status: 400, body: "" });
@@ -425,7 +425,7 @@ s("does not call an appointment unknown when that look fails", async () => {
   assert.match(text(), "ObservaçãoReforço");
 });
 
-s("waits for the list before it judges the address", async () => {
+s("waits for the list before it checks the address", async () => {
   const world = await start({
     path: "/agendamentos?detalhes=agendamento-hoje",
     prepare: ({ faults }) => faults.set("GET /agendamentos", { status: 400, body: "" }),
@@ -437,7 +437,7 @@ s("waits for the list before it judges the address", async () => {
   assert.match(text(), "ServiçoConsulta clínica");
 });
 
-s("offers the cancelling last, and only to be confirmed in red", async () => {
+s("the button that cancels comes last, and only its confirmation is red", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   assert.match(text(), /O que levar.*Cancelar Agendamento.*Ver Histórico/);
   assert.is(find("Cancelar Agendamento").dataset.kind, "quiet");
@@ -445,7 +445,7 @@ s("offers the cancelling last, and only to be confirmed in red", async () => {
   assert.is(find("Sim, cancelar").dataset.kind, "danger");
 });
 
-s("cancels after a yes, and says so", async () => {
+s("cancels after the person confirms, and says so", async () => {
   const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   await tap("Cancelar Agendamento");
   assert.match(text(), "Consulta clínica de Amora, quarta-feira, 25/11/2026");
@@ -461,7 +461,7 @@ s("cancels after a yes, and says so", async () => {
   assert.match(text(), "Consulta clínica de AmoraCanceladaqua., 25/11/2026 · Manhã");
 });
 
-s("cancels nothing after a no", async () => {
+s("cancels nothing if the person does not confirm", async () => {
   const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   await tap("Cancelar Agendamento");
   await tap("Não, manter");
@@ -484,7 +484,7 @@ for (
     ["", "Ocorreu um erro ao cancelar o agendamento."],
   ] as const
 ) {
-  s(`says '${sentence}' when cancelling fails, and cancels later`, async () => {
+  s(`says '${sentence}' when cancelling fails, and a later try cancels`, async () => {
     const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
     world.faults.set("DELETE /agendamentos/:id", { status: 409, body });
     await tap("Cancelar Agendamento");
@@ -497,7 +497,7 @@ for (
   });
 }
 
-s("takes a lost answer for what it was: the appointment is cancelled", async () => {
+s("an appointment whose answer was lost counts as cancelled", async () => {
   const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   world.faults.set("DELETE /agendamentos/:id", { cut: true }, { times: 1, after: true });
   await tap("Cancelar Agendamento");
@@ -507,7 +507,7 @@ s("takes a lost answer for what it was: the appointment is cancelled", async () 
 });
 
 for (const id of ["agendamento-vacina", "agendamento-cancelado"]) {
-  s(`offers neither cancelling nor calendar for ${id}`, async () => {
+  s(`${id} can neither be cancelled nor saved to the calendar`, async () => {
     await start({ path: `/agendamentos?detalhes=${id}` });
     assert.ok(find("Ver Histórico"));
     assert.is(tryFind("Cancelar Agendamento"), undefined);
@@ -515,7 +515,7 @@ for (const id of ["agendamento-vacina", "agendamento-cancelado"]) {
   });
 }
 
-s("does not cancel what is past", async () => {
+s("does not cancel a past appointment", async () => {
   await start({ as: JOAO, path: "/agendamentos?detalhes=agendamento-perdido" });
   assert.match(text(), "Agendada");
   assert.is(tryFind("Cancelar Agendamento"), undefined);
@@ -531,7 +531,7 @@ s("saves the day as a calendar file", async () => {
   assert.match(saved.text, "UID:agendamento-agendamento-hoje@");
 });
 
-s("gives the confirmation's file the same UID as the details'", async () => {
+s("the file of the confirmation has the same UID as the file of the details", async () => {
   const world = await start();
   await tap("Novo");
   await fillIn();
@@ -543,7 +543,7 @@ s("gives the confirmation's file the same UID as the details'", async () => {
   assert.match(file.replaceAll("\r\n ", ""), `UID:agendamento-${id}@`);
 });
 
-s("shares the appointment without the document's number", async () => {
+s("shares the appointment without the document number", async () => {
   const shared: ShareData[] = [];
   withNavigator({ share: (what: ShareData) => Promise.resolve(void shared.push(what)) });
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
@@ -557,7 +557,7 @@ s("shares the appointment without the document's number", async () => {
   assert.not.match(words, "Maria");
 });
 
-s("copies where the device shares nothing, and says so", async () => {
+s("copies the text if the device cannot share, and says so", async () => {
   const copied: string[] = [];
   withNavigator({
     share: undefined,
@@ -569,7 +569,7 @@ s("copies where the device shares nothing, and says so", async () => {
   assert.match(pageText(), "Texto copiado.");
 });
 
-s("says so where the device allows neither", async () => {
+s("says so if the device allows neither", async () => {
   withNavigator({ share: undefined, clipboard: undefined });
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   await tap("Compartilhar");
@@ -592,7 +592,7 @@ function statusOf(world: World, wanted: string): string {
   return world.agendamentos().find(({ id }) => id === wanted)!.status;
 }
 
-/** What the page saved meanwhile. */
+/** The file that the page saved during `act`. */
 async function savedBy(
   act: () => Promise<void>,
 ): Promise<{ name: string; type: string; text: string }> {
@@ -616,7 +616,7 @@ async function savedBy(
   return { name, type: blobs[0].type, text: await blobs[0].text() };
 }
 
-/** Gives the device other abilities, for this test and those after it. */
+/** Changes what the device can do, for this test and those after it. */
 function withNavigator(abilities: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(abilities)) {
     Object.defineProperty(navigator, name, { value, configurable: true });

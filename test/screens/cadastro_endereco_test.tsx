@@ -1,5 +1,5 @@
-// Shows the look-up of a CEP (client/README.md "Address"): when it asks, what it fills in, and what it never
-// overwrites.
+// Shows the look-up of a CEP (client/README.md "Address"): when it makes a call, what it fills in,
+// and what it never replaces.
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -49,7 +49,7 @@ async function reachAsOng(): Promise<void> {
   calls.length = 0;
 }
 
-/** Leaves the field without waiting for what comes of it. */
+/** Leaves the field without waiting for the result. */
 async function blur(label: string): Promise<void> {
   await act(() => {
     find(label).dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
@@ -69,7 +69,7 @@ function isReadOnly(label: string): boolean {
   return (find(label) as HTMLInputElement).readOnly;
 }
 
-s("fills in the address when the CEP is left", async () => {
+s("fills in the address when the focus leaves the CEP", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   assert.equal(calls, []);
@@ -80,7 +80,7 @@ s("fills in the address when the CEP is left", async () => {
   assert.is(valueOf("Estado"), "MA");
 });
 
-s("Enter in the CEP looks it up instead of sending the step", async () => {
+s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   await enter("CEP");
@@ -89,7 +89,7 @@ s("Enter in the CEP looks it up instead of sending the step", async () => {
 });
 
 for (const typed of ["", "6501050", "65010-50"]) {
-  s(`asks nothing for ${JSON.stringify(typed)}`, async () => {
+  s(`makes no call for ${JSON.stringify(typed)}`, async () => {
     await reachAsTutor();
     await type("CEP", typed);
     await leave("CEP");
@@ -101,7 +101,7 @@ for (const typed of ["", "6501050", "65010-50"]) {
   });
 }
 
-s("asks once for leaving the field, the button and the step", async () => {
+s("makes one call for leaving the field, the button and the step together", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   await blur("CEP");
@@ -112,7 +112,7 @@ s("asks once for leaving the field, the button and the step", async () => {
   assert.match(text(), "Passo 4 de 4");
 });
 
-s("asks whether the city matters for tutors, not for ONGs", async () => {
+s("asks for the city to be checked for tutors, but not for ONGs", async () => {
   const asked: (string | null)[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -146,7 +146,7 @@ s("says why a tutor cannot type city and state", async () => {
   }
 });
 
-s("lets an ONG type city and state", async () => {
+s("an ONG can type city and state", async () => {
   await reachAsOng();
   assert.not.ok(isReadOnly("Cidade"));
   assert.not.ok(isReadOnly("Estado"));
@@ -182,7 +182,7 @@ for (
     ["an ONG", reachAsOng, "65999998", "digite o endereço nos campos abaixo"],
   ] as const
 ) {
-  s(`says to ${who} what to do about a CEP that is refused`, async () => {
+  s(`tells ${who} what to do about a refused CEP`, async () => {
     await reach();
     await type("CEP", cep);
     await leave("CEP");
@@ -195,7 +195,7 @@ for (
   });
 }
 
-s("an outage is no reason to doubt the number", async () => {
+s("an outage says nothing against the number", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { cut: true });
   await type("CEP", "65010500");
@@ -204,7 +204,7 @@ s("an outage is no reason to doubt the number", async () => {
   assert.not.match(text(), "Confira o número");
 });
 
-s("has its own sentence where the server has none", async () => {
+s("shows its own message if the server sends none", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { status: 500, body: "" });
   await type("CEP", "65010500");
@@ -212,7 +212,7 @@ s("has its own sentence where the server has none", async () => {
   assert.is(errorOf("CEP"), "Erro ao buscar CEP");
 });
 
-s("takes any truthy erro for a CEP that does not exist", async () => {
+s("any truthy erro means that the CEP does not exist", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { status: 200, body: { erro: "true" } });
   await type("CEP", "65010500");
@@ -220,7 +220,7 @@ s("takes any truthy erro for a CEP that does not exist", async () => {
   assert.is(errorOf("CEP"), "CEP não encontrado");
 });
 
-s("the same Continuar succeeds when the look-up is back", async () => {
+s("the same Continuar succeeds when the look-up works again", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { cut: true });
   await type("CEP", "65010500");
@@ -233,7 +233,7 @@ s("the same Continuar succeeds when the look-up is back", async () => {
   assert.match(text(), "Passo 4 de 4");
 });
 
-s("keeps what was typed where the look-up knows nothing", async () => {
+s("keeps typed values where the look-up has none", async () => {
   await reachAsTutor();
   await type("Logradouro", "Rua Nova");
   await type("Bairro", "Anil");
@@ -246,7 +246,7 @@ s("keeps what was typed where the look-up knows nothing", async () => {
   assert.match(text(), "Passo 4 de 4");
 });
 
-s("takes away what an older CEP had filled in", async () => {
+s("removes what was filled in for an older CEP", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   await leave("CEP");
@@ -257,7 +257,7 @@ s("takes away what an older CEP had filled in", async () => {
   assert.is(valueOf("Bairro"), "Desterro");
 });
 
-s("keeps nothing of an older CEP for one that does not exist", async () => {
+s("keeps nothing of an older CEP if the new one does not exist", async () => {
   await reachAsTutor();
   await type("CEP", "65010500");
   await leave("CEP");
@@ -269,7 +269,7 @@ s("keeps nothing of an older CEP for one that does not exist", async () => {
   assert.match(text(), "Passo 3 de 4");
 });
 
-s("asks again for a CEP that was refused when its button is pressed again", async () => {
+s("a second press on the button looks a refused CEP up again", async () => {
   await reachAsTutor();
   const refusal = { status: 400, body: { error: "Serviço de CEP ocupado" } };
   world.faults.set(BUSCAR, refusal, { times: 1 });
@@ -303,7 +303,7 @@ s("ignores a late answer for an older CEP", async () => {
   assert.is(valueOf("Logradouro"), "Avenida dos Holandeses");
 });
 
-s("Continuar waits for a look-up that is under way", async () => {
+s("Continuar waits for the look-up under way", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { delay: 300 });
   await act(() => {
@@ -318,7 +318,7 @@ s("Continuar waits for a look-up that is under way", async () => {
   assert.match(text(), "Passo 4 de 4");
 });
 
-s("Voltar meanwhile wins over it", async () => {
+s("Voltar during the look-up goes back all the same", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { delay: 300 });
   await act(() => {
@@ -332,7 +332,7 @@ s("Voltar meanwhile wins over it", async () => {
   assert.match(text(), "Passo 2 de 4");
 });
 
-s("an ONG passes with a whole address that the look-up does not know", async () => {
+s("an ONG can continue with a complete address that the look-up does not know", async () => {
   await reachAsOng();
   await type("CEP", "65999998");
   await leave("CEP");
@@ -349,7 +349,7 @@ s("an ONG passes with a whole address that the look-up does not know", async () 
   assert.match(text(), "Passo 4 de 5");
 });
 
-s("shows an ONG all that is wrong with the address", async () => {
+s("shows an ONG every error of the address", async () => {
   await reachAsOng();
   await type("Estado", "Maranhão");
   await tap("Continuar");

@@ -1,5 +1,5 @@
-// Shows the registration of an ONG (client/README.md "Registration"): every step and sentence, and what the registry
-// fills in.
+// Shows the registration of an ONG (client/README.md "Registration"): every step and message, and
+// what the registry fills in.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { watchBack } from "../../client/lib/back.ts";
@@ -52,8 +52,7 @@ function isLocked(label: string): boolean {
   return (find(label) as HTMLInputElement).readOnly;
 }
 
-/** As a reload leaves it: what is in storage, and nothing else. */
-s("walks its five steps and sends exactly the ONG, without its complement", async () => {
+s("goes through its five steps and sends exactly the ONG, without its complemento", async () => {
   await reachOng(1);
   assert.match(text(), "Passo 1 de 5");
   assert.match(text(), "20%");
@@ -103,7 +102,7 @@ s("walks its five steps and sends exactly the ONG, without its complement", asyn
   ) assert.is(conta[column], value, column);
 });
 
-s("asks nothing while the CNPJ is wrong", async () => {
+s("makes no call while the CNPJ is wrong", async () => {
   await reachOng(1);
   await tap("Continuar");
   assert.is(errorOf("CNPJ"), "CNPJ precisa ter 14 dígitos");
@@ -114,7 +113,7 @@ s("asks nothing while the CNPJ is wrong", async () => {
   assert.equal(calls, []);
 });
 
-s("explains a letter, and drops it nowhere", async () => {
+s("explains a letter, and does not drop it", async () => {
   await reachOng(1);
   await type("CNPJ", "12abc34501de35");
   assert.is(valueOf("CNPJ"), "12.ABC.345/01DE-35");
@@ -144,7 +143,7 @@ s("leads a registered ONG to the login, with the CNPJ filled in", async () => {
   assert.is(document.activeElement, find("Senha"));
 });
 
-s("says that the CNPJ could not be checked, and asks no registry", async () => {
+s("says that the CNPJ could not be checked, and does not ask the registry", async () => {
   await reachOng(1);
   world.faults.set("GET /ongs/search/:cnpj", { status: 500 });
   await type("CNPJ", CNPJ);
@@ -158,7 +157,7 @@ s("says that the CNPJ could not be checked, and asks no registry", async () => {
 });
 
 for (const [cnpj, sentence] of [[CNPJ_UNKNOWN, NOT_FOUND], [CNPJ_FAILING, FAILED]]) {
-  s(`goes on with empty fields after: ${sentence}`, async () => {
+  s(`continues with empty fields after: ${sentence}`, async () => {
     await reachOng(2, cnpj);
     assert.match(text(), sentence);
     await tap("Entendi");
@@ -188,7 +187,7 @@ s("the registry locks what it filled in, and says so", async () => {
   }
 });
 
-s("what the registry leaves blank stays open", async () => {
+s("what is missing in the registry stays unlocked", async () => {
   await reachOng(2, CNPJ_WITH_GAPS);
   assert.not.ok(isLocked("Nome fantasia"));
   assert.ok(isLocked("Razão social"));
@@ -207,14 +206,14 @@ s("what the registry leaves blank stays open", async () => {
   assert.match(text(), "Passo 4 de 5");
 });
 
-s("a CEP that the registry locked does not ask to be looked up", async () => {
+s("a CEP locked by the registry does not have to be looked up", async () => {
   await reachOng(3);
   assert.is(tryFind("Buscar CEP"), undefined);
   assert.not.match(text(), "Digite o CEP");
   assert.match(text(), "Confira o endereço");
 });
 
-s("what the registry locked shows whole, however long", async () => {
+s("a long value locked by the registry is shown completely", async () => {
   await reachOng(2);
   const razaoSocial = find("Razão social") as HTMLTextAreaElement;
   assert.is(razaoSocial.tagName, "TEXTAREA");
@@ -222,7 +221,7 @@ s("what the registry locked shows whole, however long", async () => {
   assert.ok(razaoSocial.rows > 1);
 });
 
-s("the look-up of a CEP changes nothing that the registry locked", async () => {
+s("the look-up of a CEP does not change what the registry locked", async () => {
   world.faults.set("GET /cnpj/v1/:cnpj", {
     status: 200,
     body: { cnpj: CNPJ, logradouro: "DOS HOLANDESES", municipio: "SAO LUIS", uf: "MA" },
@@ -237,7 +236,7 @@ s("the look-up of a CEP changes nothing that the registry locked", async () => {
   assert.is(valueOf("Cidade"), "SAO LUIS");
 });
 
-s("another CNPJ takes away what the earlier one filled in", async () => {
+s("another CNPJ removes what was filled in for the earlier one", async () => {
   await reachOng(3);
   await tap("Voltar");
   await type("Telefone", "98991112233");
@@ -259,7 +258,7 @@ s("another CNPJ takes away what the earlier one filled in", async () => {
   }
 });
 
-s("the same CNPJ again asks the registry nothing and changes nothing", async () => {
+s("the same CNPJ again makes no call and changes nothing", async () => {
   await reachOng(2);
   await type("E-mail", "outro@exemplo.org");
   await tap("Voltar");
@@ -268,7 +267,7 @@ s("the same CNPJ again asks the registry nothing and changes nothing", async () 
   assert.is(calls.filter((call) => call.startsWith("GET /cnpj/")).length, 1);
 });
 
-s("typed e-mail and phone survive a registry that answers later", async () => {
+s("typed e-mail and phone stay when the registry answers later", async () => {
   world.faults.set("GET /cnpj/v1/:cnpj", { status: 503 });
   await reachOng(2);
   await tap("Entendi");
@@ -281,7 +280,7 @@ s("typed e-mail and phone survive a registry that answers later", async () => {
   assert.is(valueOf("Telefone"), "(98) 99111-2233");
 });
 
-s("says under the field what is in use already", async () => {
+s("says under the field what is already in use", async () => {
   await reachOng(2);
   await fillIn({ "Telefone": "98987654321", "Senha": "abc123" });
   await tap("Continuar");
@@ -298,7 +297,7 @@ s("says that e-mail and phone could not be checked", async () => {
   assert.match(text(), "Erro ao validar email e telefone. Por favor, tente novamente.");
 });
 
-s("asks for a name of the guardian", async () => {
+s("requires the name of the legal guardian", async () => {
   await reachOng(4);
   await type("Nome do responsável", "An");
   await tap("Continuar");
@@ -306,14 +305,14 @@ s("asks for a name of the guardian", async () => {
   assert.is(errorOf("Nome do responsável"), sentence);
 });
 
-s("will not finish before the terms are accepted", async () => {
+s("does not finish before the terms are accepted", async () => {
   await reachOng(5);
   await tap("Finalizar");
   const sentence = "Erro: Você precisa aceitar os termos para continuar.";
   assert.is(errorOf("Li e aceito os termos de uso"), sentence);
 });
 
-s("shows its own sentence where the server has none", async () => {
+s("shows its own message if the server sends none", async () => {
   await reachOng(5);
   world.faults.set("POST /ongs", { status: 400, body: "" });
   await tap("Li e aceito os termos de uso");
@@ -330,7 +329,7 @@ s("registers once though the answer was lost and Finalizar was pressed five time
   assert.is(calls.filter((call) => call === "POST /ongs").length, 1);
 });
 
-s("comes back from a reload with its locks, at the step with the password", async () => {
+s("a reload comes back at the step with the password, and the locks are still there", async () => {
   await reachOng(4);
   await type("Nome do responsável", "Ana Lima");
   await reload();
@@ -348,7 +347,7 @@ s("comes back from a reload with its locks, at the step with the password", asyn
   assert.match(text(), "Sucesso: Cadastro da ONG realizado com sucesso!");
 });
 
-s("a reload does not hide the earlier CNPJ from a later one", async () => {
+s("after a reload, another CNPJ still removes what was filled in for the earlier one", async () => {
   await reachOng(2);
   await reload();
   await tap("Voltar");
@@ -359,7 +358,7 @@ s("a reload does not hide the earlier CNPJ from a later one", async () => {
   assert.not.ok(isLocked("Razão social"));
 });
 
-s("never keeps a password", async () => {
+s("never stores a password", async () => {
   await reachOng(5);
   const kept = await savedDraft();
   assert.match(kept!, "Ana Lima");

@@ -1,4 +1,4 @@
-// Owns the way to each step of registration that its tests share.
+// Owns the way to each step of registration, shared by the tests of registration.
 import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";
@@ -6,15 +6,15 @@ import { LoginScreen } from "../../client/screens/login.tsx";
 import { CadastroScreen } from "../../client/screens/cadastro/screen.tsx";
 import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
 
-/** Nobody's yet, and valid (server/mock/world.ts). */
+/** Valid and not registered (server/mock/world.ts). */
 export const CPF = "12345678909";
-/** In the registry, complete. */
+/** In the registry, with complete data. */
 export const CNPJ = "90246813000159";
-/** In the registry, with gaps. */
+/** In the registry, with missing data. */
 export const CNPJ_WITH_GAPS = "90753186000142";
 /** Not in the registry. */
 export const CNPJ_UNKNOWN = "12345678000195";
-/** The registry fails. */
+/** The registry fails for this one. */
 export const CNPJ_FAILING = "90864297000126";
 
 export async function openCadastro(): Promise<void> {
@@ -30,16 +30,16 @@ export async function openCadastro(): Promise<void> {
   );
 }
 
-/** Where the device keeps the draft. */
+/** The key under which the device stores the draft. */
 export const DRAFT = "vet:pessoal:inacabado:cadastro";
 
-/** The draft as the device has it, once it is written. */
+/** The draft on the device, after it has been written. */
 export async function savedDraft(): Promise<string | null> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
   return localStorage.getItem(DRAFT);
 }
 
-/** What a reload of the tab does to the screen. */
+/** Does what a reload of the tab does to the screen. */
 export async function reload(): Promise<void> {
   const kept = await savedDraft();
   await close();
@@ -48,7 +48,7 @@ export async function reload(): Promise<void> {
   await openCadastro();
 }
 
-/** Opens the screen in another tab, with this one's draft on the device. */
+/** Opens the screen in another tab, with this tab's draft on the device. */
 export async function openInAnotherTab(): Promise<void> {
   const kept = await savedDraft();
   await close();
@@ -68,7 +68,7 @@ export async function fillIn(fields: Record<string, string>): Promise<void> {
   for (const [label, typed] of Object.entries(fields)) await type(label, typed);
 }
 
-/** Presses without waiting for what comes of it. */
+/** Presses without waiting for the result. */
 export async function press(name: string): Promise<void> {
   await act(() => find(name).click());
 }
@@ -89,7 +89,7 @@ export const ONG = {
   "Senha": "abc123",
 };
 
-/** Goes to a tutor's step, everything before it filled in. */
+/** Goes to a step of the tutor, with everything before it filled in. */
 export async function reachTutor(step: 1 | 2 | 3 | 4): Promise<void> {
   await openCadastro();
   await choose("Tutor");
@@ -106,7 +106,7 @@ export async function reachTutor(step: 1 | 2 | 3 | 4): Promise<void> {
   await tap("Continuar");
 }
 
-/** Goes to an ONG's step, everything before it filled in. */
+/** Goes to a step of the ONG, with everything before it filled in. */
 export async function reachOng(step: 1 | 2 | 3 | 4 | 5, cnpj = CNPJ): Promise<void> {
   await openCadastro();
   await choose("ONG");

@@ -1,5 +1,5 @@
-// Shows the registration of a tutor (client/README.md "Registration"): every step, every sentence, and what never
-// happens twice.
+// Shows the registration of a tutor (client/README.md "Registration"): every step and message, and
+// what never happens twice.
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -66,7 +66,6 @@ async function back(): Promise<void> {
   await settle();
 }
 
-/** As a reload leaves it: what is in storage, and nothing else. */
 s("begins with the choice of a profile", async () => {
   await openCadastro();
   assert.match(document.title, "Cadastre-se");
@@ -77,7 +76,7 @@ s("begins with the choice of a profile", async () => {
   assert.is(find("Voltar ao login").getAttribute("href"), "/");
 });
 
-s("walks its four steps and sends exactly the tutor", async () => {
+s("goes through its four steps and sends exactly the tutor", async () => {
   await reachTutor(1);
   assert.match(text(), "Passo 1 de 4");
   assert.match(text(), "25%");
@@ -130,7 +129,7 @@ s("walks its four steps and sends exactly the tutor", async () => {
   assert.is(calls.filter((call) => call === "POST /tutores").length, 1);
 });
 
-s("asks nothing while the CPF is wrong", async () => {
+s("makes no call while the CPF is wrong", async () => {
   await reachTutor(1);
   await tap("Continuar");
   assert.is(errorOf("CPF"), "CPF precisa ter 11 dígitos");
@@ -165,7 +164,7 @@ s("leads the owner of a registered CPF to the login, with the CPF filled in", as
   assert.is(await savedDraft(), null);
 });
 
-s("hands the CPF over in memory alone, once, and to nobody else", async () => {
+s("passes the CPF on once, only in memory, and to no other person", async () => {
   const registered = async () => {
     await reachTutor(1);
     await type("CPF", "52998224725");
@@ -204,7 +203,7 @@ for (
   });
 }
 
-s("takes a body without id for nobody", async () => {
+s("a body without id means that nobody is registered", async () => {
   await reachTutor(1);
   world.faults.set("GET /tutores/search/:cpf", { status: 200, body: {} });
   await type("CPF", CPF);
@@ -212,7 +211,7 @@ s("takes a body without id for nobody", async () => {
   assert.match(text(), "Passo 2 de 4");
 });
 
-s("shows all that is wrong with the personal data at once", async () => {
+s("shows all errors of the personal data at once", async () => {
   await reachTutor(2);
   await fillIn({ "Nome": "Al", "E-mail": "a@b", "Telefone": "9832", "Senha": "12345" });
   await tap("Continuar");
@@ -229,7 +228,7 @@ s("shows all that is wrong with the personal data at once", async () => {
   assert.not.ok(calls.includes("POST /tutores/validator"));
 });
 
-s("says under the field what is in use already", async () => {
+s("says under the field what is already in use", async () => {
   await reachTutor(2);
   await fillIn({ ...PESSOA, "E-mail": "MARIA@exemplo.com", "Telefone": "98987654321" });
   world.change("UPDATE contas SET email = 'maria@exemplo.com' WHERE id = 'maria'");
@@ -272,7 +271,7 @@ s("says so when there is no network, and loses nothing", async () => {
   assert.match(text(), "Passo 3 de 4");
 });
 
-s("will not finish before the terms are accepted", async () => {
+s("does not finish before the terms are accepted", async () => {
   await reachTutor(4);
   await tap("Finalizar");
   const sentence = "Erro: Você precisa aceitar os termos para continuar.";
@@ -281,7 +280,7 @@ s("will not finish before the terms are accepted", async () => {
   assert.not.ok(calls.includes("POST /tutores"));
 });
 
-s("puts the terms into a region that the keyboard scrolls", async () => {
+s("the terms are in a region that the keyboard can scroll", async () => {
   await reachTutor(4);
   const box = document.querySelector<HTMLElement>("[role=region]")!;
   assert.is(box.getAttribute("aria-label"), "Termos de uso");
@@ -299,7 +298,7 @@ s("shows why the registration was refused", async () => {
   assert.match(text(), "E-mail já está em uso.");
 });
 
-s("shows its own sentence where the server has none", async () => {
+s("shows its own message if the server sends none", async () => {
   await reachTutor(4);
   world.faults.set("POST /tutores", { status: 400, body: "" });
   await tap("Li e aceito os termos de uso");
@@ -320,7 +319,7 @@ s("registers once though the answer was lost", async () => {
   assert.is(calls.filter((call) => call === "POST /tutores").length, 1);
 });
 
-s("finds the registration whose answer was lost with the whole API", async () => {
+s("finds the registration whose answer was lost in an outage", async () => {
   await reachTutor(4);
   await tap("Li e aceito os termos de uso");
   world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
@@ -354,7 +353,7 @@ s("sends each step once, however often it is pressed", async () => {
   ]);
 });
 
-s("moves the focus to each heading that comes", async () => {
+s("the heading of each new step takes the focus", async () => {
   await reachTutor(1);
   assert.is(document.activeElement, document.querySelector("h2"));
   await type("CPF", CPF);
@@ -399,7 +398,7 @@ s("the device's Back works from a step that a reload restored", async () => {
   assert.is(heading(), "Quem vai usar o portal?");
 });
 
-s("leaving for the choice forgets what was typed", async () => {
+s("going back to the choice deletes what was typed", async () => {
   await reachTutor(2);
   await tap("Voltar");
   await tap("Voltar");
@@ -408,7 +407,7 @@ s("leaving for the choice forgets what was typed", async () => {
   assert.is(valueOf("CPF"), "");
 });
 
-s("leaving the screen forgets what was typed", async () => {
+s("leaving the screen deletes what was typed", async () => {
   await reachTutor(2);
   await type("Nome", "Joana");
   await tap("Voltar ao login");
@@ -416,7 +415,7 @@ s("leaving the screen forgets what was typed", async () => {
   assert.is(await savedDraft(), null);
 });
 
-s("an answer that comes after Voltar moves nobody", async () => {
+s("an answer that comes after Voltar does not change the step", async () => {
   await reachTutor(2);
   await fillIn(PESSOA);
   world.faults.set("POST /tutores/validator", { delay: 300 });
@@ -426,7 +425,7 @@ s("an answer that comes after Voltar moves nobody", async () => {
   assert.match(text(), "Passo 1 de 4");
 });
 
-s("an answer for a CPF that was changed meanwhile lets nobody pass", async () => {
+s("an answer for an old CPF does not lead to the next step", async () => {
   await reachTutor(1);
   await type("CPF", CPF);
   world.faults.set("GET /tutores/search/:cpf", { delay: 300 }, { times: 1 });
@@ -437,13 +436,13 @@ s("an answer for a CPF that was changed meanwhile lets nobody pass", async () =>
   assert.match(text(), "CPF já cadastrado. Por favor, faça login.");
 });
 
-s("comes back from a reload to the wizard that was chosen", async () => {
+s("a reload comes back to the chosen wizard", async () => {
   await reachTutor(1);
   await reload();
   assert.match(text(), "Passo 1 de 4");
 });
 
-s("comes back from a reload at the personal data without the password", async () => {
+s("a reload of the personal data comes back there, without the password", async () => {
   await reachTutor(2);
   await fillIn(PESSOA);
   await reload();
@@ -454,7 +453,7 @@ s("comes back from a reload at the personal data without the password", async ()
   assert.match(text(), "Por segurança, a senha não fica guardada");
 });
 
-s("says nothing of a password that nobody had typed before the reload", async () => {
+s("says nothing about a password if none was typed before the reload", async () => {
   await reachTutor(2);
   await type("Nome", "Joana Silva");
   await reload();
@@ -467,7 +466,7 @@ s("says nothing of a password that nobody had typed before the reload", async ()
   }
 });
 
-s("comes back from a reload at the step with the password, and loses nothing else", async () => {
+s("a reload comes back at the step with the password, and loses nothing else", async () => {
   await reachTutor(3);
   await type("CEP", "65010500");
   await leave("CEP");
@@ -487,21 +486,24 @@ s("comes back from a reload at the step with the password, and loses nothing els
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
 });
 
-s("a reload between two CEPs does not give the second one the first one's street", async () => {
-  await reachTutor(3);
-  await type("CEP", "65010500");
-  await leave("CEP");
-  await reload();
-  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
-  await tap("Continuar");
-  world.faults.set("GET /buscar-cep/:cep", { status: 503 });
-  await type("CEP", "65999998");
-  await tap("Continuar");
-  assert.is(valueOf("Logradouro"), "");
-  assert.match(text(), "Passo 3 de 4");
-});
+s(
+  "after a reload between two CEPs, the second one does not get the first one's street",
+  async () => {
+    await reachTutor(3);
+    await type("CEP", "65010500");
+    await leave("CEP");
+    await reload();
+    await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
+    await tap("Continuar");
+    world.faults.set("GET /buscar-cep/:cep", { status: 503 });
+    await type("CEP", "65999998");
+    await tap("Continuar");
+    assert.is(valueOf("Logradouro"), "");
+    assert.match(text(), "Passo 3 de 4");
+  },
+);
 
-s("another tab offers what was left, and shows nothing of it unasked", async () => {
+s("another tab offers the draft, and shows nothing of it before a press", async () => {
   await reachTutor(2);
   await type("Nome", "Joana Silva");
   await openInAnotherTab();
@@ -512,7 +514,7 @@ s("another tab offers what was left, and shows nothing of it unasked", async () 
   assert.is(valueOf("Nome"), "Joana Silva");
 });
 
-s("'Começar de novo' forgets what was left in another tab", async () => {
+s("'Começar de novo' deletes the draft of another tab", async () => {
   await reachTutor(2);
   await type("Nome", "Joana Silva");
   await openInAnotherTab();
@@ -523,13 +525,13 @@ s("'Começar de novo' forgets what was left in another tab", async () => {
   assert.is(valueOf("CPF"), "");
 });
 
-s("another tab offers nothing where nothing was typed", async () => {
+s("another tab offers nothing if nothing was typed", async () => {
   await reachTutor(1);
   await openInAnotherTab();
   assert.is(heading(), "Quem vai usar o portal?");
 });
 
-s("a registration that landed before is not passed off as the one typed last", async () => {
+s("an earlier registration that succeeded is not shown as the last one typed", async () => {
   await reachTutor(4);
   world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
   world.faults.set("GET /tutores/search/:cpf", { status: 503 });
@@ -545,7 +547,7 @@ s("a registration that landed before is not passed off as the one typed last", a
   assert.is(calls.filter((call) => call === "POST /tutores").length, 1);
 });
 
-s("never keeps a password", async () => {
+s("never stores a password", async () => {
   await reachTutor(4);
   const kept = await savedDraft();
   assert.match(kept!, "Joana Silva");
@@ -560,7 +562,7 @@ for (
     `{"step":3,"values":{"perfil":"tutor","cpf":"1"},"tab":"aqui","savedAt":${Date.now()}}`,
   ]
 ) {
-  s(`makes the best of a draft that is not whole: ${draft.slice(0, 20)}`, async () => {
+  s(`uses what it can of a damaged draft: ${draft.slice(0, 20)}`, async () => {
     sessionStorage.setItem("vet:aba", "aqui");
     localStorage.setItem(DRAFT, draft);
     await openCadastro();
@@ -568,7 +570,7 @@ for (
   });
 }
 
-s("serves password managers and autofill", async () => {
+s("works with password managers and autofill", async () => {
   await reachTutor(2);
   const expected = {
     "Nome": ["text", "name"],

@@ -1,4 +1,4 @@
-// Shows the campaign list, one campaign, and the enrolment with all that can go wrong in it.
+// Shows the campaign list, one campaign, and the enrolment with everything that can fail.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -31,7 +31,7 @@ s.after.each(close);
 
 const ANA = demoCredentials[3].documento;
 
-/** One campaign's card or screen. */
+/** The text of one campaign's card or screen. */
 function articleOf(nome: string): string {
   const articles = [...document.querySelectorAll("article")];
   return articles.find((one) => one.textContent!.includes(nome))!.textContent!;
@@ -48,7 +48,7 @@ s("shows type, badge, places and occupancy of each campaign", async () => {
   assert.match(articleOf("Castração na Cohab"), "100%");
 });
 
-s("shows when the event is and until when one can enrol", async () => {
+s("shows the date of the event and the last day of enrolment", async () => {
   const world = await login();
   answerOne(world, { dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00.000Z" });
   await draw(<CampanhasScreen />);
@@ -62,7 +62,7 @@ for (
     ["Microchip na Praia Grande", "Encerrada", "Inscrições Encerradas"],
   ]
 ) {
-  s(`${nome} says ${badge} and ${button}, and its details stay within reach`, async () => {
+  s(`${nome} says ${badge} and ${button}, and its details can still be opened`, async () => {
     await login();
     await draw(<CampanhasScreen />);
     assert.match(articleOf(nome), badge);
@@ -71,7 +71,7 @@ for (
   });
 }
 
-s("a campaign that is not open yet says from when one can enrol", async () => {
+s("a campaign that is not open yet says when enrolment begins", async () => {
   await login();
   await draw(<CampanhasScreen />);
   assert.match(articleOf("Microchip no Calhau"), /Em breve.*Inscrições a partir de/);
@@ -84,7 +84,7 @@ s("says that there is no campaign", async () => {
   assert.match(text(), "Nenhuma campanha disponível");
 });
 
-s("says that the list did not load, and loads it at the next try", async () => {
+s("says that the list could not be loaded, and loads it at the next try", async () => {
   const world = await login();
   world.faults.set("GET /campanhas/ativas", { status: 400, body: { error: "x" } });
   await draw(<CampanhasScreen />);
@@ -95,7 +95,7 @@ s("says that the list did not load, and loads it at the next try", async () => {
   assert.not.match(text(), "Erro ao carregar campanhas");
 });
 
-s("keeps the list with the time when it was seen, when asking again fails", async () => {
+s("keeps the list, with its time, when reading again fails", async () => {
   const world = await login();
   await draw(<CampanhasScreen />);
   world.faults.set("GET /campanhas/ativas", { status: 400 });
@@ -118,7 +118,7 @@ for (
     ["campanha-encerrada", "Inscrições Encerradas"],
   ]
 ) {
-  s(`${id} takes no enrolment: ${button}`, async () => {
+  s(`${id} accepts no enrolment: ${button}`, async () => {
     await login();
     await drawCampanha(id);
     assert.is((find(button) as HTMLButtonElement).disabled, true);
@@ -126,14 +126,14 @@ for (
   });
 }
 
-s("a future campaign offers no enrolment and says from when", async () => {
+s("a future campaign offers no enrolment and says when it begins", async () => {
   await login();
   await drawCampanha("campanha-futura");
   assert.match(text(), /As inscrições abrem em \d\d\/\d\d\/\d{4}/);
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
 });
 
-s("says that an unknown campaign did not load, and leads to the others", async () => {
+s("says that an unknown campaign could not be loaded, and links to the others", async () => {
   await login();
   await drawCampanha("nada");
   assert.match(text(), "Erro ao carregar campanha");
@@ -142,7 +142,7 @@ s("says that an unknown campaign did not load, and leads to the others", async (
 });
 
 for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
-  s(`asks for nothing where the address says ${id.slice(0, 12)}`, async () => {
+  s(`makes no call if the address says ${id.slice(0, 12)}`, async () => {
     await login();
     calls.length = 0;
     await drawCampanha(id);
@@ -179,7 +179,7 @@ s("sends nothing without a pet, and says so", async () => {
   assert.not.ok(calls.includes("POST /agendamentos"));
 });
 
-s("enrols with the default observation, says so, and shows the place as taken", async () => {
+s("enrols with the default observation, says so, and shows one place less", async () => {
   const world = await login();
   await openForm();
   await type("Pet", "pet-mel");
@@ -194,7 +194,7 @@ s("enrols with the default observation, says so, and shows the place as taken", 
   assert.match(text(), "135 de 200 disponíveis");
 });
 
-s("sends the observation that was written", async () => {
+s("sends the typed observation", async () => {
   const world = await login();
   await openForm();
   await type("Pet", "pet-mel");
@@ -212,7 +212,7 @@ s("five quick taps enrol once", async () => {
   assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
 });
 
-s("enrols once where the answer was lost after the server acted", async () => {
+s("enrols once if the answer was lost after the server acted", async () => {
   const world = await login();
   await openForm();
   world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
@@ -231,7 +231,7 @@ for (
     [500, "Erro ao inscrever pet na campanha"],
   ] as const
 ) {
-  s(`${status} without a word of the server says "${sentence}"`, async () => {
+  s(`${status} without the server's own message says "${sentence}"`, async () => {
     const world = await login();
     await openForm();
     world.faults.set("POST /agendamentos", { status, body: {} });
@@ -243,7 +243,7 @@ for (
   });
 }
 
-s("the server's own words go before", async () => {
+s("the server's own message comes first", async () => {
   const world = await login();
   await openForm();
   world.faults.set("POST /agendamentos", { status: 422, body: { message: "Fora da sua área." } });
@@ -253,7 +253,7 @@ s("the server's own words go before", async () => {
   assert.not.match(text(), "Não é possível inscrever este pet na campanha");
 });
 
-s("the last place that went meanwhile shows as gone", async () => {
+s("shows that the last place was taken meanwhile", async () => {
   const world = await login();
   await openForm("campanha-poucas-vagas");
   world.change("UPDATE campanhas SET vagas_disponiveis = 0 WHERE id = 'campanha-poucas-vagas'");
@@ -266,7 +266,7 @@ s("the last place that went meanwhile shows as gone", async () => {
 });
 
 for (const tipo of [null, { nome: "Mutirão" }]) {
-  s(`says that data is missing where the service is ${JSON.stringify(tipo)}`, async () => {
+  s(`says that data is missing if the service is ${JSON.stringify(tipo)}`, async () => {
     const world = await login();
     const campanha = world.campanhas().find(({ id }) => id === "campanha-aberta")!;
     const body = { ...campanha, tipo };
@@ -279,7 +279,7 @@ for (const tipo of [null, { nome: "Mutirão" }]) {
   });
 }
 
-s("someone without pets is led to them", async () => {
+s("a person without pets can go to them", async () => {
   await login(ANA);
   await openForm();
   assert.match(text(), "Você ainda não tem um pet para inscrever.");
@@ -287,14 +287,14 @@ s("someone without pets is led to them", async () => {
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });
 
-s("someone whose only pet died is told the same", async () => {
+s("a person whose only pet died gets the same message", async () => {
   const world = await login();
   world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria'");
   await openForm();
   assert.match(text(), "Você ainda não tem um pet para inscrever.");
 });
 
-s("says that the pets did not load", async () => {
+s("says that the pets could not be loaded", async () => {
   const world = await login();
   world.faults.set("GET /pet", { status: 400 });
   await openForm();
@@ -304,7 +304,7 @@ s("says that the pets did not load", async () => {
   assert.ok(find("Confirmar Inscrição"));
 });
 
-s("Cancelar closes at once where nothing was written", async () => {
+s("Cancelar closes at once if nothing was typed", async () => {
   await login();
   await openForm();
   await type("Pet", "pet-mel");
@@ -312,7 +312,7 @@ s("Cancelar closes at once where nothing was written", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("Cancelar asks before it throws a written observation away", async () => {
+s("Cancelar asks before it throws a typed observation away", async () => {
   await login();
   await openForm();
   await type("Observação", "Morde");
@@ -324,14 +324,14 @@ s("Cancelar asks before it throws a written observation away", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("says who is enrolled, and leads to the appointment", async () => {
+s("names the enrolled pet, and links to its appointment", async () => {
   await login();
   await drawCampanha();
   assert.match(text(), "Amora está inscrita");
   assert.is(wayFrom("Amora está inscrita"), "/agendamentos?detalhes=agendamento-inscricao");
 });
 
-s("shows the pet as enrolled after the enrolment, and the toast leads there", async () => {
+s("shows the pet as enrolled afterwards, and the toast links to its appointment", async () => {
   const world = await login();
   await openForm();
   await type("Pet", "pet-simba");
@@ -344,7 +344,7 @@ s("shows the pet as enrolled after the enrolment, and the toast leads there", as
   assert.not.match(find("Pet").textContent!, "Simba");
 });
 
-s("leads to all appointments where the API does not name the new one", async () => {
+s("links to all appointments if the API does not name the new one", async () => {
   const world = await login();
   await openForm();
   world.faults.set("POST /agendamentos", { status: 201, body: {} });
@@ -359,7 +359,7 @@ for (
     ["over", "UPDATE campanhas SET data_fim_inscricao = '2020-01-01'"],
   ]
 ) {
-  s(`says who is enrolled in a campaign that is ${what}`, async () => {
+  s(`names the enrolled pet in a campaign that is ${what}`, async () => {
     const world = await login();
     world.change(change);
     await drawCampanha();
@@ -367,7 +367,7 @@ for (
   });
 }
 
-s("a cancelled enrolment is none: its pet is offered again", async () => {
+s("a cancelled enrolment does not count: its pet is offered again", async () => {
   const world = await login();
   world.change(
     "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-inscricao'",
@@ -385,7 +385,7 @@ s("says that all pets are enrolled", async () => {
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });
 
-s("keeps the chosen pet, whose lost enrolment the list shows meanwhile", async () => {
+s("keeps the chosen pet even if the list already shows its lost enrolment", async () => {
   const world = await login();
   await openForm();
   await type("Pet", "pet-mel");
@@ -402,7 +402,7 @@ s("keeps the chosen pet, whose lost enrolment the list shows meanwhile", async (
   assert.is(inscricoes(world).length, 1);
 });
 
-s("the list says which pets are enrolled", async () => {
+s("the list names the enrolled pets", async () => {
   const world = await login();
   await draw(<CampanhasScreen />);
   assert.match(articleOf("Vacinação antirrábica"), "Pet inscritoAmora");
@@ -420,7 +420,7 @@ s("the list says which pets are enrolled", async () => {
   assert.match(articleOf("Vacinação antirrábica"), /Pets inscritos(Amora, Simba|Simba, Amora)/);
 });
 
-s("a session that ended meanwhile says only that", async () => {
+s("a session that ended meanwhile shows only that message", async () => {
   const world = await login();
   await openForm();
   world.endSessions("maria");
@@ -440,20 +440,20 @@ async function openForm(campanhaId?: string): Promise<void> {
   await tap("Inscrever Meu Pet");
 }
 
-/** Where the link with these words leads. */
+/** The address of the link with these words. */
 function wayFrom(words: string): string | null {
   const links = [...document.querySelectorAll("a")];
   return links.find((link) => link.textContent!.includes(words))!.getAttribute("href");
 }
 
-/** What was enrolled beyond the seed. */
+/** The enrolments that are not from the seed. */
 function inscricoes(world: World) {
   return world.agendamentos("maria").filter(({ id, campanhaId }) =>
     campanhaId !== null && id !== "agendamento-inscricao"
   );
 }
 
-/** Answers the list with one campaign. */
+/** Makes the list answer with one campaign. */
 function answerOne(world: World, changes: Record<string, unknown>): void {
   const body = [{ ...world.campanhas()[0], ...changes }];
   world.faults.set("GET /campanhas/ativas", { status: 200, body });

@@ -1,5 +1,5 @@
-// Shows the e-mail confirmation (client/README.md "E-mail confirmation"): its steps, its alerts, its lockout, and
-// every way back.
+// Shows the e-mail confirmation (client/README.md "E-mail confirmation"): its steps, alerts and
+// lockout, and every way back.
 import "../dom.ts";
 import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -41,7 +41,7 @@ let skipped = 0;
 
 s.before.each(async () => {
   skipped = 0;
-  // Stands still: however long a test takes, no second of the lockout goes by unasked.
+  // The clock stands still, so that a slow test does not shorten the lockout.
   const start = performance.now();
   performance.now = () => start + skipped;
   localStorage.setItem("vet:hasSeenOnboarding", "true");
@@ -67,7 +67,7 @@ async function reachCodigo(): Promise<void> {
   await tap("Continuar");
 }
 
-/** Lets so many seconds go by for the lockout. */
+/** Moves the lockout on by this many seconds. */
 async function skip(seconds: number): Promise<void> {
   skipped += seconds * 1000;
   await act(() => new Promise((resolve) => setTimeout(resolve, 1100)));
@@ -96,7 +96,7 @@ async function back(): Promise<void> {
   await settle();
 }
 
-s("asks first, and can be put off until the next start", async () => {
+s("asks first, and stays away until the next start if the person puts it off", async () => {
   await open();
   assert.match(text(), "Deseja confirmar seu email?");
   await tap("Agora não");
@@ -121,7 +121,7 @@ s("confirms the registered e-mail", async () => {
   assert.is(localStorage.getItem(DRAFT), null);
 });
 
-s("closes by itself a moment after the e-mail was confirmed", async () => {
+s("closes by itself soon after the e-mail is confirmed", async () => {
   await reachCodigo();
   await type("Código", world.codes()[0].code);
   await tap("Verificar");
@@ -130,7 +130,7 @@ s("closes by itself a moment after the e-mail was confirmed", async () => {
   assert.is(user()?.isEmailVerified, true);
 });
 
-s("confirms another e-mail, which is the person's from then on", async () => {
+s("confirms another e-mail, which then becomes the person's", async () => {
   await open();
   await tap("Confirmar agora");
   assert.is(valueOf("Email"), "joao@exemplo.com");
@@ -143,7 +143,7 @@ s("confirms another e-mail, which is the person's from then on", async () => {
   assert.is(user()?.email, "novo@exemplo.com");
 });
 
-s("sends nothing while the e-mail is wrong, and forgets the error with the next key", async () => {
+s("sends nothing while the e-mail is wrong, and hides the error at the next key", async () => {
   await open();
   await tap("Confirmar agora");
   await type("Email", "joao@exemplo");
@@ -154,7 +154,7 @@ s("sends nothing while the e-mail is wrong, and forgets the error with the next 
   assert.equal(calls, []);
 });
 
-s("takes six digits and nothing else as a code", async () => {
+s("a code has six digits and nothing else", async () => {
   await reachCodigo();
   const input = find("Código");
   assert.equal(
@@ -174,13 +174,21 @@ s("takes six digits and nothing else as a code", async () => {
 for (
   const [name, fault, words] of [
     ["the server's own words", { status: 409, body: { error: "Email em uso" } }, "Email em uso"],
-    ["its other words", { status: 400, body: { message: "Não dá" } }, "Não dá"],
-    ["the default", { status: 500, body: "<html>" }, "Não foi possível enviar o código."],
-    ["the default for a cut", { cut: true }, "Não foi possível enviar o código."],
-    ["the default for no id", { status: 200, body: {} }, "Não foi possível enviar o código."],
+    ["the words of another field", { status: 400, body: { message: "Não dá" } }, "Não dá"],
+    ["the default words", { status: 500, body: "<html>" }, "Não foi possível enviar o código."],
+    [
+      "the default words after a lost connection",
+      { cut: true },
+      "Não foi possível enviar o código.",
+    ],
+    [
+      "the default words for an answer without id",
+      { status: 200, body: {} },
+      "Não foi possível enviar o código.",
+    ],
   ] as const
 ) {
-  s(`says in ${name} that nothing was sent, and sends at the next try`, async () => {
+  s(`says in ${name} that nothing was sent, and the next try sends`, async () => {
     world.faults.set(SEND, fault);
     await open();
     await tap("Confirmar agora");
@@ -203,11 +211,11 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
       if (fault) world.faults.set(VERIFY, fault);
       await type("Código", fault ? right : wrongCode());
       await tap("Verificar");
-      // The notice that the API is down may stand below it: at most every 30 s.
+      // The notice of an outage may follow this text, at most every 30 s.
       assert.match(text(), /^Código inválido ou expirado\.Entendi/);
       await tap("Entendi");
       assert.is(valueOf("Código"), fault ? right : wrongCode());
-      // After an outage the code may still be right.
+      // After an outage the code may still be correct.
       assert.is(errorOf("Código"), fault ? "" : "Código inválido ou expirado.");
       const check = "Verifique se o código de 6 dígitos foi digitado corretamente";
       if (fault) assert.not.match(text(), check);
@@ -238,7 +246,7 @@ s("locks the resend for 60, 90 and 120 seconds", async () => {
   assert.is(calls.length, 4);
 });
 
-s("announces the wait at its start and its end, not every second", async () => {
+s("announces the start and the end of the wait, not every second", async () => {
   await reachCodigo();
   const spoken = () =>
     [...document.querySelectorAll("dialog [role=status]")].map((one) => one.textContent).join("");
@@ -251,7 +259,7 @@ s("announces the wait at its start and its end, not every second", async () => {
   assert.match(spoken(), "Você já pode pedir outro código.");
 });
 
-s("says that a resend failed, whatever the server says, and does not lock it", async () => {
+s("says that a resend failed, always in its own words, and does not lock it", async () => {
   await reachCodigo();
   await skip(60);
   world.faults.set(SEND, { status: 400, body: { error: "x" } });
@@ -263,7 +271,7 @@ s("says that a resend failed, whatever the server says, and does not lock it", a
   assert.match(text(), "Código enviadoEnviamos um novo código");
 });
 
-s("sends no second code to the same address while the first one is on its way", async () => {
+s("sends no second code to the same address during the wait", async () => {
   await reachCodigo();
   await type("Código", "12");
   await tap("Editar email");
@@ -280,7 +288,7 @@ s("sends no second code to the same address while the first one is on its way", 
   assert.ok(find("Reenviar código em 1:00"));
 });
 
-s("sends one request however often a button is pressed", async () => {
+s("sends one request, however often a button is pressed", async () => {
   await open();
   await tapQuickly("Confirmar agora", 5);
   assert.match(text(), "Confirme seu email");
@@ -294,7 +302,7 @@ s("sends one request however often a button is pressed", async () => {
 });
 
 for (const [way, go] of [["Back", back], ["Escape", escape]] as const) {
-  s(`${way} goes one step back, and from the first one puts off`, async () => {
+  s(`${way} goes one step back, and on the first step puts it off`, async () => {
     await reachCodigo();
     await go();
     assert.match(text(), "Confirme seu email");
@@ -304,7 +312,7 @@ for (const [way, go] of [["Back", back], ["Escape", escape]] as const) {
     assert.is(overlay.value, undefined);
   });
 
-  s(`${way} closes the last step as confirmed`, async () => {
+  s(`${way} closes the last step, and the e-mail stays confirmed`, async () => {
     await reachCodigo();
     await type("Código", world.codes()[0].code);
     await tap("Verificar");
@@ -322,7 +330,7 @@ for (const [way, go] of [["Back", back], ["Escape", escape]] as const) {
   });
 }
 
-s("goes on where an earlier page was, with what is left of the wait", async () => {
+s("continues where an earlier page was, with the rest of the wait", async () => {
   sessionStorage.setItem("vet:aba", "aqui");
   localStorage.setItem(
     DRAFT,
@@ -353,7 +361,7 @@ s("goes on where an earlier page was, with what is left of the wait", async () =
   assert.ok(find("Reenviar código em 2:00"));
 });
 
-s("leaves nothing on the device when the session ends in its midst", async () => {
+s("leaves nothing on the device when the session ends in the middle", async () => {
   await reachCodigo();
   await type("Código", "123");
   await act(() => logout());
@@ -362,7 +370,7 @@ s("leaves nothing on the device when the session ends in its midst", async () =>
   assert.equal(Object.keys(localStorage).filter((key) => key.startsWith("vet:pessoal")), []);
 });
 
-s("shows the server's words as text", async () => {
+s("shows the server's message as text", async () => {
   world.faults.set(SEND, { status: 400, body: { error: "<img src=x>" } });
   await open();
   await tap("Confirmar agora");

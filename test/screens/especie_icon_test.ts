@@ -1,4 +1,4 @@
-// Shows which icon stands for a species.
+// Shows the icon of each species.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { iconOfEspecie } from "../../client/screens/especie_icon.ts";
@@ -7,7 +7,7 @@ import { pawIcon } from "../../client/ui/icons/start.ts";
 
 const s = suite("iconOfEspecie");
 
-s("a species has its own icon, and any other a paw", () => {
+s("each species has its own icon, and an unknown one has a paw", () => {
   const icons = ["CACHORRO", "GATO", "COELHO", "gato", "", undefined].map(iconOfEspecie);
   assert.equal(icons, [dogIcon, catIcon, pawIcon, pawIcon, pawIcon, pawIcon]);
 });

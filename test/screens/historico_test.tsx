@@ -1,4 +1,5 @@
-// Shows the list of all appointments and the timeline that opens by its address, however it is opened and closed.
+// Shows the list of all appointments, and the timeline with its own address and every way to open
+// and close it.
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -51,7 +52,7 @@ s("says that there is no appointment", async () => {
   assert.match(text(), "Nenhum agendamento");
 });
 
-s("says that the list did not load, and loads it at the next try", async () => {
+s("says that the list could not be loaded, and loads it at the next try", async () => {
   const world = await login();
   world.faults.set("GET /agendamentos", { status: 400 });
   await draw(<HistoricoScreen />, "/historico");
@@ -61,7 +62,7 @@ s("says that the list did not load, and loads it at the next try", async () => {
   assert.match(text(), "Simba");
 });
 
-s("Atualizar asks again for the list and for a timeline seen before", async () => {
+s("Atualizar reads the list again, and also a timeline opened before", async () => {
   const world = await login();
   await draw(<HistoricoScreen />, VACINA);
   await tap("Fechar");
@@ -77,7 +78,7 @@ s("Atualizar asks again for the list and for a timeline seen before", async () =
   assert.match(text(), "Carteira atualizada.");
 });
 
-s("opens the timeline under an address of its own, and closes it again", async () => {
+s("opens the timeline at its own address, and closes it again", async () => {
   await login();
   await draw(<HistoricoScreen />, "/historico");
   await tapCard("Castração");
@@ -102,7 +103,7 @@ s("Back closes the timeline and stays on the screen", async () => {
   assert.ok(history.length <= entries + 1, "opening again leaves no entries behind");
 });
 
-s("one timeline after the other opens", async () => {
+s("timelines open one after another", async () => {
   await login();
   await draw(<HistoricoScreen />, "/historico");
   await tapCard("Castração");
@@ -115,7 +116,7 @@ s("one timeline after the other opens", async () => {
   assert.match(text(), "Nina");
 });
 
-s("opens what the address names on arrival, and leaves the rest of the address alone", async () => {
+s("opens the timeline named in the address, and keeps the rest of the address", async () => {
   await login();
   await draw(<HistoricoScreen />, `${VACINA}&origem=x`);
   assert.match(text(), "Mel");
@@ -123,7 +124,7 @@ s("opens what the address names on arrival, and leaves the rest of the address a
   assert.is(location.search, "?origem=x");
 });
 
-s("the timeline runs from the newest day down", async () => {
+s("the newest day of the timeline comes first", async () => {
   const world = await login();
   answer(world, [
     entry("1", "2026-11-24T12:05:00Z", "PENDENTE", true),
@@ -142,7 +143,7 @@ s("the timeline runs from the newest day down", async () => {
   assert.match(text(), expected.join(""));
 });
 
-s("an entry with a broken date is shown last, and said to be so", async () => {
+s("an entry with an invalid date comes last, and says so", async () => {
   const world = await login();
   answer(world, [entry("1", "ontem", "PENDENTE"), entry("2", "2026-11-26T02:30:00Z", "X")]);
   await draw(<HistoricoScreen />, VACINA);
@@ -156,7 +157,7 @@ s("says that nothing happened yet", async () => {
   assert.match(text(), "Sem atualizações");
 });
 
-s("says that the timeline did not load, and loads it at the next try", async () => {
+s("says that the timeline could not be loaded, and loads it at the next try", async () => {
   const world = await login();
   world.faults.set("GET /agendamentos/historico/:id", { status: 400, body: { error: "x" } });
   await draw(<HistoricoScreen />, VACINA);
@@ -166,7 +167,7 @@ s("says that the timeline did not load, and loads it at the next try", async () 
   assert.match(text(), "Atendimento realizado.");
 });
 
-s("leads to the appointment", async () => {
+s("links to the appointment", async () => {
   await login();
   await draw(<HistoricoScreen />, VACINA);
   const href = find("Ver agendamento").getAttribute("href");
@@ -176,7 +177,7 @@ s("leads to the appointment", async () => {
 for (
   const id of ["nada", "agendamento-perdido", "..%2Fpet", "%3Cb%3E", "", "x".repeat(65), "%25zz"]
 ) {
-  s(`says so where the address names "${id.slice(0, 20)}", and cleans it`, async () => {
+  s(`says that "${id.slice(0, 20)}" is unknown, and removes it from the address`, async () => {
     await login();
     await draw(<HistoricoScreen />, `/historico?detalhes=${id}`);
     assert.match(pageText(), "Agendamento não encontrado.");
@@ -188,7 +189,7 @@ for (
   });
 }
 
-s("looks once more before it calls an appointment unknown", async () => {
+s("reads the list again before it says that an appointment is unknown", async () => {
   const world = await login();
   await draw(<HistoricoScreen />, "/historico");
   world.insert("agendamentos", {
@@ -207,7 +208,7 @@ s("looks once more before it calls an appointment unknown", async () => {
   assert.is(calls.filter((call) => call === "GET /agendamentos").length, asked + 1);
 });
 
-s("keeps what the address names while the list does not load", async () => {
+s("keeps the id in the address while the list cannot be loaded", async () => {
   const world = await login();
   world.faults.set("GET /agendamentos", { status: 400 });
   await draw(<HistoricoScreen />, VACINA);

@@ -1,4 +1,4 @@
-// Shows that home greets, tells today's appointments in every state, and leads everywhere.
+// Shows that home greets, shows today's appointments in every state, and links to every screen.
 import {
   calls,
   close,
@@ -30,7 +30,7 @@ let approached: string[] = [];
 const onApproach = (href: string) => void approached.push(href);
 
 let stopBack = () => {};
-// Its code comes with the first press: here it is there already.
+// Their code normally loads with the first press. Here it is loaded before.
 s.before(async () => {
   await import("../../client/screens/home/today_sheet.tsx");
   await import("../../client/screens/home/first_pet.tsx");
@@ -56,7 +56,7 @@ s("says that there is nothing today", async () => {
   assert.match(text(), "Você não tem agendamentos para hoje");
 });
 
-s("leads a person without pets to the first one, in the banner's place", async () => {
+s("in place of the banner, a person without pets can register the first one", async () => {
   await login(ana.documento);
   await draw(<HomeScreen onApproach={onApproach} />);
   await settle();
@@ -66,7 +66,7 @@ s("leads a person without pets to the first one, in the banner's place", async (
 });
 
 for (const fault of [{ delay: 1000 }, { status: 404 }]) {
-  s(`does not speak of a first pet while the answer is ${JSON.stringify(fault)}`, async () => {
+  s(`offers no first pet while the answer is ${JSON.stringify(fault)}`, async () => {
     const world = await login(ana.documento);
     world.faults.set("GET /pet", fault);
     const drawing = draw(<HomeScreen onApproach={onApproach} />);
@@ -91,7 +91,7 @@ s("says the same to a person with pets on a free day", async () => {
   assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
 });
 
-s("says neither while it does not know", async () => {
+s("says neither while the answer is on its way", async () => {
   const world = await login();
   world.faults.set(AGENDA, { delay: 300 });
   const drawing = draw(<HomeScreen onApproach={onApproach} />);
@@ -102,7 +102,7 @@ s("says neither while it does not know", async () => {
   assert.match(text(), "Você tem 1 agendamento para hoje");
 });
 
-s("says that it could not find out, and tries again", async () => {
+s("says that it could not be loaded, and tries again", async () => {
   const world = await login();
   world.faults.set(AGENDA, { status: 404 }, { times: 1 });
   await draw(<HomeScreen onApproach={onApproach} />);
@@ -120,7 +120,7 @@ s("counts several", async () => {
   assert.match(text(), "Você tem 2 agendamentos para hoje");
 });
 
-s("says under the count the pet, and by when to be there", async () => {
+s("says the pet and the arrival time under the count", async () => {
   const world = await login(maria.documento, { now: () => new Date(MORNING) });
   setClock(() => MORNING);
   plantToday(world);
@@ -128,7 +128,7 @@ s("says under the count the pet, and by when to be there", async () => {
   assert.ok(find("Você tem 2 agendamentos para hoje Amora · chegue até as 08:00"));
 });
 
-s("names the pet alone while the shift is not known", async () => {
+s("names only the pet while the shift is unknown", async () => {
   const world = await login();
   const agendas = [{ id: "1", pet: { nome: "Nina" }, status: "AGENDADA" }];
   world.faults.set(AGENDA, { status: 200, body: { agendas } });
@@ -136,7 +136,7 @@ s("names the pet alone while the shift is not known", async () => {
   assert.ok(find("Você tem 1 agendamento para hoje Nina"));
 });
 
-s("opens the list, then everything about one, and comes back", async () => {
+s("opens the list, then all details of one, and comes back", async () => {
   const world = await login();
   plantToday(world);
   await draw(<HomeScreen onApproach={onApproach} />);
@@ -159,7 +159,7 @@ s("opens the list, then everything about one, and comes back", async () => {
 });
 
 s(
-  "says of one that came without status and day that it is today, and when to be there",
+  "an appointment without status and day counts as today's, with its arrival time",
   async () => {
     const world = await login();
     const agendas = [{ pet: { nome: "Nina" }, turno: "TARDE" }];
@@ -173,7 +173,7 @@ s(
   },
 );
 
-s("goes from the details to the list with Back, and then closes", async () => {
+s("Back goes from the details to the list, and then closes", async () => {
   await login();
   await draw(<HomeScreen onApproach={onApproach} />);
   await tap("Você tem 1 agendamento para hoje");
@@ -195,7 +195,7 @@ for (
     ["Meu PetCard", "/pet-card"],
   ]
 ) {
-  s(`leads to ${label}, and has it fetched while the finger is down`, async () => {
+  s(`links to ${label}, and fetches it while the link is being pressed`, async () => {
     await login();
     await draw(<HomeScreen onApproach={onApproach} />);
     const link = find(label);
@@ -207,7 +207,7 @@ for (
   });
 }
 
-s("marks campaigns as new, and says how many notifications are unread", async () => {
+s("marks campaigns as new, and counts the unread notifications", async () => {
   await login();
   await notificacoes.load();
   await draw(<HomeScreen onApproach={onApproach} />);
@@ -229,7 +229,7 @@ s("groups a CNPJ by fours", async () => {
   assert.match(find("Meu PetCard").textContent!, "1122 2333 0001 81");
 });
 
-s("asks for today's appointments once", async () => {
+s("reads today's appointments once", async () => {
   await login();
   await draw(<HomeScreen onApproach={onApproach} />);
   assert.is(calls.filter((call) => call === AGENDA).length, 1);
@@ -248,7 +248,7 @@ function HomeOrAnother() {
   return isOnHome ? <HomeScreen onApproach={onApproach} /> : <p>Another screen</p>;
 }
 
-/** Home as Maria leaves it open at 23:59:59.95 in São Luís. */
+/** Home, left open by Maria at 23:59:59.95 in São Luís. */
 async function openLate() {
   let time = EVENING;
   setClock(() => time);
@@ -262,7 +262,7 @@ async function openLate() {
     },
   };
 }
-/** Waits for the midnight that home waits for, 50 ms away. */
+/** Waits for the midnight that home waits for, which is 50 ms away. */
 async function untilNew(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500 && !isThere(); turn++) await settle();
 }
@@ -271,7 +271,7 @@ async function look(target: EventTarget, event: string): Promise<void> {
   await settle();
 }
 
-s("asks anew at midnight, by itself", async () => {
+s("reads again at midnight by itself", async () => {
   const { goTo } = await openLate();
   goTo(EVENING + 50);
   await untilNew(() => text().includes(NONE));
@@ -282,10 +282,10 @@ s("asks anew at midnight, by itself", async () => {
 for (
   const [how, target, event] of [
     ["the window has the focus", browser, "focus"],
-    ["the page is in sight", document, "visibilitychange"],
+    ["the page is visible", document, "visibilitychange"],
   ] as const
 ) {
-  s(`asks anew once ${how} again on another day`, async () => {
+  s(`reads again once when ${how} again on another day`, async () => {
     const { goTo } = await openLate();
     goTo(MORNING);
     await look(target as unknown as EventTarget, event);
@@ -295,7 +295,7 @@ for (
   });
 }
 
-s("says nothing of yesterday while today is on its way, and when it does not come", async () => {
+s("shows nothing of yesterday while today's answer is on its way, or fails", async () => {
   const { world, goTo } = await openLate();
   world.faults.set(AGENDA, { status: 404, delay: 100 });
   goTo(MORNING);
@@ -311,7 +311,7 @@ s("says nothing of yesterday while today is on its way, and when it does not com
   assert.match(text(), NONE);
 });
 
-s("says nothing of yesterday after another screen, either", async () => {
+s("shows nothing of yesterday after a visit to another screen", async () => {
   const { world, goTo } = await openLate();
   await act(() => setOnHome(false));
   world.faults.set(AGENDA, { status: 404 });
@@ -323,7 +323,7 @@ s("says nothing of yesterday after another screen, either", async () => {
   assert.not.match(text(), "para hoje");
 });
 
-s("closes the sheet of a day that is over", async () => {
+s("closes the sheet when its day is over", async () => {
   const { goTo } = await openLate();
   await tap(ONE);
   await settle();
@@ -337,7 +337,7 @@ s("closes the sheet of a day that is over", async () => {
 
 s.run();
 
-/** Mel has an appointment today, too, of which nothing was noted. */
+/** Gives Mel an appointment for today, which has no history yet. */
 function plantToday(world: World): void {
   world.insert("agendamentos", {
     id: "agendamento-mel",
@@ -351,7 +351,7 @@ function plantToday(world: World): void {
   });
 }
 
-/** The card of this pet in the open sheet. */
+/** Presses this pet's card in the open sheet. */
 async function tapCard(pet: string): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>("dialog li button")];
   await act(() => cards.find((card) => card.textContent!.includes(pet))!.click());

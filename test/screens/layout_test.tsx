@@ -1,4 +1,5 @@
-// Shows the frame behind the login: the ways in its header, its logos, and where a change of screen leaves one.
+// Shows the frame after the login: the links of its header, its logos, and where a new screen
+// begins.
 import { close, draw, find, login, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -21,7 +22,7 @@ s.before.each(() => {
 });
 s.after.each(close);
 
-s("leads home, to the notifications and to the profile", async () => {
+s("links to home, the notifications and the profile", async () => {
   await login(demoCredentials[3].documento);
   await draw(frame);
   assert.is(find("Início").getAttribute("href"), "/");
@@ -29,7 +30,7 @@ s("leads home, to the notifications and to the profile", async () => {
   assert.ok(find("Notificações").getAttribute("href") === "/notifications");
 });
 
-s("says how many notifications are unread, and follows when one is read", async () => {
+s("counts the unread notifications, and counts again when one is read", async () => {
   const world = await login();
   await draw(frame);
   assert.is(find("Notificações, 2 não lidas").textContent, "2");
@@ -40,7 +41,7 @@ s("says how many notifications are unread, and follows when one is read", async 
   assert.is(find("Notificações").getAttribute("aria-label"), "Notificações");
 });
 
-s("has the profile fetched while the finger is down", async () => {
+s("fetches the profile while its link is being pressed", async () => {
   await login();
   await draw(frame);
   await act(() => {
@@ -49,21 +50,24 @@ s("has the profile fetched while the finger is down", async () => {
   assert.equal(approached, ["/perfil"]);
 });
 
-s("shows the city's and the programme's logos at the foot", async () => {
+s("shows the city's and the programme's logos at the bottom", async () => {
   await login();
   await draw(frame);
-  const logos = [...document.querySelectorAll("footer img")].map((img) => img.getAttribute("alt"));
-  assert.equal(logos, ["Prefeitura de São Luís", "Programa Bem-Estar Animal"]);
+  const logos = [...document.querySelectorAll("footer [role=img]")];
+  assert.equal(
+    logos.map((logo) => logo.getAttribute("aria-label")),
+    ["Prefeitura de São Luís", "Programa Bem-Estar Animal"],
+  );
 });
 
-s("leads past the header with the first link of the page", async () => {
+s("the first link of the page passes the header", async () => {
   await login();
   await draw(frame);
   await tap("Ir para o conteúdo");
   assert.is(document.activeElement, document.querySelector("main"));
 });
 
-s("begins at the top when the path changes, not when the query does", async () => {
+s("a new path scrolls to the top, but a new query does not", async () => {
   await login();
   await draw(frame, "/agendamentos");
   assert.is(scrolls, 1);

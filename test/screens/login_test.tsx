@@ -1,4 +1,4 @@
-// Shows that the login says what is wrong, keeps what was typed, and asks the server once.
+// Shows that the login explains errors, keeps what was typed, and calls the server once.
 import {
   calls,
   close,
@@ -32,13 +32,13 @@ s.after.each(async () => {
   await close();
 });
 
-s("offers everything that somebody at the door may want", async () => {
+s("offers everything that a person may need before the login", async () => {
   openWorld();
   await draw(<LoginScreen onBegin={onBegin} />);
   assert.is(find("Esqueceu a senha?").getAttribute("href"), "/forgot-password");
   assert.is(find("Cadastrar").getAttribute("href"), "/sign-in");
-  const logos = [...document.querySelectorAll("img")].map(({ alt }) => alt);
-  assert.equal(logos, [
+  const logos = [...document.querySelectorAll("[role=img]")];
+  assert.equal(logos.map((logo) => logo.getAttribute("aria-label")), [
     "Hospital Veterinário Municipal",
     "Prefeitura de São Luís",
     "Programa Bem-Estar Animal",
@@ -47,7 +47,7 @@ s("offers everything that somebody at the door may want", async () => {
   assert.match(document.title, "Entrar");
 });
 
-s("lets password managers and number keyboards work", async () => {
+s("works with password managers and number keyboards", async () => {
   openWorld();
   await draw(<LoginScreen onBegin={onBegin} />);
   const documento = find("CPF ou CNPJ");
@@ -56,7 +56,7 @@ s("lets password managers and number keyboards work", async () => {
   assert.is(find("Senha").getAttribute("autocomplete"), "current-password");
 });
 
-s("takes digits only, fourteen at most", async () => {
+s("accepts only digits, fourteen at most", async () => {
   openWorld();
   await draw(<LoginScreen onBegin={onBegin} />);
   await type("CPF ou CNPJ", "529.982.247-25");
@@ -112,7 +112,7 @@ s("opens the session", async () => {
   assert.ok(localStorage.getItem("vet:token"));
 });
 
-s("sends one request for five taps, and says that it is at it", async () => {
+s("sends one request for five taps, and says that it is working", async () => {
   const world = openWorld();
   world.faults.set("POST /login", { delay: 300 });
   await draw(<LoginScreen onBegin={onBegin} />);
@@ -126,7 +126,7 @@ s("sends one request for five taps, and says that it is at it", async () => {
   assert.equal(calls, ["POST /login"]);
 });
 
-s("says the server's words under the form, announced, and keeps what was typed", async () => {
+s("announces the server's message under the form, and keeps what was typed", async () => {
   openWorld();
   await draw(<LoginScreen onBegin={onBegin} />);
   await fill("errada!");
@@ -137,7 +137,7 @@ s("says the server's words under the form, announced, and keeps what was typed",
   assert.is(session.peek().status, "anonymous");
 });
 
-s("says its own words where the server has none", async () => {
+s("shows its own message if the server sends none", async () => {
   const world = openWorld();
   world.faults.set("POST /login", { status: 400, body: {} });
   await draw(<LoginScreen onBegin={onBegin} />);
@@ -146,7 +146,7 @@ s("says its own words where the server has none", async () => {
   assert.is(alertText(), "Erro ao fazer login. Tente novamente.");
 });
 
-s("forgets the failure when it is tried again", async () => {
+s("a new try removes the old error", async () => {
   const world = openWorld();
   world.faults.set("POST /login", { status: 400, body: {} }, { times: 1 });
   await draw(<LoginScreen onBegin={onBegin} />);
@@ -170,7 +170,7 @@ s("says offline that nothing was sent, and keeps what was typed", async () => {
   assert.is(valueOf("Senha"), "maria123");
 });
 
-s("tells when somebody sets about logging in", async () => {
+s("reports when the person begins to log in", async () => {
   openWorld();
   await draw(<LoginScreen onBegin={onBegin} />);
   assert.is(begun, 0);
@@ -185,7 +185,7 @@ async function fill(senha = "maria123") {
   await type("Senha", senha);
 }
 
-/** The alert under the form; the form has one of its own for repeated errors. */
+/** The alert under the form. The form itself has another one, for repeated errors. */
 function alertText(): string {
   const alerts = [...document.querySelectorAll("main [role=alert]")];
   return alerts.map(({ textContent }) => textContent).join("").trim();

@@ -36,7 +36,7 @@ s("shows title, preview and date, the newest first", async () => {
   assert.match(text(), /Nova.*Antiga/);
 });
 
-s("shows what has neither title, text nor date", async () => {
+s("shows a notification without title, text and date", async () => {
   const world = await login();
   answer(world, [one("1", { titulo: null, descricao: null, createdAt: null })]);
   await draw(<NotificacoesScreen />);
@@ -44,14 +44,14 @@ s("shows what has neither title, text nor date", async () => {
   assert.match(cards()[0], /^Notificação/);
 });
 
-s("says so where the date is none", async () => {
+s("says so if the date is invalid", async () => {
   const world = await login();
   answer(world, [one("1", { createdAt: "ontem" })]);
   await draw(<NotificacoesScreen />);
   assert.match(text(), "Data inválida");
 });
 
-s("text of the server stays text", async () => {
+s("text from the server stays text", async () => {
   const world = await login();
   answer(world, [one("1", { titulo: "<img src=x onerror=alert(1)>", descricao: "<b>oi</b>" })]);
   await draw(<NotificacoesScreen />);
@@ -59,7 +59,7 @@ s("text of the server stays text", async () => {
   assert.is(document.querySelector("img, b"), null);
 });
 
-s("filters the unread ones and says how many there are", async () => {
+s("filters the unread ones and counts them", async () => {
   await login();
   await draw(<NotificacoesScreen />);
   assert.is(cards().length, 3);
@@ -86,7 +86,7 @@ s("opens the full text and marks it as read", async () => {
   assert.ok(find("Não lidas (1)"));
 });
 
-s("what was read leaves the unread ones", async () => {
+s("a notification leaves the unread ones when it is read", async () => {
   await login();
   await draw(<NotificacoesScreen />);
   await tap("Não lidas (2)");
@@ -95,7 +95,7 @@ s("what was read leaves the unread ones", async () => {
   assert.is(cards().length, 1);
 });
 
-s("one that was read already sends nothing", async () => {
+s("a notification that is already read sends nothing", async () => {
   await login();
   await draw(<NotificacoesScreen />);
   await tap(nameOf("Boas-vindas"));
@@ -121,7 +121,7 @@ s("says that marking failed, and keeps it unread", async () => {
   assert.ok(find("Não lidas (2)"));
 });
 
-s("says that there is none, and none unread", async () => {
+s("says that there are none, and no unread ones", async () => {
   await login(ANA);
   await draw(<NotificacoesScreen />);
   assert.match(text(), "Nenhuma notificação");
@@ -130,7 +130,7 @@ s("says that there is none, and none unread", async () => {
   assert.match(text(), "Nenhuma notificação não lida");
 });
 
-s("says that the list did not load, and loads it at the next try", async () => {
+s("says that the list could not be loaded, and loads it at the next try", async () => {
   const world = await login();
   world.faults.set("GET /notification", { status: 400, body: { error: "x" } });
   await draw(<NotificacoesScreen />);
@@ -140,7 +140,7 @@ s("says that the list did not load, and loads it at the next try", async () => {
   assert.is(cards().length, 3);
 });
 
-s("Atualizar shows what came meanwhile", async () => {
+s("Atualizar shows new notifications", async () => {
   const world = await login();
   await draw(<NotificacoesScreen />);
   answer(world, [one("9", { titulo: "Chegou agora" })]);
@@ -148,7 +148,7 @@ s("Atualizar shows what came meanwhile", async () => {
   assert.match(text(), "Chegou agora");
 });
 
-s("a failed Atualizar keeps what was there and says when it was seen", async () => {
+s("a failed Atualizar keeps the old list and says when it was read", async () => {
   const world = await login();
   await draw(<NotificacoesScreen />);
   world.faults.set("GET /notification", { status: 400 });
@@ -179,7 +179,7 @@ s("the app's icon counts the unread ones until the session ends", async () => {
   }
 });
 
-s("without badges nothing happens", async () => {
+s("nothing happens on a device without badges", async () => {
   await login();
   const stop = watchAppBadge();
   await notificacoes.load();
@@ -196,7 +196,7 @@ function answer(world: World, body: unknown): void {
   world.faults.set("GET /notification", { status: 200, body });
 }
 
-/** The whole name of the card with this title. */
+/** The full name of the card with this title. */
 function nameOf(titulo: string): string {
   return cards().find((card) => card.startsWith(titulo))!;
 }

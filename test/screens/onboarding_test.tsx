@@ -1,4 +1,4 @@
-// Shows that the slides before login are read at one's own pace, once.
+// Shows that the slides before the login appear once, and that the person decides when to go on.
 import { close, draw, find, goBack, openWorld, tap, text, tryFind } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -38,7 +38,7 @@ s("counts three slides, and goes back and forth", async () => {
   assert.match(text(), "2 de 3");
 });
 
-s("is over with 'Vamos começar!' on the last slide, and the device remembers", async () => {
+s("ends with 'Vamos começar!' on the last slide, and the device remembers that", async () => {
   await draw(<OnboardingScreen />);
   assert.is(tryFind("Vamos começar!"), undefined);
   await tap("Próximo");
@@ -49,14 +49,14 @@ s("is over with 'Vamos começar!' on the last slide, and the device remembers", 
   assert.is(localStorage.getItem(FLAG), "true");
 });
 
-s("can be skipped from the first slide on", async () => {
+s("can be skipped from the first slide", async () => {
   await draw(<OnboardingScreen />);
   await tap("Pular");
   assert.ok(hasSeenPreLogin.peek());
   assert.is(localStorage.getItem(FLAG), "true");
 });
 
-s("announces the new slide and leaves the focus on the button", async () => {
+s("announces the new slide, and the focus stays on the button", async () => {
   await draw(<OnboardingScreen />);
   const live = document.querySelector("[aria-live=polite]")!;
   assert.match(live.textContent!, "Boas-vindas!");
@@ -66,7 +66,7 @@ s("announces the new slide and leaves the focus on the button", async () => {
   assert.is(document.activeElement, find("Próximo"));
 });
 
-s("keeps the focus when 'Anterior' goes", async () => {
+s("keeps the focus when 'Anterior' disappears", async () => {
   await draw(<OnboardingScreen />);
   await tap("Próximo");
   await tap("Anterior");
@@ -86,8 +86,8 @@ s("moves with the arrow keys, and stops at both ends", async () => {
 
 for (
   const [what, from, to, count] of [
-    ["a swipe to the left goes on", [300, 100], [200, 110], "2"],
-    ["a short one does nothing", [300, 100], [270, 100], "1"],
+    ["a swipe to the left shows the next slide", [300, 100], [200, 110], "2"],
+    ["a short swipe does nothing", [300, 100], [270, 100], "1"],
     ["scrolling does nothing", [300, 400], [240, 100], "1"],
   ] as const
 ) {

@@ -1,4 +1,5 @@
-// Shows what lies over the screens when something lasts: the outage, a slow call, no network, a crash.
+// Shows what covers the screens when something goes wrong: an outage, a slow call, no network, a
+// crash.
 import { calls, close, draw, find, login, openWorld, settle, tap, text, type } from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
@@ -22,7 +23,7 @@ s.after.each(async () => {
   await close();
 });
 
-s("the outage covers the page with its title and its sentence", async () => {
+s("an outage covers the page with its title and message", async () => {
   await breakDown();
   await draw(<OutageNotice />);
   assert.is(document.querySelector("dialog[open] h1")!.textContent, TITLE);
@@ -32,7 +33,7 @@ s("the outage covers the page with its title and its sentence", async () => {
   );
 });
 
-s("one broken call alone covers nothing", async () => {
+s("a single failed call covers nothing", async () => {
   openWorld();
   await draw(<OutageNotice />);
   await act(() => reportAnswer(true));
@@ -41,7 +42,7 @@ s("one broken call alone covers nothing", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("what was typed under the notice is still there when it lifts", async () => {
+s("what was typed under the notice is still there afterwards", async () => {
   const world = openWorld();
   await draw(
     <>
@@ -62,17 +63,20 @@ s("what was typed under the notice is still there when it lifts", async () => {
   assert.is(document.activeElement, find("Nome"));
 });
 
-s("'Tentar novamente' asks once at a time, and stays while nothing answers", async () => {
-  await breakDown();
-  await draw(<OutageNotice />);
-  const before = calls.length;
-  await act(() => {
-    for (let count = 0; count < 5; count++) find("Tentar novamente").click();
-  });
-  await settle();
-  assert.is(calls.length, before + 1);
-  assert.match(text(), TITLE);
-});
+s(
+  "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
+  async () => {
+    await breakDown();
+    await draw(<OutageNotice />);
+    const before = calls.length;
+    await act(() => {
+      for (let count = 0; count < 5; count++) find("Tentar novamente").click();
+    });
+    await settle();
+    assert.is(calls.length, before + 1);
+    assert.match(text(), TITLE);
+  },
+);
 
 s("Escape does not close the notice", async () => {
   await breakDown();
@@ -106,7 +110,7 @@ s("offline the banner shows instead of the notice", async () => {
   end.abort();
 });
 
-s("a call that takes long says so, and can be given up", async () => {
+s("a call that takes long says so, and can be cancelled", async () => {
   await login();
   let cancelled = 0;
   const end = addSlowCall({ cancel: () => void (cancelled += 1) });
@@ -117,7 +121,7 @@ s("a call that takes long says so, and can be given up", async () => {
   end();
 });
 
-s("a slow call of a sheet can be given up within the sheet", async () => {
+s("a slow call of a sheet can be cancelled inside the sheet", async () => {
   await login();
   await draw(
     <>
@@ -128,7 +132,7 @@ s("a slow call of a sheet can be given up within the sheet", async () => {
   assert.ok(find("Parar de esperar").closest("dialog"));
 });
 
-s("a crash leaves a sentence, and another try draws again", async () => {
+s("a crash shows a message, and another try draws again", async () => {
   openWorld();
   let isBroken = true;
   function Fragile() {
@@ -158,7 +162,7 @@ s("a crash leaves a sentence, and another try draws again", async () => {
 
 s.run();
 
-/** The API answers nothing but 503, and a probe has confirmed it. */
+/** The API answers only 503, and a second call has confirmed it. */
 async function breakDown() {
   const world = openWorld();
   world.faults.set("*", { status: 503 });

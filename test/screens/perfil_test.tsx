@@ -1,4 +1,4 @@
-// Shows the profile, and the deletion of an account with all that can go wrong in it.
+// Shows the profile, and the deletion of an account with everything that can fail.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PerfilScreen } from "../../client/screens/perfil.tsx";
@@ -37,7 +37,7 @@ s("shows initial, name, e-mail, phone and document", async () => {
   ) assert.match(text(), part);
 });
 
-s("names the build of the page, for whoever asks for help", async () => {
+s("names the build of the page, for people who ask for help", async () => {
   await login();
   await draw(<PerfilScreen />, "/perfil");
   assert.not.match(text(), "Versão");
@@ -56,7 +56,7 @@ s("shows the CNPJ of an organisation", async () => {
 });
 
 for (const telefone of [null, ""]) {
-  s(`says so where the phone is ${JSON.stringify(telefone)}`, async () => {
+  s(`says so if the phone is ${JSON.stringify(telefone)}`, async () => {
     const world = await login();
     const user = { ...world.conta("maria")!, telefone };
     world.faults.set("POST /login", {
@@ -78,7 +78,7 @@ s("shows the tutorial again", async () => {
   assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
 });
 
-s("leaves the account", async () => {
+s("logs out", async () => {
   await login();
   await draw(<PerfilScreen />, "/perfil");
   await tap("Sair da conta");
@@ -86,7 +86,7 @@ s("leaves the account", async () => {
   assert.is(localStorage.getItem("vet:token"), null);
 });
 
-s("asks before it deletes, and does nothing on a no", async () => {
+s("asks before it deletes, and does nothing if the person does not confirm", async () => {
   const world = await login();
   await draw(<PerfilScreen />, "/perfil");
   await tap("Excluir conta");
@@ -103,7 +103,7 @@ s("asks before it deletes, and does nothing on a no", async () => {
   assert.ok(find("Sim, excluir"), "one can ask again");
 });
 
-s("deletes, ends the session, and says what comes next", async () => {
+s("deletes, ends the session, and says what happens next", async () => {
   const world = await login();
   await draw(<PerfilScreen />, "/perfil");
   await confirmDeletion();
@@ -125,7 +125,7 @@ s("five quick taps ask once and delete once", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("a lost answer is asked for again: a token that nobody knows says that it is done", async () => {
+s("after a lost answer it asks again, and an unknown token means that it is done", async () => {
   const world = await login();
   world.faults.set(DELETION, { cut: true }, { times: 1, after: true });
   await draw(<PerfilScreen />, "/perfil");
@@ -136,7 +136,7 @@ s("a lost answer is asked for again: a token that nobody knows says that it is d
   assert.is(session.value.status, "anonymous");
 });
 
-s("a first try that did not land is tried again", async () => {
+s("a first try that failed is repeated", async () => {
   const world = await login();
   world.faults.set(DELETION, { status: 503, body: {} }, { times: 1 });
   await draw(<PerfilScreen />, "/perfil");
@@ -147,12 +147,12 @@ s("a first try that did not land is tried again", async () => {
 
 for (
   const [what, fault, sentence] of [
-    ["no word of the server", { status: 400, body: {} }, "Erro ao excluir conta"],
-    ["an outage twice", { status: 503, body: {} }, "Erro ao excluir conta"],
+    ["a failure without a message", { status: 400, body: {} }, "Erro ao excluir conta"],
+    ["an outage during both tries", { status: 503, body: {} }, "Erro ao excluir conta"],
     ["the server's reason", { status: 409, body: { error: "Há um débito." } }, "Há um débito."],
   ] as const
 ) {
-  s(`${what} says "${sentence}", and the session goes on`, async () => {
+  s(`${what} says "${sentence}", and the session continues`, async () => {
     const world = await login();
     world.faults.set(DELETION, fault);
     await draw(<PerfilScreen />, "/perfil");
@@ -165,7 +165,7 @@ for (
   });
 }
 
-s("offline nothing is sent, and it says so", async () => {
+s("sends nothing offline, and says so", async () => {
   await login();
   await draw(<PerfilScreen />, "/perfil");
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
@@ -178,7 +178,7 @@ s("offline nothing is sent, and it says so", async () => {
   assert.not.ok(calls.includes(DELETION));
 });
 
-s("a session that had expired ends, and no account is said to be deleted", async () => {
+s("an expired session ends, and nothing says that the account was deleted", async () => {
   const world = await login();
   await draw(<PerfilScreen />, "/perfil");
   world.endSessions("maria");

@@ -1,4 +1,5 @@
-// The survey: every step and sentence, what is sent, and what happens when sending fails or a poll comes in between.
+// The survey: every step and message, what is sent, and what happens after a failure or a poll
+// during it.
 import {
   calls,
   close,
@@ -42,7 +43,7 @@ pesquisa.after.each(async () => {
   stop();
 });
 
-/** As the app does: the sheet is drawn while the state says so. */
+/** Draws the sheet as the app does: while the state says that it is open. */
 function Host() {
   useSignals();
   return isPesquisaOpen.value ? <PesquisaSheet /> : null;
@@ -62,7 +63,7 @@ function leaveOnePesquisa(world: World): void {
   world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-pele'");
 }
 
-/** From the intro to the last question, with 9 and 3 on the scales. */
+/** From the invitation to the last question, with 9 and 3 on the scales. */
 async function goToText(): Promise<void> {
   await tap("Participar");
   await tap("9");
@@ -71,7 +72,7 @@ async function goToText(): Promise<void> {
   await tap("Avançar");
 }
 
-/** What the clock does every 20 seconds. */
+/** What the timer does every 20 seconds. */
 async function poll(): Promise<void> {
   await act(() => list.reload());
   await settle();
@@ -85,7 +86,7 @@ function statusOf(world: World, id: string): string {
   return world.row<{ status: string }>("SELECT status FROM pesquisas WHERE id = ?", id)!.status;
 }
 
-pesquisa("invites with the pet, its species and how many there are", async () => {
+pesquisa("the invitation names the pet, its species and the number of surveys", async () => {
   await open();
   assert.match(text(), "Pesquisa de Satisfação");
   assert.match(text(), "Sua opinião é importante para nós");
@@ -94,13 +95,16 @@ pesquisa("invites with the pet, its species and how many there are", async () =>
   assert.is(tryFind("Fechar"), undefined);
 });
 
-pesquisa("does not count a single survey, and calls what is no dog a cat", async () => {
-  await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
-  assert.match(text(), "Nina (Gato)");
-  assert.not.match(text(), "Pesquisa 1 de");
-});
+pesquisa(
+  "does not count a single survey, and calls every pet that is not a dog a cat",
+  async () => {
+    await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
+    assert.match(text(), "Nina (Gato)");
+    assert.not.match(text(), "Pesquisa 1 de");
+  },
+);
 
-pesquisa("says where one is, and waits for a choice on a scale", async () => {
+pesquisa("says which question it is, and waits for a choice on the scale", async () => {
   await open();
   await tap("Participar");
   assert.match(text(), "Pergunta 1 de 3");
@@ -122,7 +126,7 @@ pesquisa("says where one is, and waits for a choice on a scale", async () => {
   assert.ok(isDisabled("Avançar"));
 });
 
-pesquisa("names the group of radios by its question", async () => {
+pesquisa("the group of radios is named by its question", async () => {
   await open();
   await tap("Participar");
   const group = document.querySelector("[role=radiogroup]")!;
@@ -153,7 +157,7 @@ for (
   });
 }
 
-pesquisa("asks a text that may stay empty, and ends with 'Finalizar'", async () => {
+pesquisa("asks for a text that can stay empty, and ends with 'Finalizar'", async () => {
   await open();
   await goToText();
   assert.match(text(), "Pergunta 3 de 3");
@@ -183,7 +187,7 @@ pesquisa("keeps what was chosen and typed across 'Voltar'", async () => {
 });
 
 pesquisa(
-  "sends numbers as numbers and texts as they were typed, then shows the next one",
+  "sends numbers as numbers and texts as typed, then shows the next survey",
   async () => {
     const world = await open();
     await goToText();
@@ -201,7 +205,7 @@ pesquisa(
   },
 );
 
-pesquisa("sends a single space for an empty text, and thanks after the last", async () => {
+pesquisa("sends a single space for an empty text, and thanks after the last survey", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
@@ -214,7 +218,7 @@ pesquisa("sends a single space for an empty text, and thanks after the last", as
   assert.not.ok(wantsPesquisa.value);
 });
 
-pesquisa("offers the one that came during the thanks", async () => {
+pesquisa("offers a new survey that comes during the thanks", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
@@ -227,7 +231,7 @@ pesquisa("offers the one that came during the thanks", async () => {
   assert.match(text(), "Pesquisa 2 de 2");
 });
 
-pesquisa("stays closed until the next start after 'Responder Depois'", async () => {
+pesquisa("'Responder Depois' closes it until the next start", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
@@ -240,7 +244,7 @@ pesquisa("stays closed until the next start after 'Responder Depois'", async () 
   assert.is(world.pesquisas("maria").length, 1);
 });
 
-pesquisa("says that there is none where the next one has gone meanwhile", async () => {
+pesquisa("says that there is none if the next one is no longer there", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
@@ -257,7 +261,7 @@ pesquisa("says that there is none where the next one has gone meanwhile", async 
   assert.is(pageText(), "");
 });
 
-pesquisa("declines for good, and says so before", async () => {
+pesquisa("says that declining is final, and declines", async () => {
   const world = await open();
   assert.match(text(), "esta pesquisa não aparece de novo");
   await tap("Agora não");
@@ -267,7 +271,7 @@ pesquisa("declines for good, and says so before", async () => {
 });
 
 for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
-  pesquisa(`sends one request for five presses of '${button}'`, async () => {
+  pesquisa(`sends one request for five presses on '${button}'`, async () => {
     await open(leaveOnePesquisa);
     if (button === "Finalizar") await goToText();
     await tapQuickly(button, 5);
@@ -275,7 +279,7 @@ for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
   });
 }
 
-pesquisa("shows that it is working, and lets nothing be changed meanwhile", async () => {
+pesquisa("shows that it is working, and nothing can be changed meanwhile", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
@@ -289,7 +293,7 @@ pesquisa("shows that it is working, and lets nothing be changed meanwhile", asyn
 
 const failures: [title: string, body: unknown, toast: string][] = [
   ["in the server's words", { error: "A pesquisa foi encerrada." }, "A pesquisa foi encerrada."],
-  ["in its own words where the server has none", {}, "Erro ao enviar respostas da pesquisa"],
+  ["in its own words if the server has none", {}, "Erro ao enviar respostas da pesquisa"],
 ];
 for (const [title, body, toast] of failures) {
   pesquisa(`says why answering failed ${title}, and keeps everything`, async () => {
@@ -306,7 +310,7 @@ for (const [title, body, toast] of failures) {
   });
 }
 
-pesquisa("answers once where only the answer was lost", async () => {
+pesquisa("sends the answers once if only the server's answer was lost", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   world.faults.set(ANSWER, { cut: true }, { times: 1, after: true });
@@ -316,7 +320,7 @@ pesquisa("answers once where only the answer was lost", async () => {
   assert.is(world.respostas("pesquisa-vacina").length, 3);
 });
 
-pesquisa("says why declining failed, and keeps nobody who cannot get through", async () => {
+pesquisa("says why declining failed, and can be closed all the same", async () => {
   const world = await open();
   assert.is(tryFind("Responder Depois"), undefined);
   world.faults.set(DECLINE, { status: 400, body: {} });
@@ -328,7 +332,7 @@ pesquisa("says why declining failed, and keeps nobody who cannot get through", a
   assert.is(statusOf(world, "pesquisa-vacina"), "PENDENTE");
 });
 
-pesquisa("goes on where the survey was answered on another device", async () => {
+pesquisa("continues if the survey was answered on another device", async () => {
   const world = await open();
   await goToText();
   world.change("UPDATE pesquisas SET status = 'RESPONDIDA' WHERE id = 'pesquisa-vacina'");
@@ -337,7 +341,7 @@ pesquisa("goes on where the survey was answered on another device", async () => 
   assert.match(text(), "Nina (Gato)");
 });
 
-pesquisa("does not change the survey being answered when a poll brings another", async () => {
+pesquisa("keeps the present survey when a poll brings another one", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   await type("O que podemos melhorar?", "Mais vagas");
@@ -350,7 +354,7 @@ pesquisa("does not change the survey being answered when a poll brings another",
   assert.match(text(), "Pesquisa 2 de 2");
 });
 
-pesquisa("closes when nothing waits any more, but not over the thanks", async () => {
+pesquisa("closes when there is no survey left, but not over the thanks", async () => {
   const world = await open(leaveOnePesquisa);
   await tap("Participar");
   world.change("UPDATE pesquisas SET status = 'RECUSADA'");
@@ -358,7 +362,7 @@ pesquisa("closes when nothing waits any more, but not over the thanks", async ()
   assert.is(pageText(), "");
 });
 
-pesquisa("never opens for a survey that asks nothing", async () => {
+pesquisa("never opens for a survey without questions", async () => {
   const world = await open((world) => {
     world.change("DELETE FROM perguntas");
   });
@@ -367,7 +371,7 @@ pesquisa("never opens for a survey that asks nothing", async () => {
   assert.not.ok(wantsPesquisa.value);
 });
 
-pesquisa("goes with the session, also in the middle of a submission", async () => {
+pesquisa("disappears with the session, also while answers are being sent", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
   world.faults.set(ANSWER, { delay: 300 }, { times: 1 });

@@ -1,4 +1,5 @@
-// Shows that the full-screen PetCard is readable, keeps the screen awake, and leads back to where one came from.
+// Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen
+// before.
 import { close, draw, find, login, settle, tap, text } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -27,7 +28,7 @@ s.after.each(async () => {
   setVisibility("visible");
 });
 
-s("shows number, name and hospital, under one heading", async () => {
+s("shows number, name and hospital, with one heading", async () => {
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(text(), "529 98 224 725");
@@ -37,43 +38,46 @@ s("shows number, name and hospital, under one heading", async () => {
   assert.match(document.title, "Meu PetCard");
 });
 
-s("says CNPJ where it is one", async () => {
+s("says CNPJ if it is one", async () => {
   await login(demoCredentials[2].documento);
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(text(), /CNPJ.*1122 2333 0001 81/);
 });
 
-s("leads home from a link of its own", async () => {
+s("leads home if it was opened by its address", async () => {
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   await tap("Voltar");
   assert.is(location.pathname, "/");
 });
 
-s("keeps the screen awake, also after the app was away, and lets it sleep at the end", async () => {
-  await login();
-  await draw(<PetCardScreen />, "/pet-card");
-  assert.is(asked, 1);
-  setVisibility("hidden");
-  assert.is(asked, 1);
-  setVisibility("visible");
-  await settle();
-  assert.is(asked, 2);
-  held = 1;
-  await close();
-  assert.is(held, 0);
-  setVisibility("visible");
-  assert.is(asked, 2);
-});
+s(
+  "keeps the screen on, also after a return to the app, and lets it go off at the end",
+  async () => {
+    await login();
+    await draw(<PetCardScreen />, "/pet-card");
+    assert.is(asked, 1);
+    setVisibility("hidden");
+    assert.is(asked, 1);
+    setVisibility("visible");
+    await settle();
+    assert.is(asked, 2);
+    held = 1;
+    await close();
+    assert.is(held, 0);
+    setVisibility("visible");
+    assert.is(asked, 2);
+  },
+);
 
-s("works where the screen may not be kept awake", async () => {
+s("works if the screen cannot be kept on", async () => {
   offerWakeLock(() => Promise.reject(new Error("NotAllowedError")));
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   assert.ok(find("Voltar"));
 });
 
-s("lets no overlay open over it", async () => {
+s("no overlay opens over it", async () => {
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   const stop = watchOverlays();

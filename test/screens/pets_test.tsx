@@ -1,4 +1,5 @@
-// The person's pets: what is listed, what may be saved, and that nothing typed or saved is lost or doubled.
+// The person's pets: the list, what can be saved, and that nothing typed or saved is lost or saved
+// twice.
 import {
   calls,
   close,
@@ -32,7 +33,7 @@ async function fillIn(nome = "Mia"): Promise<void> {
   await type("Data de nascimento", "2022-05-01");
 }
 
-s("lists each pet with species, gender and age, the deceased dimmed as 'Óbito'", async () => {
+s("lists each pet with species, gender and age; dead ones are grey, with 'Óbito'", async () => {
   await login();
   await draw(<PetsScreen />, "/pets");
   assert.match(text(), "PipocaGato · Macho · 3 dias");
@@ -41,7 +42,7 @@ s("lists each pet with species, gender and age, the deceased dimmed as 'Óbito'"
   assert.is(find("PipocaGato · Macho · 3 dias").dataset.dimmed, "false");
 });
 
-s("says on top of a deceased pet's sheet that it died, and when", async () => {
+s("says at the top of a dead pet's sheet that it died, and when", async () => {
   await login();
   await draw(<PetsScreen />, "/pets");
   await tap("ThorCão · Macho · Óbito");
@@ -54,21 +55,24 @@ s("says on top of a deceased pet's sheet that it died, and when", async () => {
   assert.not.match(text(), "faleceu");
 });
 
-s("says 'Data inválida' where a birth date makes no sense, and still edits the pet", async () => {
-  const world = await login();
-  const body = world.pets("maria").map((pet) =>
-    pet.id === "pet-nina" ? { ...pet, idade: "ontem" } : pet
-  );
-  world.faults.set("GET /pet", { status: 200, body }, { times: 1 });
-  await draw(<PetsScreen />, "/pets");
-  await tap("NinaGato · Fêmea · Data inválida");
-  assert.is(valueOf("Data de nascimento"), "");
-  await type("Data de nascimento", "2025-01-31");
-  await tap("Salvar Alterações");
-  assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
-});
+s(
+  "says 'Data inválida' for a birth date that makes no sense, and the pet can still be edited",
+  async () => {
+    const world = await login();
+    const body = world.pets("maria").map((pet) =>
+      pet.id === "pet-nina" ? { ...pet, idade: "ontem" } : pet
+    );
+    world.faults.set("GET /pet", { status: 200, body }, { times: 1 });
+    await draw(<PetsScreen />, "/pets");
+    await tap("NinaGato · Fêmea · Data inválida");
+    assert.is(valueOf("Data de nascimento"), "");
+    await type("Data de nascimento", "2025-01-31");
+    await tap("Salvar Alterações");
+    assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
+  },
+);
 
-s("tells loading, failed and empty apart", async () => {
+s("loading, failed and empty look different", async () => {
   const world = await login(ANA);
   world.faults.set("GET /pet", { status: 400, body: "" });
   await draw(<PetsScreen />, "/pets");
@@ -80,7 +84,7 @@ s("tells loading, failed and empty apart", async () => {
   assert.not.match(text(), "Carregando");
 });
 
-s("shows that it is loading until the answer is there", async () => {
+s("shows that it is loading until the answer comes", async () => {
   const world = await login();
   world.faults.set("GET /pet", { delay: 300 });
   const drawn = draw(<PetsScreen />, "/pets");
@@ -165,7 +169,7 @@ s("edits a pet from its card", async () => {
   assert.match(text(), "Nina RosaCão");
 });
 
-s("saves, empties the form and waits for the next pet", async () => {
+s("saves, empties the form and is ready for the next pet", async () => {
   const world = await login(ANA);
   await draw(<PetsScreen />, "/pets");
   await tap("Adicionar Pet");
@@ -200,7 +204,7 @@ s("keeps everything typed when saving fails, and saves once the API is back", as
 
 for (const after of [false, true]) {
   const moment = after ? "after" : "before";
-  s(`registers one pet when the connection dies ${moment} the server acted`, async () => {
+  s(`registers one pet when the connection breaks ${moment} the server acted`, async () => {
     const world = await login();
     await draw(<PetsScreen />, "/pets");
     await tap("Adicionar Pet");
@@ -240,7 +244,7 @@ s("asks before it throws away what was typed", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("closes an untouched form without a question", async () => {
+s("closes an unchanged form without a question", async () => {
   await login();
   await draw(<PetsScreen />, "/pets");
   await tap("NinaGato");

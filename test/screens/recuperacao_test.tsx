@@ -1,5 +1,5 @@
-// Shows password recovery (client/README.md "Password recovery"): every step, every sentence, and what never happens
-// twice.
+// Shows password recovery (client/README.md "Password recovery"): every step and message, and what
+// never happens twice.
 import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";
@@ -73,12 +73,12 @@ async function typeSenhas(senha = "nova123"): Promise<void> {
   await type("Confirmação de senha", senha);
 }
 
-/** Presses without waiting for what comes of it. */
+/** Presses without waiting for the result. */
 async function press(name: string): Promise<void> {
   await act(() => find(name).click());
 }
 
-/** Lets so many seconds go by for the wait. */
+/** Moves the wait on by this many seconds. */
 async function skip(seconds: number): Promise<void> {
   skipped += seconds * 1000;
   await act(() => pause(1100));
@@ -88,7 +88,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-s("begins with the document, masked as it is typed", async () => {
+s("begins with the document, masked while it is typed", async () => {
   await open();
   for (const words of ["Recuperação de Senha", "Passo 1 de 3", "33%", "Verificação de Documento"]) {
     assert.match(text(), words);
@@ -100,7 +100,7 @@ s("begins with the document, masked as it is typed", async () => {
 });
 
 s(
-  "sends nothing while the document is wrong, and forgets the error with the next key",
+  "sends nothing while the document is wrong, and hides the error at the next key",
   async () => {
     await open();
     await type("CPF ou CNPJ", "5299822472");
@@ -137,7 +137,7 @@ s("goes from the document to a new password, and then to the login", async () =>
   assert.is(storedToken(), undefined);
 });
 
-s("works for an organisation's CNPJ", async () => {
+s("works for an ONG's CNPJ", async () => {
   await open();
   await type("CPF ou CNPJ", "11222333000181");
   await tap("Recuperar Senha");
@@ -191,7 +191,7 @@ for (
     ["the answer has neither success nor token", { status: 200, body: {} }],
   ] as const
 ) {
-  s(`calls the code wrong where ${name}`, async () => {
+  s(`says that the code is wrong if ${name}`, async () => {
     await reachCodigo();
     const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
     if (fault) world.faults.set(VERIFY, fault);
@@ -210,11 +210,11 @@ for (
   const [name, fault] of [
     ["a broken server", { status: 500, body: { success: false } }],
     ["a lost connection", { cut: true }],
-    ["a refusal that says nothing of the code", { status: 400, body: { error: "x" } }],
+    ["a refusal that says nothing about the code", { status: 400, body: { error: "x" } }],
     ["an answer that is not JSON", { malformed: true }],
   ] as const
 ) {
-  s(`keeps the code after ${name}, to be sent again`, async () => {
+  s(`keeps the code after ${name}, and it can be sent again`, async () => {
     await reachCodigo();
     world.faults.set(VERIFY, fault);
     await type("Código", world.codes()[0].code);
@@ -229,7 +229,7 @@ for (
   });
 }
 
-s("lets the server say what to do after too many tries", async () => {
+s("shows the server's own message after too many tries", async () => {
   await reachCodigo();
   const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
   await type("Código", wrong);
@@ -274,7 +274,7 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
   });
 }
 
-s("a code that is sent again after 'Voltar' moves nobody", async () => {
+s("a code that is sent again after 'Voltar' does not change the step", async () => {
   await reachCodigo();
   await skip(60);
   world.faults.set(SEND, { delay: 300 });
@@ -284,7 +284,7 @@ s("a code that is sent again after 'Voltar' moves nobody", async () => {
   assert.is(localStorage.getItem(LOCKOUT), null);
 });
 
-s("goes back from the code to the document, and forgets the code and where it went", async () => {
+s("goes back from the code to the document, and forgets the code and its address", async () => {
   await reachCodigo();
   await type("Código", "123456");
   await tap("Voltar");
@@ -294,7 +294,7 @@ s("goes back from the code to the document, and forgets the code and where it we
   assert.is(valueOf("Código"), "");
 });
 
-s("goes back from the password to the document, and throws the token away", async () => {
+s("goes back from the password to the document, and deletes the token", async () => {
   await reachSenha();
   await typeSenhas();
   await tap("Voltar");
@@ -302,7 +302,7 @@ s("goes back from the password to the document, and throws the token away", asyn
   assert.is(storedToken(), undefined);
 });
 
-s("forgets a code's answer that comes after 'Voltar'", async () => {
+s("ignores the answer to a code that comes after 'Voltar'", async () => {
   await reachCodigo();
   world.faults.set(VERIFY, { delay: 300 });
   await type("Código", world.codes()[0].code);
@@ -312,7 +312,7 @@ s("forgets a code's answer that comes after 'Voltar'", async () => {
   assert.is(storedToken(), undefined);
 });
 
-s("sends no password that is wrong", async () => {
+s("does not send a wrong password", async () => {
   await reachSenha();
   await type("Nova senha", "12345");
   await type("Confirmação de senha", "123456");
@@ -323,7 +323,9 @@ s("sends no password that is wrong", async () => {
 });
 
 for (
-  const [name, fault] of [["a broken server", { status: 503 }], ["a cut", { cut: true }]] as const
+  const [name, fault] of [["a broken server", { status: 503 }], ["a lost connection", {
+    cut: true,
+  }]] as const
 ) {
   s(`keeps the password after ${name}, and the token for the next try`, async () => {
     await reachSenha();
@@ -342,7 +344,7 @@ for (
   });
 }
 
-s("begins anew after the server refused the token", async () => {
+s("starts again after the server refused the token", async () => {
   await reachSenha();
   world.change("DELETE FROM redefinicoes");
   await typeSenhas();
@@ -355,7 +357,7 @@ s("begins anew after the server refused the token", async () => {
   assert.is(calls.filter((call) => call === RESET).length, 1);
 });
 
-s("begins anew where the server gave no id", async () => {
+s("starts again if the server sent no id", async () => {
   world.faults.set(SEND, { status: 200, body: { success: true, email: "m@x.com" } });
   await reachCodigo();
   await type("Código", "123456");
@@ -365,7 +367,7 @@ s("begins anew where the server gave no id", async () => {
   assert.equal(calls, [SEND]);
 });
 
-s("begins anew where the server gave no token", async () => {
+s("starts again if the server sent no token", async () => {
   await reachCodigo();
   world.faults.set(VERIFY, { status: 200, body: { success: true } });
   await type("Código", "123456");
@@ -377,7 +379,7 @@ s("begins anew where the server gave no token", async () => {
   assert.not.ok(calls.includes(RESET));
 });
 
-s("sends one request however often a button is pressed", async () => {
+s("sends one request, however often a button is pressed", async () => {
   await open();
   await type("CPF ou CNPJ", "52998224725");
   await tapQuickly("Recuperar Senha", 5);
@@ -390,7 +392,7 @@ s("sends one request however often a button is pressed", async () => {
   await pause(1050);
 });
 
-s("says nothing of itself once the screen is left", async () => {
+s("shows nothing after the person has left the screen", async () => {
   await open();
   world.faults.set(SEND, { delay: 300 });
   await type("CPF ou CNPJ", "52998224725");
@@ -400,7 +402,7 @@ s("says nothing of itself once the screen is left", async () => {
   assert.is(localStorage.length, 0);
 });
 
-s("shows an answer's e-mail as text", async () => {
+s("shows the e-mail of an answer as text", async () => {
   const email = `<img src=x onerror=alert(1)>@${"x".repeat(5000)}`;
   world.faults.set(SEND, { status: 200, body: { success: true, id: 7, email } });
   await reachCodigo();
@@ -408,7 +410,7 @@ s("shows an answer's e-mail as text", async () => {
   assert.match(text(), "<***@xxx");
 });
 
-s("opens at the code that was on its way when the page went", async () => {
+s("opens at the code that was sent before the page was closed", async () => {
   keep({
     step: 2,
     values: { documento: "529.982.247-25", codigo: "123", id: '"a"', email: "m***@x" },
@@ -419,7 +421,7 @@ s("opens at the code that was on its way when the page went", async () => {
   assert.is(valueOf("Código"), "123");
 });
 
-s("goes on with what is left of the wait when the page went", async () => {
+s("continues with the rest of the wait from before the page was closed", async () => {
   keep({
     step: 2,
     values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x", count: "2" },
@@ -432,7 +434,7 @@ s("goes on with what is left of the wait when the page went", async () => {
   assert.ok(find("Reenviar código em 2:00"));
 });
 
-s("says that the session is over where a kept last step has lost its token", async () => {
+s("says that the session is over if a saved last step has lost its token", async () => {
   keep({
     step: 3,
     values: { documento: "529.982.247-25", codigo: "123456", id: '"a"', email: "" },
@@ -443,7 +445,7 @@ s("says that the session is over where a kept last step has lost its token", asy
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
 });
 
-s("takes no harm from a draft of another shape", async () => {
+s("a draft of another shape does no harm", async () => {
   keep({ step: 99, values: { documento: 5, id: "{", codigo: null } });
   await open();
   assert.match(text(), "Passo 1 de 3");
@@ -452,7 +454,7 @@ s("takes no harm from a draft of another shape", async () => {
 
 s.run();
 
-/** What to do about the error under the field with this label. */
+/** The advice for the error under the field with this label. */
 function adviceOf(label: string): string {
   const ids = find(label).getAttribute("aria-describedby")!.split(" ");
   return document.getElementById(ids.find((id) => id.endsWith("-advice"))!)!.textContent!;

@@ -1,4 +1,4 @@
-// Shows that the tutorial explains itself once, can be left by every way, and goes back before it closes.
+// Shows that the tutorial appears once, can be closed in every way, and goes back before it closes.
 import { close, draw, goBack, login, settle, tap, text } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -27,7 +27,7 @@ s.after.each(async () => {
   startOnboarding();
 });
 
-s("has three slides, the last of which ends it", async () => {
+s("has three slides, and the last one ends it", async () => {
   await draw(<Shown />);
   assert.match(text(), "1 de 3");
   await tap("Próximo");
@@ -39,7 +39,7 @@ s("has three slides, the last of which ends it", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("is a dialog named by the present slide", async () => {
+s("is a dialog named by its present slide", async () => {
   await draw(<Shown />);
   await tap("Próximo");
   const dialog = document.querySelector("dialog[open]")!;
@@ -47,13 +47,13 @@ s("is a dialog named by the present slide", async () => {
   assert.is(title.textContent, "Agende consultas rapidamente");
 });
 
-s("is skipped by its button", async () => {
+s("its button skips it", async () => {
   await draw(<Shown />);
   await tap("Pular");
   assert.is(localStorage.getItem(FLAG), "true");
 });
 
-s("is skipped by Escape", async () => {
+s("Escape skips it", async () => {
   await draw(<Shown />);
   await act(() => {
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
@@ -62,7 +62,7 @@ s("is skipped by Escape", async () => {
   assert.ok(hasSeenPostLogin.peek());
 });
 
-s("goes one slide back with Back, and is skipped by it on the first", async () => {
+s("Back goes one slide back, and skips it on the first", async () => {
   await draw(<Shown />);
   await tap("Próximo");
   await goBack();

@@ -1,4 +1,5 @@
-// Shows what the server answers, over a real socket: the fixed list, caching, methods, and headers on every status.
+// Shows what the server answers, over a real socket: the fixed list, caching, methods, and headers
+// on every status.
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { suite } from "uvu";
@@ -53,8 +54,6 @@ app.after(async () => {
   world.close();
 });
 
-// The page
-
 const PLACES = [
   "/",
   "/?detalhes=1",
@@ -93,8 +92,6 @@ for (const path of NO_PLACES) {
     assert.is((await request(path, { headers: script })).status, 404);
   });
 }
-
-// What is not there
 
 const NOWHERE = [
   "/assets/main-XYZ.js",
@@ -141,10 +138,8 @@ app("says in plain text that something does not exist", async () => {
   assert.is(textOf(body), "Não encontrado\n");
 });
 
-// Caching and compression
-
 app(
-  "allows storing a file with a hash in its name for ever; others are asked for again",
+  "a file with a hash in its name can be stored for ever; others are asked for again",
   async () => {
     const year = "public, max-age=31536000, immutable";
     assert.is((await request(HASHED)).headers.get("cache-control"), year);
@@ -178,7 +173,7 @@ app("prefers brotli, then gzip, and never encodes a file that was not compressed
 });
 
 for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
-  app(`answers 304 to a client that has ${path} already, in each encoding`, async () => {
+  app(`answers 304 to a client that already has ${path}, in each encoding`, async () => {
     for (const encoding of ["identity", "gzip", "br"]) {
       const accept = { "accept-encoding": encoding };
       const first = await request(path, { headers: accept });
@@ -197,8 +192,6 @@ for (const path of ["/", HASHED, "/sw.js", "/icons/app.png"]) {
     }
   });
 }
-
-// Methods
 
 for (const path of ["/", HASHED, "/sw.js", "/assets/nope.js"]) {
   app(`answers HEAD ${path} like GET, without the body`, async () => {
@@ -224,12 +217,10 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) 
   });
 }
 
-app("refuses a body that was not asked for, and keeps running", async () => {
+app("refuses a body that it does not need, and keeps running", async () => {
   assert.is((await request("/", { method: "POST", body: "x".repeat(300_000) })).status, 405);
   assert.is((await request("/")).status, 200);
 });
-
-// The API
 
 app("passes requests below /api to the API, with query and body", async () => {
   const login = await request("/api/login", {
@@ -251,8 +242,6 @@ app("has no API if it was given none", async () => {
     assert.is((await bare.fetch(request)).status, 404);
   }
 });
-
-// The mock's desk
 
 const LOOPBACK = "127.0.0.1";
 const AT_THE_DESK: [peer: string, called: string, given: string, status: number][] = [
@@ -322,8 +311,6 @@ app("serves the page and the API to other machines", async () => {
   }
 });
 
-// Headers
-
 const STATUSES: [status: number, path: string, asked?: Asked][] = [
   [200, "/"],
   [200, HASHED],
@@ -358,7 +345,7 @@ for (const [status, path, asked] of STATUSES) {
 }
 
 app(
-  "carries them on a fault of the API and on its own error, and reveals nothing",
+  "sends every header also with a fault of the API and with its own error, and reveals nothing",
   async () => {
     world.faults.set("GET /me", { status: 503 }, { times: 1 });
     assertSecure((await request("/api/me")).headers);
@@ -381,7 +368,7 @@ app(
 
 for (const method of ["GET", "HEAD"]) {
   app(
-    `says at /healthz to ${method} that it serves, and that it does not when it goes away`,
+    `/healthz tells ${method} that it serves, and when it is being stopped`,
     async () => {
       const going = createApp({ site: await smallSite(), config: MOCKED });
       for (const [status, word] of [[200, "ok"], [503, "draining"]] as const) {
@@ -450,21 +437,24 @@ app("gives devices a new worker when the page calls another API", async () => {
 });
 
 for (const path of ["/", "/sw.js"]) {
-  app(`sends another ${path} when the page's headers change, and otherwise the same`, async () => {
-    const site = await markedSite();
-    const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
-    const [before, after, again] = await Promise.all([site, strict, strict].map(async (site) => {
-      const served = createApp({ site, config: MOCKED });
-      return await served.fetch(new Request(`http://localhost${path}`));
-    }));
-    // A 304 would leave devices with the old headers.
-    assert.is.not(before.headers.get("etag"), after.headers.get("etag"));
-    assert.is(after.headers.get("etag"), again.headers.get("etag"));
-    assert.is.not(await before.text(), await after.text());
-  });
+  app(
+    `sends another ${path} when the page's headers change, and otherwise the same one`,
+    async () => {
+      const site = await markedSite();
+      const strict = { ...site, csp: { ...site.csp, scripts: ["sha256-other="] } };
+      const [before, after, again] = await Promise.all([site, strict, strict].map(async (site) => {
+        const served = createApp({ site, config: MOCKED });
+        return await served.fetch(new Request(`http://localhost${path}`));
+      }));
+      // A 304 would leave devices with the old headers.
+      assert.is.not(before.headers.get("etag"), after.headers.get("etag"));
+      assert.is(after.headers.get("etag"), again.headers.get("etag"));
+      assert.is.not(await before.text(), await after.text());
+    },
+  );
 }
 
-app("names one version in the page and in its worker", async () => {
+app("the page and its worker name the same version", async () => {
   const served = createApp({ site: await markedSite(), config: MOCKED });
   const [page, worker] = await Promise.all(
     ["/", "/sw.js"].map(async (path) =>
@@ -500,7 +490,7 @@ async function request(path: string, { method, headers, body }: Asked = {}): Pro
   return await requestRaw(path, { method, headers, body });
 }
 
-/** As written, over a socket: `fetch` would normalise the path and hide the encoding. */
+/** Sends the path as it is, over a socket: `fetch` would normalise it and hide the encoding. */
 async function requestRaw(path: string, { method = "GET", headers = {}, body = "" }: Asked) {
   const { hostname, port } = new URL(server.url);
   const connection = await Deno.connect({ hostname: MOCKED.host, port: Number(port) });
@@ -539,7 +529,7 @@ async function appWithDesk(host: string): Promise<App> {
   });
 }
 
-/** What Deno.serve says about a connection. */
+/** The connection info that Deno.serve gives. */
 function peerAt(hostname: string) {
   return { remoteAddr: { transport: "tcp", hostname, port: 50_000 } };
 }
@@ -564,7 +554,7 @@ async function capture(app: App, path: string) {
   }
 }
 
-/** As the build makes it: the page names the build at its end. */
+/** The page as the build makes it, with the name of the build at its end. */
 async function markedSite(): Promise<Site> {
   const site = await smallSite();
   const files = site.files.map((file) => {

@@ -1,4 +1,4 @@
-// Shows the environment table: every variable, good and bad.
+// Shows the environment table: every variable, with good and bad values.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfigError, readConfig, usesMock, warningOf } from "../../server/config.ts";

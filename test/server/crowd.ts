@@ -1,5 +1,5 @@
-// Owns a crowd of connections to a server of this machine, in a thread of its own (crowd_thread.ts) so that it holds up
-// no measurement.
+// Owns a crowd of connections to a server on this machine. It runs in its own thread (crowd_thread.ts), so that it does
+// not delay the measurements.
 
 /** How many of each kind, and what they ask for. */
 export interface Crowd {
@@ -8,29 +8,29 @@ export interface Crowd {
   /** Ask for one path after the other on one connection, with a pause between. */
   asking?: number;
   pauseMs?: number;
-  /** Connect, ask, and leave in the middle of the answer, for ever. */
+  /** Connect, ask, close in the middle of the answer, and begin again. */
   leaving?: number;
-  /** Have asked once, and stay. */
+  /** Ask once, and stay connected. */
   idle?: number;
-  /** Ask for much, and read a little of it now and then. */
+  /** Ask for much, and read a little at a time. */
   slow?: number;
-  /** Stop in the middle of a header or a body. */
+  /** Stop in the middle of their request. */
   halves?: number;
 }
 
-/** What has become of it. */
+/** What the crowd saw. */
 export interface Outcome {
   answers: number;
   /** Connections that the server closed between two answers. */
   closed: number;
-  /** What no client should meet: an answer that breaks off, another status, no connection. */
+  /** Broken answers, other statuses than 200, refused connections. */
   errors: string[];
 }
 
 /** What the thread is told. */
 export type Order = Crowd | "stop";
 
-/** Brings a crowd; resolves when all of it is connected, with what sends it away and tells what it met. */
+/** Connects a crowd. Resolves when all of it is connected, to a function that ends it and returns what it saw. */
 export async function bringCrowd(crowd: Crowd): Promise<() => Promise<Outcome>> {
   const worker = new Worker(new URL("./crowd_thread.ts", import.meta.url), { type: "module" });
   const hear = <Told>() =>

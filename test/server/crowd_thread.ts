@@ -1,5 +1,4 @@
-// The thread of a crowd: clients that ask, that come and go, that only stay, that read slowly, and that never finish what
-// they ask.
+// The thread of a crowd (crowd.ts).
 import type { Crowd, Order, Outcome } from "./crowd.ts";
 
 const BATCH = 100;
@@ -64,7 +63,7 @@ function close(connection: Deno.Conn): void {
   try {
     connection.close();
   } catch {
-    // The server was quicker.
+    // The server has closed it already.
   }
 }
 
@@ -82,9 +81,9 @@ async function stopHalfway(connection: Deno.Conn, _: Crowd, index: number): Prom
 
 async function readSlowly(connection: Deno.Conn, { paths }: Crowd): Promise<void> {
   const buffer = new Uint8Array(SLOW_BYTES);
-  // Without compression, and several: more than the buffers between hold.
+  // Several uncompressed answers, so that they do not fit in the sockets' buffers.
   await write(connection, requestOf(paths.at(-1)!, "identity").repeat(4)).catch(note);
-  // The first bytes are waited for: hundreds that begin in one moment are a burst and not a crowd.
+  // Waits for the first bytes, so that the answers do not all begin at the same time.
   await connection.read(buffer).catch(note);
   void (async () => {
     while (await connection.read(buffer) !== null) await pause(SLOW_MS);
@@ -96,7 +95,7 @@ function askAgain(connection: Deno.Conn, crowd: Crowd, index: number): void {
   const { paths, pauseMs = 0 } = crowd;
   void (async () => {
     const buffer = new Uint8Array(16_384);
-    // Not all in the same moment.
+    // Not all at the same time.
     await pause(Math.random() * pauseMs);
     for (let turn = index; !state.isOver; turn++) {
       if (!await converse(connection, paths[turn % paths.length], buffer)) return;
@@ -123,7 +122,7 @@ function leaveAgain(first: Deno.Conn, { port, paths }: Crowd): void {
   })();
 }
 
-/** Asks and reads the whole answer. Returns whether the connection is still good. */
+/** Asks, and reads the whole answer. Returns whether the connection is still open. */
 async function converse(
   connection: Deno.Conn,
   path: string,

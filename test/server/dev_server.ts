@@ -1,14 +1,15 @@
-// Owns a running `deno task dev` on a copy of the project: edits to it, and the messages that the open page gets.
+// Owns a running `deno task dev` on a copy of the project: edits, and the messages to the open
+// page.
 import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";
 
 export interface DevServer extends AsyncDisposable {
   program: Program;
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   address: string;
-  /** The copy of the project. */
+  /** The folder with the copy of the project. */
   root: string;
   append(path: string, text: string): Promise<void>;
-  /** The messages that the page gets on its stream; a new value means 'reload'. Fails after 60 s without one. */
+  /** The page's stream of messages. A new value means 'reload'. Fails after 60 s without one. */
   listenForVersions(): AsyncGenerator<string, void>;
 }
 
@@ -30,7 +31,7 @@ export async function startDevServer(): Promise<DevServer> {
   };
 }
 
-/** The same one after a restart, unlike with `PORT=0`. */
+/** A fixed port, so that it is the same after a restart, unlike with `PORT=0`. */
 function freePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;

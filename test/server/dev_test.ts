@@ -1,5 +1,5 @@
-// Shows `deno task dev` on a copy of the project: an edit reaches the page, and the mock keeps its data. The bench
-// measures that it takes less than a second.
+// Shows `deno task dev` on a copy of the project: an edit reaches the page, and the mock keeps its
+// data. The bench measures that it takes less than a second.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type DevServer, startDevServer } from "./dev_server.ts";
@@ -12,7 +12,7 @@ dev.after(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-// Not in a hook, because uvu would not show its error; the tests below continue with what this one started.
+// Not in a hook, because uvu would not show its error. The tests below use this server.
 dev("starts, and serves the page", async () => {
   server = await startDevServer();
   const page = await fetch(server.address);
@@ -41,7 +41,7 @@ dev("does the same for a change of the static files", async () => {
 });
 
 dev(
-  "keeps the last page that worked while the client is broken, and continues after a fix",
+  "keeps the last working page while the client is broken, and continues after a fix",
   async () => {
     const path = `${server.root}/client/main.tsx`;
     const whole = await Deno.readTextFile(path);

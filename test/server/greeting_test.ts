@@ -1,4 +1,5 @@
-// Shows the first lines that a person reads: with the mock, without it, and with the mock opened to others.
+// Shows the first lines that a person reads: with the mock, without it, and with the mock opened to
+// others.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { greet } from "../../server/greeting.ts";
@@ -34,12 +35,12 @@ for (const host of ["0.0.0.0", "::", "192.168.0.7"]) {
 }
 
 for (const host of ["127.0.0.1", "127.0.0.2", "::1", "localhost"]) {
-  greeting(`says nothing of other machines where ${host} keeps them out`, () => {
+  greeting(`says nothing about other machines if ${host} keeps them out`, () => {
     assert.not.ok(linesFor(host).some((line) => line.includes("other machines")));
   });
 }
 
-greeting("names the desk only where it can be reached", () => {
+greeting("names the desk only if it can be reached", () => {
   const desk = "http://localhost:8000/__mesa";
   for (const host of ["127.0.0.1", "0.0.0.0", "::"]) {
     assert.ok(linesFor(host).some((line) => line.startsWith(desk)), host);

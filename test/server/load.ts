@@ -1,4 +1,4 @@
-// Owns what `deno task serve` must bear, played at two sizes: the short one with every change, the whole one in test/long/.
+// Owns the load test of `deno task serve`. It has two sizes: a short one for every run, and the whole one in test/long.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readList } from "../../server/site.ts";
@@ -11,24 +11,24 @@ export interface Size {
   idle: number;
   slow: number;
   /**
-   * For how long the memory is watched; without it, it is not, and nor is how long others wait: among the other tests
-   * such times say nothing.
+   * For how long the memory is watched. The short size has no value here. It also does not limit times, which say
+   * nothing while other tests run.
    */
   memorySeconds?: number;
 }
 
 /**
- * How much longer somebody else may wait for the page than at a server of the same moment that has no crowd. Not an
- * absolute time: the same processors also play the crowd, and run whatever else the machine has to do.
+ * How much longer others may wait for the page than at a second server without the crowd, at the same time. This is not
+ * an absolute time, because the same processors also run the crowd and everything else on this machine.
  */
 const ADDED_MS = 100;
 const PROBE_EVERY_MS = 50;
-/** Between two requests of one connection: a crowd that left the server no moment would only measure itself. */
+/** Between two requests of one connection. Without it the crowd itself would use the processors. */
 const PAUSE_MS = 1000;
 const DRAIN_MS = 10_000;
-/** What the pool of a heap that is collected now and then may differ by. */
+/** A heap differs by this much between two collections. */
 const GROWTH_MIB = 24;
-/** For the test itself, beside its connections. */
+/** For the test's own files and connections. */
 const SPARE_FILES = 100;
 
 const ROOT = new URL("../../", import.meta.url).pathname;
@@ -59,7 +59,7 @@ export function playLoad(size: Size): void {
     return {
       program,
       bring: (crowd: Partial<Crowd>) => bringCrowd({ port, paths, ...crowd }),
-      /** Asks for the page as somebody else, for a while. */
+      /** Asks for the page as another client, for this time. */
       async visit(ms: number) {
         if (memorySeconds === undefined) return void await probe(port, ms);
         const other = await start();
@@ -71,7 +71,7 @@ export function playLoad(size: Size): void {
     };
   }
 
-  load(`${connections} connections for ${seconds} s meet no error`, async () => {
+  load(`${connections} connections for ${seconds} s see no error`, async () => {
     const { bring, visit } = await serve();
     const sendAway = await bring({ asking: connections, pauseMs: PAUSE_MS });
     await visit(ms);
@@ -82,7 +82,7 @@ export function playLoad(size: Size): void {
     assert.ok(answers > connections * seconds * 0.5, `only ${answers} answers`);
   });
 
-  load(`${idle} connections that only stay hold nobody up`, async () => {
+  load(`${idle} idle connections delay nobody else`, async () => {
     const { program, bring, visit } = await serve();
     const before = memorySeconds && await memoryOf(program);
     const sendAway = await bring({ idle });
@@ -93,7 +93,7 @@ export function playLoad(size: Size): void {
     assert.equal([answers, closed], [idle, 0]);
   });
 
-  load(`${slow} slow readers and as many half requests hold nobody up`, async () => {
+  load(`${slow} slow readers and as many half requests delay nobody else`, async () => {
     const { bring, visit } = await serve();
     const sendAway = await bring({ slow, halves: slow });
     await visit(Math.min(ms, 10_000));
@@ -101,7 +101,7 @@ export function playLoad(size: Size): void {
     assert.equal(errors, []);
   });
 
-  load("SIGTERM ends all of this within 10 s, and breaks off no answer that is read", async () => {
+  load("SIGTERM ends the server within 10 s under all of this, and breaks no answer", async () => {
     const { program, bring } = await serve();
     const sendAway = await bring({
       asking: connections / 5,
@@ -121,7 +121,7 @@ export function playLoad(size: Size): void {
   });
 
   if (memorySeconds !== undefined) {
-    load(`the memory does not grow over ${memorySeconds} s of coming and going`, async () => {
+    load(`the memory does not grow in ${memorySeconds} s of requests`, async () => {
       const { program, bring } = await serve();
       const sendAway = await bring({
         asking: connections / 5,
@@ -147,7 +147,7 @@ export function playLoad(size: Size): void {
   load.run();
 }
 
-/** How long the page took, asked for every 50 ms on a connection of its own. */
+/** How long each request for the page took. */
 class Waits {
   constructor(private readonly sorted: number[]) {}
 
@@ -166,7 +166,7 @@ class Waits {
 async function probe(port: number, ms: number): Promise<Waits> {
   const waits: Promise<number>[] = [];
   const end = performance.now() + ms;
-  // By the clock and not one after the other: a long wait must not keep the next visitor from coming.
+  // One every 50 ms, even if an earlier one still waits: each has its own connection.
   while (performance.now() < end) {
     waits.push(visit(port));
     await pause(PROBE_EVERY_MS);
@@ -198,9 +198,9 @@ async function memoryOf({ pid }: Program): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }
 
-/** How many files this process may open, and with it those that it starts: Deno raises it to what it is allowed. */
+/** How many files this process and its children may open. Deno raises this number to its maximum. */
 function openFiles(): number {
-  // Elsewhere nobody tells, and this does for the short form.
+  // Other systems do not tell, and this is enough for the short size.
   if (Deno.build.os !== "linux") return 1000;
   const limits = Deno.readTextFileSync("/proc/self/limits");
   return Number(/Max open files\s+(\d+)/.exec(limits)![1]);

@@ -1,4 +1,4 @@
-// Shows main.ts as a program: what it prints, what it refuses, how it ends, what it remembers.
+// Shows main.ts as a program: what it prints, what it refuses, how it ends, and what it remembers.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuilt } from "../../server/build/write.ts";
@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}, args: string[] = []): Pro
   return await startAnywhere({ HOST: "127.0.0.1", ...env }, args);
 }
 
-/** The same, without a setting for where to listen. */
+/** The same, without a setting for the address to listen on. */
 async function startAnywhere(env: Record<string, string> = {}, args: string[] = []) {
   const command = (await commandOf("start")).map((part) => part === "main.ts" ? MAIN : part);
   const flags = ["--config", CONFIG, "--frozen"];
@@ -96,7 +96,8 @@ main("says in its first line that the mock is not for production, then how to lo
 main("listens only to this machine with the mock, unless HOST says otherwise", async () => {
   const { port } = new URL(await addressOf(await startAnywhere()));
   await (await fetch(`http://127.0.0.1:${port}`)).text();
-  // On Linux this address reaches a server that listens everywhere, and none that listens on 127.0.0.1.
+  // On Linux this address reaches a server that listens everywhere, and none that listens on
+  // 127.0.0.1.
   const other = fetch(`http://127.0.0.2:${port}`).then(() => "answered", () => "refused");
   assert.is(await other, "refused");
 });
@@ -123,7 +124,7 @@ main("warns of a real API that is not encrypted, in one line after the address",
 });
 
 main(
-  "says one line with a real API, serves no mock, and tells the page where to call",
+  "prints one line with a real API, serves no mock, and tells the page where to call",
   async () => {
     const program = await start({ API_BASE_URL: "https://api.example.gov.br/v1/" });
     const address = await addressOf(program);

@@ -1,4 +1,4 @@
-// Shows Accept-Encoding and If-None-Match, case by case.
+// Shows the handling of Accept-Encoding and If-None-Match, case by case.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { acceptedEncodings, isMatch } from "../../server/negotiation.ts";
@@ -48,7 +48,7 @@ const TAGS: [header: string, isKnown: boolean][] = [
   ["", false],
 ];
 for (const [header, isKnown] of TAGS) {
-  negotiation(`${isKnown ? "knows" : "does not know"} "abc-br" by ${header}`, () => {
+  negotiation(`${isKnown ? "knows" : "does not know"} "abc-br" from ${header}`, () => {
     assert.is(isMatch(header, '"abc-br"'), isKnown);
   });
 }

@@ -78,11 +78,12 @@ production("listens where HOST and PORT say, as a task", async () => {
     const [, port] = await program.until(/http:\/\/localhost:(\d+) with the API/);
     assert.is.not(port, "8000");
     assert.match(await (await fetch(`http://127.0.0.1:${port}`)).text(), "<title>");
-    // On Linux this address reaches a server that listens everywhere, and none that listens on 127.0.0.1.
+    // On Linux this address reaches a server that listens everywhere, and none that listens on
+    // 127.0.0.1.
     const other = fetch(`http://127.0.0.2:${port}`).then(() => "answered", () => "refused");
     assert.is(await other, "refused");
   } finally {
-    // The task passes this signal on to the server; it could not pass on a SIGKILL.
+    // The task passes this signal on to the server, which is impossible with SIGKILL.
     await program?.stop("SIGTERM");
     await Deno.remove(root, { recursive: true });
   }
@@ -108,7 +109,7 @@ production(
   },
 );
 
-production("says at /healthz that it goes away, and answers until it does", async () => {
+production("says at /healthz that it is being stopped, and answers until it is", async () => {
   const started = await serve({ API_BASE_URL: "https://api.example.gov.br", DRAIN_SECONDS: "2" });
   const address = await addressOf(started);
   const ask = async (path: string) => {
@@ -126,7 +127,7 @@ production("says at /healthz that it goes away, and answers until it does", asyn
 });
 
 production(
-  "restarts without a failed request, where whoever is refused asks the other one",
+  "restarts without a failed request, if a refused client asks the other server",
   async () => {
     const env = { API_BASE_URL: "https://api.example.gov.br" };
     const old = await serve(env);
@@ -135,7 +136,7 @@ production(
     addresses.push(await addressOf(next));
     let isOver = false;
     const found = new Set<number>();
-    // As a proxy does with a request that has no effect.
+    // A proxy also repeats a request that has no effect.
     const ask = (address: string) => fetch(address, { headers: { connection: "close" } });
     const load = Promise.all(Array.from({ length: 4 }, async () => {
       while (!isOver) {

@@ -10,8 +10,8 @@ export interface Program {
   /** Everything printed so far. */
   printed(): string;
   /**
-   * Waits until the text matches, and returns the match; throws with the whole text after 60 s or when the program
-   * ends.
+   * Waits until the text matches, and returns the match. Throws with the whole text after 60 s, or
+   * when the program ends.
    */
   until(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends the signal and waits for the end. */
@@ -19,14 +19,19 @@ export interface Program {
   exited: Promise<number>;
 }
 
-/** The arguments and permissions of a task in deno.json, without the command before it and without `$(…)`. */
+/**
+ * The arguments and permissions of a task in deno.json, without the command before it and without
+ * `$(…)`.
+ */
 export async function commandOf(task: string): Promise<string[]> {
   const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
   const command: string = tasks[task].command.split("&&").at(-1).trim();
   return command.split(" ").slice(1);
 }
 
-/** Runs Deno with the project's dependencies, and without anything else from this process's environment. */
+/**
+ * Runs Deno with the project's dependencies, and with nothing else of this process's environment.
+ */
 export function spawn(
   args: string[],
   { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
@@ -96,7 +101,7 @@ export function spawn(
   };
 }
 
-/** Starts what `deno task serve` starts, over the build that lies in the folder. */
+/** Starts the program of `deno task serve` with the build in the folder. */
 export async function serveBuilt(
   cwd: string,
   env: Record<string, string>,
@@ -108,12 +113,12 @@ export async function serveBuilt(
   return spawn(args, { cwd, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
 }
 
-/** Where a program that `serveBuilt` has started listens, once all of its threads do. */
+/** The address of a program that `serveBuilt` started, when all of its threads listen. */
 export async function addressOf(started: Program): Promise<string> {
   return (await started.until(/(http:\S+) with the API[^]*"event":"start".*\n/))[1];
 }
 
-/** A copy of the project that a test may edit. The packages are shared. */
+/** A copy of the project that a test can edit. The packages are shared. */
 export async function copyProject(): Promise<string> {
   const root = await Deno.makeTempDir({ prefix: "portal-" });
   const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];

@@ -1,4 +1,5 @@
-// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped time.
+// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped
+// time.
 import { browser } from "../dom.ts";
 import { clearQueries } from "../../client/lib/query.ts";
 import { connectApi } from "../../client/state/connection.ts";
@@ -29,7 +30,7 @@ export interface App {
 export const MARIA = { documento: "52998224725", senha: "maria123" };
 export const JOAO = { documento: "11144477735", senha: "joao123" };
 
-/** Throttles outlive a test: each one begins an hour after the one before. */
+/** A throttle lasts longer than a test, so each test begins an hour after the one before. */
 let hours = 0;
 
 /** Starts the listeners as main.tsx does, without a session. */
@@ -96,7 +97,10 @@ export function openApp(): App {
   };
 }
 
-/** Logs the person in with a token, without the slow comparison of a password; waits until everything is done. */
+/**
+ * Logs the person in with a token, without the slow password check, and waits until everything is
+ * done.
+ */
 export async function enter(app: App, { documento } = MARIA): Promise<void> {
   localStorage.setItem("vet:token", app.world.openSession(documento));
   await startSession();

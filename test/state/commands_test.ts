@@ -1,5 +1,5 @@
-// Shows that a command whose answer is lost takes effect once, and that what it changed is asked for again
-// (client/README.md "Sent once").
+// Shows that a command whose answer is lost takes effect once, and that what it changed is read
+// again (client/README.md "Sent once").
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -336,7 +336,7 @@ s("what was sent by another page is looked for before it is sent again", async (
   const release = app.hold("POST /pet");
   void registerPet(MIA).catch(() => {});
   await settle();
-  // What a reloaded page finds on the device.
+  // The note that a reloaded page finds on the device.
   const left = { ...localStorage };
   logout();
   await release();

@@ -1,5 +1,5 @@
-// Shows when the API counts as down, what the person is told, and how the portal finds out that it is back
-// (client/README.md "Health").
+// Shows when the API counts as down, what the person reads, and how the portal finds out that it is
+// back (client/README.md "Health").
 import { type App, enter, openApp, toastTexts } from "./app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
@@ -220,7 +220,7 @@ s("a failure while offline says nothing about the API", async () => {
   assert.equal(toastTexts(), []);
 });
 
-/** Watches pets, whose reading has failed, and notifications, which are fresh. */
+/** Watches pets, which could not be read, and notifications, which are fresh. */
 async function lookAtTwoLists(): Promise<() => void> {
   const stops = [pets.watch(), notificacoes.watch(), watchRecovery()];
   app.world.faults.set("GET /pet", { status: 404 });

@@ -22,7 +22,7 @@ function offer() {
   return { event, prompts };
 }
 
-s("takes an offer that came before the app was loaded", async () => {
+s("accepts an offer made before the app was loaded", async () => {
   const { event, prompts } = offer();
   watchInstall(event, end.signal);
   assert.is(installWay.value, "prompt");
@@ -32,7 +32,7 @@ s("takes an offer that came before the app was loaded", async () => {
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
 });
 
-s("takes an offer that comes later, and none once the app is installed", async () => {
+s("accepts a later offer, and none once the app is installed", async () => {
   watchInstall(undefined, end.signal);
   assert.is(installWay.value, undefined);
   dispatchEvent(offer().event);

@@ -1,5 +1,5 @@
-// Shows that every query reads back what the device has stored for it, and nothing that it would not accept from the
-// API.
+// Shows that every query reads back what the device has stored for it, and accepts only what it
+// would accept from the API.
 import { type App, enter, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -31,7 +31,7 @@ s.before.each(async () => {
 });
 s.after.each(() => app.close());
 
-/** What the device returns to a person who is offline. */
+/** The device's answer for a person who is offline. */
 async function readBack(answers: [string, LastAnswer][]): Promise<void> {
   clearQueries();
   app.cutOff(true);

@@ -1,4 +1,5 @@
-// Shows that overlays open by themselves one at a time, in their order, and never over something else.
+// Shows that overlays open by themselves one at a time, in their order, and never over something
+// else.
 import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   await settle();
 }
 
-s("with all pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
+s("if all are pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
   await start();
   assert.is(overlay.value, "onboarding");
   finishPostLogin();

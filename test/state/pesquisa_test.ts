@@ -1,4 +1,5 @@
-// Shows the survey's flow from the pending list to its end, and the polling around it (client/README.md "Survey").
+// Shows the survey's flow from the pending list to its end, and the polling around it
+// (client/README.md "Survey").
 import { browser } from "../dom.ts";
 import { type App, enter, openApp } from "./app.ts";
 import { suite } from "uvu";

@@ -1,4 +1,5 @@
-// Shows that a list which was refused for too many requests comes by itself, and that nobody is told of a poll.
+// Shows that a list refused for too many requests is read again by itself, and that a refused poll
+// shows nothing.
 import { type App, enter, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -25,7 +26,7 @@ function asked(call: string): number {
 }
 
 s(
-  "a list that somebody looks at is asked for again when its time is over, not before",
+  "a visible list is read again when its time is over, and not before",
   async () => {
     app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
     const stop = pets.watch();
@@ -44,7 +45,7 @@ s(
   },
 );
 
-s("a list that nobody looks at is not asked for again", async () => {
+s("a list that is no longer visible is not read again", async () => {
   app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
   const stop = pets.watch();
   await pets.load();
@@ -53,7 +54,7 @@ s("a list that nobody looks at is not asked for again", async () => {
   assert.is(asked("GET /pet"), 1);
 });
 
-s("it is no outage, and a poll that is refused says nothing", async () => {
+s("it is no outage, and a refused poll shows nothing", async () => {
   app.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", {
     status: 429,
     headers: { "retry-after": "50" },
@@ -69,7 +70,7 @@ s("it is no outage, and a poll that is refused says nothing", async () => {
   stop();
 });
 
-s("a command says when to try again, in the server's words or else in ours", async () => {
+s("a command says when to try again, in the server's words or else in our own", async () => {
   const form = { petId: "1", tipoId: "1", observacao: "" };
   app.world.faults.set("POST /agendamentos", { ...TWO_SECONDS, body: {} });
   await createAgendamento(form).catch((error) => showFailure(error, "Palavras da chamada"));

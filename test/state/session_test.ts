@@ -1,5 +1,5 @@
-// Shows when which person is logged in: starts, endings, other tabs, and answers that come too late (client/README.md
-// "Session").
+// Shows who is logged in at any time: starts, endings, other tabs, and answers that come too late
+// (client/README.md "Session").
 import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -66,7 +66,7 @@ s("with a token its person is logged in", async () => {
   assert.equal(app.calls, ["GET /me"]);
 });
 
-/** What boot.ts leaves: the call that was under way before the app was loaded. */
+/** What boot.ts passes on: the call made before the app was loaded. */
 function begin(token: string, response: Promise<Response>) {
   return { token, response, cancel() {} };
 }
@@ -136,7 +136,7 @@ s("a 503 also keeps the token, and is tried twice", async () => {
   assert.is(who(), "Maria");
 });
 
-s("one broken try at the start is not noticed", async () => {
+s("a single failed try at the start shows nothing", async () => {
   storeToken();
   app.world.faults.set("GET /me", { status: 503 }, { times: 1 });
   await startSession();
@@ -144,7 +144,7 @@ s("one broken try at the start is not noticed", async () => {
 });
 
 s(
-  "when only the person's call is broken, the kept token is tried once more, not for ever",
+  "when only this call fails, the stored token is tried only once more",
   async () => {
     storeToken();
     const real = globalThis.fetch;
@@ -482,7 +482,7 @@ s("a deep link is opened after the login of any person", async () => {
   assert.is(takeReturnPath(), "/campanhas/7");
 });
 
-s("notes a confirmed e-mail without asking", async () => {
+s("marks the e-mail as confirmed without a call", async () => {
   await enter(app, JOAO);
   const before = app.calls.length;
   markEmailVerified("novo@exemplo.org");

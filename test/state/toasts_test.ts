@@ -1,4 +1,5 @@
-// Shows how long toasts stay, how many there are, and which failures they name (client/README.md "Toasts").
+// Shows how long toasts stay, how many there are, and which failures they name (client/README.md
+// "Toasts").
 import { type App, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -25,7 +26,7 @@ s.after.each(() => {
   app.close();
 });
 
-s("a toast goes after four seconds", async () => {
+s("a toast disappears after four seconds", async () => {
   showToast("success", "a");
   await app.timers.pass(3999);
   assert.equal(toastTexts(), ["a"]);
@@ -33,14 +34,14 @@ s("a toast goes after four seconds", async () => {
   assert.equal(toastTexts(), []);
 });
 
-s("three are shown at most, the oldest goes first", async () => {
+s("at most three are shown, and the oldest disappears first", async () => {
   for (const text of ["a", "b", "c", "d"]) showToast("info", text);
   assert.equal(toastTexts(), ["b", "c", "d"]);
   await app.timers.pass(4000);
   assert.equal(toastTexts(), []);
 });
 
-s("the same words again restart their time instead of showing twice", async () => {
+s("the same text again restarts its time instead of showing twice", async () => {
   showToast("error", { title: "t", text: "a" });
   await app.timers.pass(3000);
   showToast("error", { title: "t", text: "a" });
@@ -52,14 +53,14 @@ s("the same words again restart their time instead of showing twice", async () =
   assert.is(toasts.value.length, 0);
 });
 
-s("the same words that lead elsewhere are another one", () => {
+s("the same text with another link is another toast", () => {
   for (const href of ["/a", "/b", "/b"]) {
     showToast("success", { text: "a", link: { text: "Ver", href } });
   }
   assert.equal(toasts.value.map(({ link }) => link!.href), ["/a", "/b"]);
 });
 
-s("no toast goes while one is touched, and neither do new ones", async () => {
+s("while one toast is touched, neither it nor any new one disappears", async () => {
   showToast("info", "a");
   pauseToasts();
   showToast("info", "b");
@@ -71,7 +72,7 @@ s("no toast goes while one is touched, and neither do new ones", async () => {
   assert.equal(toastTexts(), []);
 });
 
-s("the touched toast can be dismissed, and the next ones go again", async () => {
+s("after the touched toast is dismissed, the next ones disappear again", async () => {
   showToast("info", "a");
   pauseToasts();
   dismissToast(toasts.value[0].id);
@@ -80,26 +81,29 @@ s("the touched toast can be dismissed, and the next ones go again", async () => 
   assert.equal(toastTexts(), []);
 });
 
-s("a pause without a toast does not hold the next one", async () => {
+s("a pause without a toast does not affect the next toast", async () => {
   pauseToasts();
   showToast("info", "a");
   await app.timers.pass(4000);
   assert.equal(toastTexts(), []);
 });
 
-s("a failure says its sentence, or the one given", () => {
+s("a failure shows its own message, or the given one", () => {
   showFailure(new ApiError("status", "padrão", 400, "do servidor"));
   showFailure(new ApiError("status", "padrão", 400), "outra");
   assert.equal(toastTexts(), ["do servidor", "outra"]);
 });
 
-s("a cancelled call says nothing, offline has its own words, another error is thrown again", () => {
-  showFailure(new ApiError("aborted", "padrão"));
-  assert.equal(toastTexts(), []);
-  showFailure(new ApiError("offline", "padrão"));
-  assert.match(toastTexts()[0], /sem internet/);
-  assert.throws(() => showFailure(new TypeError("bug")), /bug/);
-});
+s(
+  "a cancelled call shows nothing, offline has its own message, another error is thrown again",
+  () => {
+    showFailure(new ApiError("aborted", "padrão"));
+    assert.equal(toastTexts(), []);
+    showFailure(new ApiError("offline", "padrão"));
+    assert.match(toastTexts()[0], /sem internet/);
+    assert.throws(() => showFailure(new TypeError("bug")), /bug/);
+  },
+);
 
 s("a success removes the failures before it, and nothing else", () => {
   showToast("error", "Serviço indisponível");

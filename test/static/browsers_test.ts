@@ -1,16 +1,19 @@
-// Shows that the styles keep to the oldest browsers of README.md "Browsers": each feature is as old as they are, or
-// only adds to what is there without it. Nothing is used that has no line here.
+// Shows that the styles work in the oldest browsers of README.md "Browsers": each feature is as old
+// as they are, or the page works without it. Every feature in use has a line here.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { TARGET } from "../../server/build/builder.ts";
 import { listSources } from "../../server/build/sources.ts";
 
-/** The first versions of Chrome, Safari and Firefox, as MDN has them; or what is missing where it is not known. */
+/**
+ * The first versions of Chrome, Safari and Firefox with it, by MDN; or a text that says what is
+ * missing without it.
+ */
 type First = [chrome: number, safari: number, firefox: number] | string;
 
 const root = new URL("../../", import.meta.url);
 
-/** Older than any browser that could be meant. */
+/** Features of every browser that people still use. */
 const EVER = `
   @media @keyframes @supports
   ::after ::before ::first-letter :active :checked :disabled :empty :enabled :first-child :focus :hover :last-child
@@ -23,7 +26,7 @@ const EVER = `
   border-style border-top border-top-color bottom box-shadow box-sizing clip-path color content cursor display fill
   filter float flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
   grid-template grid-template-columns height justify-content left letter-spacing line-height list-style margin
-  margin-bottom margin-top max-height max-width min-height min-width opacity outline outline-offset overflow
+  margin-bottom margin-top max-height max-width min-height min-width opacity outline order outline-offset overflow
   overflow-wrap overflow-y padding padding-bottom padding-top place-items pointer-events position resize stroke
   stroke-linecap stroke-linejoin stroke-width text-align text-decoration text-overflow text-transform top touch-action
   transform transition vertical-align visibility white-space width word-spacing z-index
@@ -93,7 +96,7 @@ const FEATURES: Record<string, First> = {
   "text-wrap": "lines of a title differ in length",
 };
 
-/** Of the elements. */
+/** The same for attributes of elements. */
 const ATTRIBUTES: Record<string, First> = {
   closedby: "the outage notice closes after three Escapes, and opens again",
   inert: [102, 15.5, 112],
@@ -114,13 +117,13 @@ browsers("are the same in the README and in the build", async () => {
   assert.equal(named, TARGET);
 });
 
-browsers("know what the styles use, or do without", () => {
+browsers("know every feature of the styles, or work without it", () => {
   const used = featuresOf(css);
   assert.ok(used.length > 100, `only ${used.length} features were found`);
   assert.equal(used.filter((name) => !isKnown(FEATURES[name], name)), []);
 });
 
-browsers("know the newer attributes, or do without", () => {
+browsers("know the newer attributes, or work without them", () => {
   for (const [name, first] of Object.entries(ATTRIBUTES)) {
     assert.ok(
       sources.some((source) => new RegExp(`\\b${name}(=|: ")`).test(source)),
@@ -130,7 +133,7 @@ browsers("know the newer attributes, or do without", () => {
   }
 });
 
-browsers("drop no list of selectors because of one that they do not know", () => {
+browsers("drop no list of selectors because of one unknown selector", () => {
   const risky = Object.keys(FEATURES).filter((name) =>
     name.startsWith(":") && typeof FEATURES[name] === "string"
   );
@@ -140,7 +143,7 @@ browsers("drop no list of selectors because of one that they do not know", () =>
   assert.equal(lists, []);
 });
 
-browsers("have no line for what is not used any more", () => {
+browsers("have no line for a feature that is no longer used", () => {
   const used = new Set(featuresOf(css));
   assert.equal(Object.keys(FEATURES).filter((name) => !used.has(name)), []);
 });
@@ -199,12 +202,12 @@ function selectorsOf(css: string): string[] {
 
 function conditionsOf(css: string): string[] {
   return [...css.matchAll(/@[a-z]+ ([^{};]*)\{/g)].map(([, condition]) =>
-    // What is asked for is no use of it.
+    // Asking for a feature is not using it.
     condition.startsWith("(hanging-punctuation") ? "" : condition
   );
 }
 
-/** Whether a comma stands in no brackets. */
+/** Whether a comma is outside of all brackets. */
 function isList(selector: string): boolean {
   let rest = selector;
   for (let before = ""; before !== rest;) {

@@ -1,6 +1,8 @@
-// Shows that every pair of tokens that carries text, and every control's border, has enough contrast in both themes.
+// Shows that every pair of tokens that carries text, every control's border and every ring of the
+// focus has enough contrast in both themes.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { listSources } from "../../server/build/sources.ts";
 
 type Tokens = Record<string, string>;
 
@@ -33,6 +35,16 @@ const pairs: [ink: string, ground: string, atLeast: number][] = [
   ["sobre-azul", "azul-forte", TEXT],
   ["sobre-ocre", "ocre", TEXT],
   ["sobre-telha", "telha", TEXT],
+  // A filter that is not chosen, and a button that cannot be pressed.
+  ["tinta", "linha", TEXT],
+  ["tinta-suave", "linha", TEXT],
+  // What takes long.
+  ["superficie", "tinta", TEXT],
+  // The ring of the focus; on other grounds it is text as well.
+  ["azul", "linha", SHAPE],
+  ["azul", "telha-fundo", SHAPE],
+  // The ring around a chosen value that is yellow.
+  ["laranja", "superficie", SHAPE],
   ["borda", "papel", SHAPE],
   ["borda", "superficie", SHAPE],
   ["borda", "azul-fundo", SHAPE],
@@ -57,6 +69,27 @@ for (const [theme, tokens] of [["light", light], ["dark", dark]] as const) {
   }
 }
 
+s("every text whose style names its background is in the table", async () => {
+  const root = new URL("../../", import.meta.url).pathname;
+  const { paths } = await listSources(root, ["client"]);
+  const scripts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));
+  const known = new Set(pairs.flatMap(([ink, ground]) => [`${ink} ${ground}`, `${ground} ${ink}`]));
+  // Every tone has its pair in the table, the faces of the survey use no tokens, and the text
+  // beside a progress bar says the same.
+  for (const other of ["tom tom-fundo", "number face", "ocre linha"]) known.add(other);
+  const used = [css, ...scripts].flatMap((source) => source.split(/[{}`]/)).map((rules) => {
+    const named = (property: string) =>
+      new RegExp(`^\\s*${property}: var\\(--([\\w-]+)\\);`, "m").exec(rules)?.[1];
+    const [ink, ground] = [named("color"), named("background")];
+    return ink && ground && `${ink} ${ground}`;
+  }).filter((pair) => pair !== undefined);
+  assert.ok(used.length > 10, `only ${used.length} pairs were found`);
+  assert.equal(used.filter((pair) => !known.has(pair)), []);
+  async function read(path: string): Promise<string> {
+    return await Deno.readTextFile(root + path);
+  }
+});
+
 s("the dark theme replaces every colour except the accents that both share", () => {
   const same = Object.keys(light).filter((name) =>
     light[name].startsWith("#") && light[name] === dark[name]
@@ -70,7 +103,7 @@ s("the style sheet is small enough to be inlined in the page", () => {
 
 s.run();
 
-/** The custom properties of both themes; the dark ones are laid over the light ones. */
+/** The custom properties of both themes. The dark ones replace the light ones. */
 function readThemes(source: string): [Tokens, Tokens] {
   const blocks = [...source.matchAll(/:root\s*\{([^}]*)\}/g)].map((
     [, body],

@@ -1,4 +1,4 @@
-// Shows what buttons and links that look like them say and do.
+// Shows what buttons say and do, and links that look like buttons.
 import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -27,7 +27,7 @@ s("a busy button keeps its width: the other label is invisible below it", async 
   assert.is(find("Salvar").querySelector("span")!.dataset.other, "Salvando...");
 });
 
-s("a button submits only where it is told to", async () => {
+s("a button submits only if it is told to", async () => {
   await draw(<Button>Ajuda</Button>);
   assert.is((find("Ajuda") as HTMLButtonElement).type, "button");
 });

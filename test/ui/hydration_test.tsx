@@ -1,4 +1,5 @@
-// Shows that the prerendered page is the browser's page, and that nothing typed before React took over is lost.
+// Shows that the prerendered page is the same as the browser's, and that nothing typed before React
+// is lost.
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -78,7 +79,7 @@ s(
   },
 );
 
-s("a draft that the page did not know is shown", async () => {
+s("a draft that the page did not have is shown", async () => {
   const html = renderToString(<Login form={loginForm()} />);
   const form = loginForm();
   form.fill({ documento: "529" });
@@ -93,7 +94,10 @@ function field(name: string): HTMLInputElement {
   return document.getElementById(`login-${name}`) as HTMLInputElement;
 }
 
-/** Puts the server's page into the document, lets the person act, hydrates. Returns React's complaints. */
+/**
+ * Puts the server's page into the document, lets the person act, and hydrates it. Returns React's
+ * complaints.
+ */
 async function hydrate(
   form: ReturnType<typeof loginForm>,
   before = () => {},
@@ -123,7 +127,7 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
   return (
     <>
       <TopBanner visible={false} title="Você está offline" text="" />
-      <AzulejoBand tall />
+      <AzulejoBand />
       <Page title="Entrar" backTo="/">
         <HospitalLogo />
         <StepProgress word="Passo" current={1} total={4} />

@@ -1,4 +1,4 @@
-// Owns the card of an appointment: what it is, when, and by when to be there.
+// Owns an appointment's card: the service, the date and the arrival time.
 import { labelOfStatus } from "../../domain/agendamento.ts";
 import { isAhead, type Marcado, shortWhen, titleOf } from "../../domain/lembrete.ts";
 import { arrivalText } from "../../domain/turno.ts";

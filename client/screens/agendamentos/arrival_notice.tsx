@@ -1,4 +1,5 @@
-// Owns what an appointment's sheet says first: when to be there, or what happens until that is known.
+// Owns the notice at the top of an appointment's sheet: when to arrive, or what happens until that
+// is known.
 import { labelOfTurno } from "../../domain/agendamento.ts";
 import { type Marcado, whenText } from "../../domain/lembrete.ts";
 import { arrivalText } from "../../domain/turno.ts";
@@ -8,7 +9,10 @@ import { clockIcon } from "../../ui/icons/later.ts";
 import { alertIcon } from "../../ui/icons/start.ts";
 import { Notice } from "../../ui/states/notice.tsx";
 
-/** Date, shift and, larger than anything else, by when to be there: why people are turned away. */
+/**
+ * Date, shift and arrival time. The time is the largest text, because people who come too late are
+ * turned away.
+ */
 export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) {
   const arrival = arrivalText(turno);
   return (
@@ -37,7 +41,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
   );
 }
 
-/** What happens with an appointment that has no date yet. */
+/** Explains what happens with an appointment that has no date yet. */
 export function PendingNotice() {
   return (
     <Notice tone="laranja" icon={clockIcon}>
@@ -47,7 +51,7 @@ export function PendingNotice() {
   );
 }
 
-/** The accent's own pair of colours: the same in both themes. */
+/** This pair of accent colours is the same in both themes. */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);
   border-radius: 1rem;

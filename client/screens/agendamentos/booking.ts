@@ -1,4 +1,5 @@
-// Owns what the booking's sheet offers and what it hands on: pets with the reason why not, and what was booked.
+// Owns the pets that the booking sheet offers, each with the reason if it cannot be chosen, and the
+// summary of what was booked.
 import {
   type Agendamento,
   type AgendamentoForm,
@@ -12,7 +13,8 @@ import { pets } from "../../state/pets.ts";
 import type { SelectOption } from "../../ui/forms/select_field.tsx";
 
 /**
- * The living pets, those that can be chosen first; the others say why they cannot (client/README.md "Appointments").
+ * The living pets. Those that can be chosen come first; the others say why they cannot be chosen
+ * (client/README.md "Appointments").
  */
 export function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const options = owned.filter(isAlive).map((pet) => {
@@ -24,12 +26,17 @@ export function petOptions(owned: readonly Pet[], known: readonly Agendamento[])
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));
 }
 
-/** What is shown after a booking. `isEarlier`: an earlier try had booked something else than was asked for last. */
+/**
+ * What is shown after a booking. `isEarlier`: an earlier try booked something different from the
+ * last one.
+ */
 export interface Confirmado extends Marcado {
   isEarlier: boolean;
 }
 
-/** What was booked, in words: the answer says when, the lists say who and what. */
+/**
+ * Describes what was booked: the date comes from the answer, pet and service come from the lists.
+ */
 export function describeBooked(
   { agendamento, isEarlier }: Booked,
   { petId, tipoId }: AgendamentoForm,

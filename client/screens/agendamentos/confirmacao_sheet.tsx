@@ -1,5 +1,5 @@
-// Owns what is said after a booking (client/README.md "Appointments"): when to be there, or what happens until that
-// is known.
+// Owns the sheet after a booking (client/README.md "Appointments"): when to arrive, or what happens
+// until that is known.
 import { isAhead, titleOf } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";

@@ -1,4 +1,5 @@
-// Owns what is said of one appointment, wherever it was opened: first by when to be there, last what to bring.
+// Owns the details of one appointment, the same everywhere: first when to arrive, last what to
+// bring.
 import type { Ref } from "react";
 import { type Agendamento, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
 import { isAhead, type Marcado } from "../../domain/lembrete.ts";
@@ -16,11 +17,11 @@ import { WhatToBring } from "./what_to_bring.tsx";
 
 export interface DetalhesProps {
   agendamento: Marcado & Pick<Agendamento, "observacao">;
-  /** Where the state is said: it can take the focus. */
+  /** The element with the state. It can take the focus. */
   chip?: Ref<HTMLDivElement>;
 }
 
-/** Stands in a `<Stack>`. */
+/** Place it inside a `<Stack>`. */
 export function Detalhes({ agendamento, chip }: DetalhesProps) {
   const { status, pet, observacao, campanha } = agendamento;
   const { label, tone } = labelOfStatus(status);

@@ -1,4 +1,5 @@
-// Owns one appointment's details and its cancelling (client/README.md "Appointments").
+// Owns the sheet with one appointment's details and its cancelling (client/README.md
+// "Appointments").
 import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Agendamento, canCancel } from "../../domain/agendamento.ts";
@@ -71,7 +72,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   );
 }
 
-/** Resolves to whether the person agreed, with what would be cancelled before their eyes. */
+/** Shows what would be cancelled. Resolves to whether the person agreed. */
 function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   const title = titleOf(agendamento);
   const { data } = agendamento;
@@ -84,7 +85,9 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   });
 }
 
-/** What destroys is quiet until it is confirmed. */
+/**
+ * The button that cancels does not attract attention: it comes last and has no filled background.
+ */
 const Last = styled("div")`
   padding-top: 0.75rem;
   border-top: 1px solid var(--linha);

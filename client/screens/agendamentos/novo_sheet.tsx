@@ -37,7 +37,7 @@ export interface NovoSheetProps {
 export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
-  // Which pets are busy, and which appointment is the new one, hang on it.
+  // This list tells which pets are busy and which appointment is the new one.
   const known = useQuery(agendamentos).value;
   const [form] = useState(() =>
     new Form(AgendamentoForm, { tipoId: "", petId: "", observacao: "" })
@@ -46,7 +46,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   const hasNoServices = services?.length === 0;
   const canBook = services?.length && owned?.some(isAlive) && known;
 
-  /** A failure says so, and everything typed stays. */
+  /** A failure shows its message, and everything typed stays. */
   async function book(value: AgendamentoForm) {
     try {
       const booked = await bookAgendamento(value);
@@ -57,7 +57,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
     }
   }
 
-  /** Without places the choice is cleared, and the person told why. */
+  /** If a service has no places left, its choice is cleared and an alert says why. */
   function refuseWithoutVacancies(tipoId: string) {
     const service = services?.find(({ id }) => id === tipoId);
     if (service === undefined || service.hasDisponibilidade) return;
@@ -114,7 +114,9 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   );
 }
 
-/** The form, once there is something to choose from; until then, what is missing and what to do about it. */
+/**
+ * The form, if there is something to choose from. If not, it says what is missing and what to do.
+ */
 function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
   const skeleton = <Skeleton lines={6} />;
   return (

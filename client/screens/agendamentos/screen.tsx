@@ -1,4 +1,5 @@
-// Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is open over it.
+// Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is
+// open over it.
 import { useMemo, useState } from "react";
 import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -25,7 +26,8 @@ export function AgendamentosScreen() {
   const detalhes = useAgendamento();
   const { value } = useQuery(agendamentos);
   const day = useToday();
-  // What a card says depends on the day: on another day the list is a new one, and all its cards are drawn again.
+  // A card's text depends on the day. On a new day the list is a new array, so that all cards are
+  // drawn again.
   const list = useMemo(() => value?.slice() ?? [], [value, day]);
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);

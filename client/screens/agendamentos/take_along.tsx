@@ -1,4 +1,5 @@
-// Owns taking an appointment out of the portal: into the device's calendar, and to somebody else.
+// Owns the buttons that put an appointment into the device's calendar or share it with another
+// person.
 import { icsFileName, toIcs } from "../../domain/agenda_ics.ts";
 import { lembreteText, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
@@ -9,7 +10,6 @@ import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { calendarPlusIcon, shareIcon } from "../../ui/icons/later.ts";
 
-/** Into the device's calendar, and to somebody else. */
 export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
   function addToCalendar() {
     const file = toIcs(agendamento, now());

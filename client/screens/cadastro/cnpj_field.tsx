@@ -1,4 +1,5 @@
-// Owns the field for a CNPJ, which explains a letter instead of dropping it (client/README.md "Registration").
+// Owns the CNPJ field. It explains why a letter is wrong instead of dropping it (client/README.md
+// "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
 import { ACCEPTS_ALPHANUMERIC_CNPJ } from "../../domain/documento.ts";
 import type { Field } from "../../lib/form.ts";

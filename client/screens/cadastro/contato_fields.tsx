@@ -1,4 +1,4 @@
-// Owns the fields for e-mail, phone and password, which both registrations ask for.
+// Owns the fields for e-mail, phone and password, which are in both registrations.
 import { useState } from "react";
 import { digitsOf } from "../../lib/masks.ts";
 import { maskTelefone } from "../../lib/number_masks.ts";
@@ -10,16 +10,16 @@ const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho.
 
 export interface ContatoFieldsProps {
   fields: Record<"email" | "telefone" | "password", Field>;
-  /** The document that one logs in with: tells a password manager whose password this is. */
+  /** The document used to log in. It tells a password manager whose password this is. */
   username: string;
-  /** A password had been typed before a reload, which has forgotten it. */
+  /** Whether a password had been typed before a reload. The reload has deleted it. */
   hadSenha: boolean;
   /** Whether the password is the last field. */
   isLast?: boolean;
 }
 
 export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFieldsProps) {
-  // As it is when the step appears: the hint does not go while one types.
+  // Decided once, when the step appears: the hint must not disappear during typing.
   const [isForgotten] = useState(() => hadSenha && isEmpty(fields.password));
   return (
     <>

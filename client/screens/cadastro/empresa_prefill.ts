@@ -1,5 +1,5 @@
-// Owns what the company registry filled in for an ONG (client/README.md "Company registry"): which fields, locked or
-// not, and for which CNPJ, so that another CNPJ takes it all away again.
+// Owns what the company registry filled in for an ONG (client/README.md "Company registry"): which
+// fields, whether they are locked, and for which CNPJ. Another CNPJ removes all of it.
 import { type Signal, signal } from "@preact/signals-react";
 import { record, string, type } from "superstruct";
 import { findEmpresa } from "../../api/cnpj.ts";
@@ -26,7 +26,7 @@ const Filled = type({
 const REASON = "Preenchido pela Receita Federal";
 const NAMES = ["nome", "razaoSocial"] as const;
 
-/** Fills, locks, and takes back. */
+/** Fills the fields, locks them, and empties them again. */
 export class EmpresaPrefill {
   #filled: Signal<Filled | undefined> = signal(undefined);
   #ong: Form<keyof OngStep, OngStep>;
@@ -41,7 +41,10 @@ export class EmpresaPrefill {
     return this.#filled.peek()?.cnpj === cnpj;
   }
 
-  /** Names and address are the registry's to know; e-mail and phone only stand in for what nobody typed. */
+  /**
+   * Names and address come from the registry. E-mail and phone are filled in only if nothing is
+   * typed there.
+   */
   fill(cnpj: string, empresa: Empresa): void {
     const { ong, endereco } = toPrefill(empresa);
     for (const name of ["email", "telefone"] as const) {
@@ -52,7 +55,7 @@ export class EmpresaPrefill {
     this.#hold({ cnpj, ong, endereco });
   }
 
-  /** Empties what still stands as the registry filled it in, and unlocks it. */
+  /** Empties the fields that still have the registry's values, and unlocks them. */
   clear(): void {
     const filled = this.#filled.peek();
     if (filled === undefined) return;
@@ -62,12 +65,15 @@ export class EmpresaPrefill {
     this.#filled.value = undefined;
   }
 
-  /** As text, for the draft. Reads a signal. */
+  /** The filled-in values as text, for the draft. Reads a signal. */
   get text(): string {
     return JSON.stringify(this.#filled.value) ?? "";
   }
 
-  /** Locks again after a reload what `text` says. The values come with the rest of the draft. */
+  /**
+   * After a reload, locks the fields that `text` names. Their values come with the rest of the
+   * draft.
+   */
   restore(text: string | undefined): void {
     const filled = readAs(parseJson(text), Filled)?.value;
     if (filled !== undefined) this.#hold(filled as Filled);
@@ -96,7 +102,7 @@ function takeBack<Name extends string>(
   }
 }
 
-/** What the registry knows, or the sentence that says why it must all be typed. */
+/** The registry's data, or the message that says why everything must be typed. */
 export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
   try {
     return await twice(() => findEmpresa(cnpj)) ?? messagesBeforeLogin.cadastro.cnpjNaoEncontrado;

@@ -1,5 +1,5 @@
-// Owns the look-up of a CEP (client/README.md "Address"): one call for each CEP, the newest question wins, and
-// nothing typed is replaced by a blank.
+// Owns the look-up of a CEP (client/README.md "Address"): each CEP is asked for once, only the
+// latest look-up counts, and an empty value never replaces typed text.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { findEndereco } from "../../api/enderecos.ts";
@@ -28,10 +28,13 @@ const BLANK: Record<Name, string> = {
   estado: "",
 };
 
-/** An address that fills itself in from its CEP. With `cidadeObrigatoria` city and state come from there alone. */
+/**
+ * An address that is filled in from its CEP. With `cidadeObrigatoria`, city and state can come only
+ * from the look-up.
+ */
 export class EnderecoForm extends Form<Name, EnderecoStep> {
   readonly searching: ReadonlySignal<boolean>;
-  /** The CEP (8 digits) that the address was found by. */
+  /** The CEP (8 digits) for which the address was found. */
   readonly foundBy: ReadonlySignal<string>;
 
   #cidadeObrigatoria: boolean;
@@ -39,7 +42,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #foundBy = signal("");
   #found: Found = {};
   #pending: { cep: string; done: Promise<void> } | undefined;
-  /** The CEP that the server does not take, its sentence, what to do about it, and whether the button has told it. */
+  /**
+   * The CEP that the server refused, with its message, the advice, and whether the button has
+   * already shown them.
+   */
   #refused: { cep: string; sentence: string; advice: string; isTold: boolean } | undefined;
 
   constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
@@ -49,12 +55,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.foundBy = this.#foundBy;
   }
 
-  /** What the look-up found and by which CEP, as text, for the draft. Reads a signal. */
+  /** The address that was found and its CEP, as text, for the draft. Reads a signal. */
   get found(): string {
     return JSON.stringify({ ...this.#found, cep: this.#foundBy.value });
   }
 
-  /** Takes up what was found before a reload. */
+  /** Restores what was found before a reload. */
   restoreFound(text: string | undefined): void {
     const found = readAs(parseJson(text), record(string(), string()))?.value ?? {};
     const { cep = "", ...others } = found;
@@ -62,13 +68,13 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#foundBy.value = cep;
   }
 
-  /** What to do about the CEP that was refused. Reads a signal. */
+  /** The advice for a refused CEP. Reads a signal. */
   get advice(): string | undefined {
     const error = this.fields.cep.error.value;
     return error === this.#refused?.sentence ? this.#refused?.advice : undefined;
   }
 
-  /** Looks the CEP up, unless that has been done. An incomplete one asks nothing. */
+  /** Looks the CEP up, unless that is already done. An incomplete CEP makes no call. */
   search(): Promise<void> {
     const cep = this.#cep;
     if (!isCep(cep)) return Promise.resolve();
@@ -84,7 +90,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   /**
-   * As the button asks for it: what is wrong with the CEP takes the focus; what was refused and told is asked again.
+   * The look-up of the button: a wrong CEP takes the focus, and a CEP whose refusal was already
+   * shown is looked up again.
    */
   async searchByButton(): Promise<void> {
     const cep = this.#cep;
@@ -96,13 +103,16 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (sentence !== undefined && this.#cep === cep) this.fail({ cep: sentence });
   }
 
-  /** Waits for the look-up, and makes up for one that nobody asked for or that failed. */
+  /**
+   * Waits for the look-up that is under way. If there was none, or if it failed, looks the CEP up
+   * first.
+   */
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
     if (this.#isWaitedFor) await this.search();
     await super.submit(send);
   }
 
-  /** Where city and state cannot be typed, the CEP is what has to be put right. */
+  /** If city and state are missing and cannot be typed, the error belongs to the CEP. */
   override validate(): EnderecoStep | undefined {
     const cepError = this.fields.cep.error.peek();
     const [failures] = firstFailures(this.draft, EnderecoStep);
@@ -123,9 +133,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const cep = this.#cep;
     if (this.#pending?.cep === cep) return true;
     if (cep === this.#foundBy.peek()) return false;
-    // What stands there was found by another CEP.
+    // The present address was found for another CEP.
     if (this.#cidadeObrigatoria || this.#foundBy.peek() !== "") return true;
-    // An ONG may live where the look-up knows nothing: a whole address is enough.
+    // The look-up may not know an ONG's address: a complete address is enough.
     return firstFailures(this.draft, EnderecoStep)[0] !== undefined;
   }
 
@@ -141,7 +151,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (outcome !== undefined) this.mark({ cep: outcome });
   }
 
-  /** The address, or the sentence that says why there is none; undefined where the call was cancelled. */
+  /**
+   * The address, or the message that says why there is none; undefined if the call was cancelled.
+   */
   async #find(cep: string): Promise<EnderecoEncontrado | string | undefined> {
     const { cepNaoEncontrado, confiraCep } = messagesBeforeLogin.cadastro;
     const refuse = (sentence: string, toTutor: string) => {
@@ -169,7 +181,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     for (const name of FOUND) {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
-      // What the CEP before this one filled in belongs to another street; what was typed stays.
+      // Values from the previous CEP belong to another street. Typed values stay.
       const typed = present === this.#found[name] ? "" : present;
       values[name] = found[name].trim() || typed;
     }
@@ -186,7 +198,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  /** What an older CEP filled in would pass for the address of this one; what was typed stays. */
+  /**
+   * Empties what was found for an older CEP, because it would look like this CEP's address. Typed
+   * values stay.
+   */
   #forget(): void {
     for (const name of FOUND) {
       const isFound = this.fields[name].value.peek() === this.#found[name];
@@ -196,7 +211,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#foundBy.value = "";
   }
 
-  /** Filled in by the company registry: the look-up knows no better. */
+  /** Whether the company registry filled it in: the look-up does not replace it. */
   #isHeld(name: Name): boolean {
     return !this.#cidadeObrigatoria && this.fields[name].locked.peek() !== undefined;
   }

@@ -14,7 +14,7 @@ import { Lead } from "./lead.ts";
 export interface EnderecoFieldsProps {
   form: EnderecoForm;
   steps: Steps;
-  /** Why it asks for the CEP. */
+  /** Says why the step asks for the CEP. */
   lead: string;
 }
 
@@ -25,11 +25,14 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
   const isKnown = cep.locked.value !== undefined;
 
   function leaveEndereco() {
-    // The look-up that it waited for may have taken longer than the person stayed.
+    // The person may have left this step during the look-up.
     if (steps.current.peek() === here) steps.next();
   }
 
-  /** Enter in the CEP looks it up, as its button does: the rest is still to be filled in. */
+  /**
+   * Enter in the CEP field looks the CEP up, as its button does, because the other fields are still
+   * empty.
+   */
   function searchOnEnter(event: KeyboardEvent) {
     const { target } = event;
     if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
@@ -118,7 +121,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
   );
 }
 
-/** What came of the look-up, for those who do not see the fields fill in. */
+/** Announces the result of the look-up to people who cannot see the fields change. */
 function SearchStatus({ form }: { form: EnderecoForm }) {
   useSignals();
   const error = form.fields.cep.error.value;

@@ -1,5 +1,5 @@
-// Owns the registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian,
-// terms.
+// Owns the registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address,
+// legal guardian, terms.
 import { useState } from "react";
 import { createOng, isOngCadastrada } from "../../api/cadastro.ts";
 import {
@@ -175,7 +175,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   );
 }
 
-/** New, or as the draft has it. */
+/** Opens a new registration, or continues the draft. */
 function openOng(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);

@@ -1,5 +1,5 @@
-// Owns what both registrations share: the draft, the check of e-mail and phone, and the end (client/README.md
-// "Registration").
+// Owns what both registrations share: the draft, the check of e-mail and phone, and the last call
+// (client/README.md "Registration").
 import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "../../api/cadastro.ts";
 import { bareCnpj } from "../../domain/cadastro.ts";
 import type { AnyForm, Field } from "../../lib/form.ts";
@@ -19,7 +19,7 @@ import { twice } from "../../state/retries.ts";
 import { createOnce, isInDoubt } from "../../state/sending.ts";
 import { callForStep } from "../step_call.ts";
 
-/** The place of the draft. There is one registration at a time. */
+/** The name under which the draft is saved. There is only one registration at a time. */
 export const CADASTRO = "cadastro";
 
 export type Perfil = "tutor" | "ong";
@@ -29,13 +29,16 @@ type ContatosForm = AnyForm & {
   fail(errors: { email?: string; telefone?: string }): void;
 };
 
-/** Whose registration the draft is. */
+/** The profile of the draft. */
 export function perfilOf(draft: Draft | undefined): Perfil | undefined {
   const perfil = draft?.values.perfil;
   return perfil === "tutor" || perfil === "ong" ? perfil : undefined;
 }
 
-/** Puts the draft back, and the steps where it left them: at the first incomplete one at most, the password's. */
+/**
+ * Restores the draft and its step. The step is never after the first incomplete one, which is the
+ * one with the password.
+ */
 export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
   for (const form of forms) form.restore(draft?.values);
   const steps = new Steps(forms.length);
@@ -46,7 +49,10 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-/** Whether e-mail and phone are both free. What somebody else uses already is marked, and a failure is said. */
+/**
+ * Whether e-mail and phone are both free. Marks what another person already uses, and shows a
+ * failure.
+ */
 export async function areContatosFree(
   steps: Steps,
   form: ContatosForm,
@@ -71,20 +77,27 @@ export async function areContatosFree(
   return false;
 }
 
-/** Whether it is this registration itself that uses them, because a try whose answer was lost has landed. */
+/**
+ * Whether this same registration uses them, because an earlier try succeeded and only its answer
+ * was lost.
+ */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
   if (!isInDoubt(who.name)) return false;
   return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence) === true;
 }
 
 /**
- * Says the call's own sentence (client/README.md "Error catalogue"): the server's words about a check help nobody on.
+ * Shows the call's own message (client/README.md "Error catalogue"), because the server's text
+ * about a check helps nobody.
  */
 export function ownSentence(failure: { fallback: string }): void {
   void sayFailure(failure, failure.fallback);
 }
 
-/** The document is registered already: its owner goes to the login, and a slip is put right in its field. */
+/**
+ * The document is already registered: its owner can go to the login, and a typing mistake can be
+ * corrected in the field.
+ */
 export async function offerLogin<Name extends string>(
   form: { fail(errors: Partial<Record<Name, string>>): void },
   name: Name,
@@ -94,26 +107,26 @@ export async function offerLogin<Name extends string>(
   else form.fail({ [name]: question.text } as Partial<Record<Name, string>>);
 }
 
-/** Whether a password had been typed before a reload, which has forgotten it. */
+/** Whether a password had been typed before a reload. The reload has deleted it. */
 export function hadSenha(draft: Draft | undefined): boolean {
   return draft?.values.hadSenha === "true";
 }
 
-/** The same for the draft, where it had been typed before or is now. Reads a signal. */
+/** Notes in the draft whether a password is typed now, or had been typed before. Reads a signal. */
 export function noteOfSenha(before: boolean, { value }: Field): string {
   return String(before || value.value !== "");
 }
 
-/** Who is registered. */
+/** The person or organisation that registers. */
 export interface Registrant {
-  /** What they log in with, in digits. */
+  /** The document used to log in, digits only. */
   documento: string;
-  /** Names them among what is being sent. */
+  /** Its name among the calls that are being sent. */
   name: string;
   isRegistered(): Promise<boolean>;
 }
 
-/** The tutor with the CPF, masked or not. */
+/** The tutor with this CPF, with or without mask. */
 export function tutorBy(cpf: string): Registrant {
   const digits = digitsOf(cpf);
   return {
@@ -123,7 +136,7 @@ export function tutorBy(cpf: string): Registrant {
   };
 }
 
-/** The ONG with the CNPJ, masked or not. */
+/** The ONG with this CNPJ, with or without mask. */
 export function ongBy(cnpj: string): Registrant {
   const bare = bareCnpj(cnpj);
   return { documento: bare, name: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
@@ -132,11 +145,14 @@ export function ongBy(cnpj: string): Registrant {
 export interface Registration<Body> {
   body: Body;
   create(body: Body): Promise<void>;
-  /** What is said after success. */
+  /** The message after success. */
   done: Alert;
 }
 
-/** Registers once, says so, and leads to the login. A failure says so, and everything typed stays. */
+/**
+ * Registers once, shows the success and goes to the login. A failure shows its message, and
+ * everything typed stays.
+ */
 export async function finishCadastro<Body>(
   steps: Steps,
   who: Registrant,

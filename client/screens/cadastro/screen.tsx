@@ -1,4 +1,5 @@
-// Owns registration (client/README.md "Registration"): the choice of profile, and which wizard follows it.
+// Owns registration (client/README.md "Registration"): the choice of profile, and the wizard for
+// it.
 import { useState } from "react";
 import { styled } from "../../lib/style.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
@@ -18,7 +19,7 @@ import { TutorWizard } from "./tutor.tsx";
 
 export function CadastroScreen() {
   const { draft, offer } = useFoundDraft(CADASTRO);
-  /** What was chosen here; until then, what the draft says. */
+  /** The choice made on this screen. Before a choice, the draft decides. */
   const [chosen, choose] = useState<{ perfil: Perfil | undefined }>();
   const perfil = chosen === undefined ? perfilOf(draft) : chosen.perfil;
   const wizard = {
@@ -74,7 +75,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
   );
 }
 
-/** Only to be searched: what stands in it reaches the foot of the page. */
+/** Only a place in which the focus looks for its target: the layout ignores it. */
 const Content = styled("div")`
   display: contents;
 `;

@@ -1,4 +1,4 @@
-// Owns the last step of both wizards: the terms (client/README.md "Terms", and nothing more).
+// Owns the last step of both wizards: the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
 import type { Form } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
@@ -13,7 +13,7 @@ export interface TermosProps {
   children: ReactNode;
 }
 
-/** The terms in a box of their own that touch and the keyboard can scroll, and the tick. */
+/** The terms, in a box that touch and keyboard can scroll, and the checkbox. */
 export function Termos({ form, onSubmit, onBack, children }: TermosProps) {
   return (
     <StepForm
@@ -69,7 +69,7 @@ const Box = styled("div")`
   max-height: 250px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 1rem;
+  padding: 1rem min(1rem, 4vw);
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
   /* The shadows stay at the edges, and the covers scroll along: a shadow shows where there is more. */

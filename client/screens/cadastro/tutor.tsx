@@ -1,4 +1,5 @@
-// Owns the registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
+// Owns the registration of a tutor (client/README.md "Registration"): CPF, personal data, address,
+// terms.
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "../../api/cadastro.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "../../domain/cadastro.ts";
@@ -142,7 +143,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   );
 }
 
-/** New, or as the draft has it. */
+/** Opens a new registration, or continues the draft. */
 function openTutor(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);

@@ -1,4 +1,4 @@
-// Owns the chip that tells a campaign's state.
+// Owns the chip with a campaign's state.
 import { type CampanhaState, labelOfCampanhaState } from "../../domain/campanha.ts";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 

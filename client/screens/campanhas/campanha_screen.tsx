@@ -1,4 +1,4 @@
-// Owns one campaign and the way into it (client/README.md "Campaigns").
+// Owns the screen of one campaign and its enrolment (client/README.md "Campaigns").
 import { useState } from "react";
 import { useParams } from "wouter";
 import {
@@ -65,7 +65,7 @@ function Known({ id }: { id: string }) {
   );
 }
 
-/** The API may not know it any more: there are others. */
+/** The API may no longer know this campaign, so the error also links to all campaigns. */
 function Failed(props: FailedStateProps) {
   return (
     <>

@@ -37,7 +37,8 @@ export function InscricaoSheet(
   const living = (pets.state.value.value ?? []).filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
   const chosen = form.fields.petId.value.value;
-  // The chosen one stays: after a lost answer it is asked for again, and may be enrolled by then.
+  // The chosen pet stays in the list: after a lost answer the form is sent again, and the pet may
+  // be enrolled by then.
   const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
 
   async function enrol(inscricao: InscricaoForm) {

@@ -1,4 +1,4 @@
-// Owns who of the person's pets is enrolled in a campaign, and the way to each one's appointment.
+// Owns the list of the person's pets enrolled in a campaign, each with a link to its appointment.
 import { type Agendamento, labelOfStatus } from "../../domain/agendamento.ts";
 import { type Campanha, findInscricoes } from "../../domain/campanha.ts";
 import { nameOf, type Pet } from "../../domain/pet.ts";
@@ -11,7 +11,10 @@ import { Whole } from "../../ui/dotted.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
-/** One card per enrolled pet, whatever the state of the campaign is by now; nothing without one. */
+/**
+ * One card per enrolled pet, whatever state the campaign is in. Draws nothing if no pet is
+ * enrolled.
+ */
 export function Inscricoes({ campanha }: { campanha: Campanha }) {
   const { value: known = [] } = useQuery(agendamentos);
   const inscricoes = findInscricoes(known, campanha);
@@ -41,7 +44,7 @@ function InscricaoCard({ inscricao: { id, petId, pet, status } }: { inscricao: A
   );
 }
 
-/** An appointment does not tell whether its pet is male or female. */
+/** An appointment does not say whether its pet is male or female. */
 function inscritoText(pet: Pick<Pet, "nome"> & Partial<Pick<Pet, "genero">>): string {
   return `${nameOf(pet)} está ${pet.genero === "FEMEA" ? "inscrita" : "inscrito"}`;
 }

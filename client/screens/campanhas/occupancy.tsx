@@ -1,19 +1,18 @@
-// Owns the bar that tells how full a campaign is.
+// Owns the bar that shows how full a campaign is.
 import { type Campanha, occupancyPercent } from "../../domain/campanha.ts";
 import { styled } from "../../lib/style.ts";
 import { ProgressBar } from "../../ui/states/progress_bar.tsx";
 
-/** How full the campaign is; nothing where the API does not say. */
+/** Draws nothing if the API does not say how full the campaign is. */
 export function Occupancy({ campanha }: { campanha: Campanha }) {
   const percent = occupancyPercent(campanha);
   if (percent === undefined) return null;
   return (
     <div>
       <Row>
-        <span>Ocupação</span>
-        <span>{percent}%</span>
+        <span>Ocupação</span> <span>{percent}%</span>
       </Row>
-      <ProgressBar label="Ocupação" value={percent} max={100} valueText={`${percent}%`} />
+      <ProgressBar value={percent} max={100} />
     </div>
   );
 }

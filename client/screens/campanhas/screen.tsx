@@ -59,10 +59,10 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   return (
     <Surface aria-labelledby={titleId}>
       <div>
-        <CampanhaChip state={state} />
         <h2 id={titleId}>
           <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
         </h2>
+        <CampanhaChip state={state} />
         {campanha.tipo !== undefined && <Tipo>{campanha.tipo.nome}</Tipo>}
       </div>
       <DescriptionList>
@@ -98,7 +98,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** One that takes no enrolment now still has its details, behind the name. */
+/** A campaign without enrolment still has its details, behind its name. */
 function CardAction(
   { state, href, titleId }: { state: CampanhaState; href: string; titleId: string },
 ) {
@@ -139,6 +139,15 @@ const Surface = styled("article")`
   border-radius: 1rem;
   background: var(--superficie);
   box-shadow: var(--sombra);
+  & > div:first-child {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+  }
+  /* Above the name, but read after it: a reader who jumps between headings would miss it. */
+  & > div > span {
+    order: -1;
+  }
   & h2 {
     margin-top: 0.5rem;
   }

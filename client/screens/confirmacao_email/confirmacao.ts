@@ -1,5 +1,5 @@
-// Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the code that was sent,
-// and the wait for the next one.
+// Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the
+// code that was sent, and the wait for the next one.
 import { type Signal, signal } from "@preact/signals-react";
 import { CodigoEmailStep, EmailStep } from "../../domain/confirmacao_email.ts";
 import type { OpaqueId } from "../../domain/id.ts";
@@ -13,13 +13,13 @@ import { PERSONAL } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 import { session } from "../../state/session.ts";
 
-/** The place of the draft. */
+/** The name under which the draft is saved. */
 export const CONFIRMACAO = "confirmacao-email";
 
-/** Its own key: putting the confirmation off does not unlock the next send. */
+/** A key of its own: a person who puts the confirmation off must still wait for the next code. */
 const LOCKOUT = `${PERSONAL}confirmacao-email:reenvio`;
 
-/** The code that is on its way, and how many went to this address before it, itself included. */
+/** The last code sent, and how many codes were sent to this address, including it. */
 export interface Sent {
   id: OpaqueId;
   email: string;
@@ -28,7 +28,10 @@ export interface Sent {
 
 export type Confirmacao = ReturnType<typeof openConfirmacao>;
 
-/** New, or as the draft has it; client/README.md "E-mail confirmation" counts its steps from 0, `steps` from 1. */
+/**
+ * Opens a new confirmation, or continues the draft. client/README.md "E-mail confirmation" counts
+ * its steps from 0, `steps` from 1.
+ */
 export function openConfirmacao(draft: Draft | undefined) {
   const sent: Signal<Sent | undefined> = signal(parseJson(draft?.values.sent) as Sent | undefined);
   const steps = new Steps(4);
@@ -40,7 +43,7 @@ export function openConfirmacao(draft: Draft | undefined) {
   return { steps, forms, sent, email, codigo, lockout: new Countdown(LOCKOUT) };
 }
 
-/** A code is on its way: the one before is void, and the next has to wait. */
+/** A code was sent: it replaces the one before, and the next one has to wait. */
 export function noteSent({ steps, sent, codigo, lockout }: Confirmacao, now: Sent): void {
   if (steps.isLeft) return;
   sent.value = now;
@@ -48,7 +51,7 @@ export function noteSent({ steps, sent, codigo, lockout }: Confirmacao, now: Sen
   lockout.start(lockoutSeconds(now.count));
 }
 
-/** It is confirmed: nothing of it stays on the device. */
+/** The e-mail is confirmed: nothing of the confirmation stays on the device. */
 export function finishConfirmacao({ steps, lockout }: Confirmacao): void {
   steps.goTo(4);
   finishDraft(CONFIRMACAO);

@@ -1,5 +1,5 @@
-// Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks, sends a code, checks
-// it, and says so.
+// Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks,
+// sends a code, checks it and shows the result.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../../api/http.ts";
@@ -33,10 +33,10 @@ import {
 
 const FORM_ID = "confirmacao-email";
 
-/** What is sent while another code is asked for. */
+/** The name of the call for another code. */
 const RESENDING = "reenvio-do-codigo";
 
-/** Long enough to read four words, short enough not to be in the way. */
+/** Long enough to read four words, and soon out of the way. */
 const CLOSES_AFTER_MS = 4000;
 
 const STEPS = [
@@ -73,7 +73,8 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const { title, Step, Actions } = STEPS[step - 1];
   return (
     <Frame
-      // Escape and the press beside it: one step back, and from the first one 'Agora não'.
+      // Escape and a press outside the sheet go one step back; on the first step they mean 'Agora
+      // não'.
       onDismiss={() => step === 1 ? putOffEmail() : stepBack(confirmacao)}
       actions={<Actions {...confirmacao} />}
     >
@@ -128,7 +129,7 @@ function Email(confirmacao: Confirmacao) {
     const address = typed.email.trim();
     const before = sent.peek();
     const isSame = before?.email === address;
-    // The code on its way is still good, and another one would void it.
+    // The last code is still valid; a new one would make it invalid.
     if (isSame && lockout.seconds.peek() > 0) return steps.goTo(3);
     const { visit } = steps;
     try {
@@ -186,7 +187,7 @@ function Codigo(confirmacao: Confirmacao) {
     return true;
   }
 
-  /** After an outage the code may still be right. */
+  /** After an outage the code may still be correct. */
   async function tellRefused(error: unknown) {
     await sayFailure(error, texts.codigoInvalido);
     const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage;
@@ -201,7 +202,8 @@ function Codigo(confirmacao: Confirmacao) {
       if (!steps.isLeft) void tellRefused(error);
       return;
     }
-    // Put off meanwhile, or on with another address: nobody is there to read the last step.
+    // The person has put it off, or continued with another address, so nobody would read the last
+    // step.
     if (steps.isLeft || sent.peek()?.id !== id) markEmailVerified(email);
     else finishConfirmacao(confirmacao);
   }

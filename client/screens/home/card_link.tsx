@@ -1,4 +1,4 @@
-// Owns home's PetCard: pressed, it fills the screen.
+// Owns the PetCard on home. A press opens it over the whole screen.
 import { Link } from "wouter";
 import type { Usuario } from "../../domain/usuario.ts";
 import { css, styled } from "../../lib/style.ts";
@@ -16,7 +16,7 @@ export function CardLink({ user, onApproach }: CardLinkProps) {
   return (
     <Link
       href={routes.petCard}
-      // So that its 'Voltar' goes back instead of one further.
+      // With this state, its 'Voltar' goes back in the history instead of adding an entry.
       state={{ cameFromHome: true }}
       className={surface()}
       onPointerDown={() => onApproach(routes.petCard)}

@@ -1,4 +1,5 @@
-// Owns what home's banner says to a person without pets: nothing else here is of use before the first one.
+// Owns home's banner for a person without pets, because they can use nothing else before the first
+// pet.
 import type { ComponentType } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
@@ -9,13 +10,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
 
 export interface FirstPetProps {
-  /** The usual banner, of a day without appointments. */
+  /** The usual banner of a day without appointments. */
   Banner: ComponentType;
-  /** What it says. */
   text: string;
 }
 
-/** Only a list that is there and empty counts: else the usual banner stands in its place. */
+/** Shows only if the list is loaded and empty. In every other case the usual banner shows. */
 export function FirstPet({ Banner, text }: FirstPetProps) {
   const { status, value } = useQuery(pets);
   if (status !== "ready" || value.length > 0) return <Banner />;
@@ -29,7 +29,7 @@ export function FirstPet({ Banner, text }: FirstPetProps) {
   );
 }
 
-/** As high as the banner: what is under it stays where it is. */
+/** As high as the banner, so that nothing below it moves. */
 const surface = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,34 +1,35 @@
-// Owns how a screen grows out of home's tile that opens it, and how home comes back.
+// Owns the movement with which a screen grows out of its tile on home, and with which home comes
+// back.
 //
-// The new screen moves where it stands, not in a view transition: that shows the old picture some frames longer, and
-// swallows what is pressed meanwhile.
+// It animates the new screen itself and not a view transition, which shows the old picture some
+// frames longer and ignores presses meanwhile.
 import { routes } from "../../routes.ts";
 
 const CALM = "(prefers-reduced-motion: reduce)";
 const TIMING = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)" };
 
 let path = "";
-/** Where the large card lay. */
+/** The place of the large card. */
 let heldOut: DOMRect | undefined;
 const running: Animation[] = [];
 
-/** Watches the ways out of home and back from now on; a second call changes nothing. */
+/** Watches every navigation from home and back to it. A second call does nothing. */
 export function watchGrowth(): void {
   path = location.pathname;
-  // Before the link hears of it: its tile is still on the page.
+  // In the capture phase, before the link reacts: the tile is still on the page.
   addEventListener("click", leave, { capture: true });
   addEventListener("popstate", leave);
   addEventListener("pointerdown", finish, { capture: true });
 }
 
-/** A person who presses wants to go on. */
+/** A press ends every movement at once: the person wants to continue. */
 function finish(): void {
   for (const animation of running.splice(0)) animation.finish();
 }
 
 function leave({ type, target }: Event): void {
   finish();
-  // Back has changed the address already.
+  // Back has already changed the address.
   if (type === "click") path = location.pathname;
   const pressed = target instanceof Element ? target.closest("main a") : null;
   const tile = (cardIn(pressed) ?? pressed)?.getBoundingClientRect();
@@ -39,7 +40,7 @@ function leave({ type, target }: Event): void {
   });
 }
 
-/** A screen that is not there with the first frame comes as it comes. */
+/** A screen that is not drawn in the first frame appears without movement. */
 function arrive(left: string, tile: DOMRect | undefined): void {
   const main = document.querySelector("main");
   if (!main?.querySelector("h1")) return;
@@ -53,7 +54,7 @@ function arrive(left: string, tile: DOMRect | undefined): void {
 
 function comeBack(main: Element, tile: Element | null): void {
   if (!tile) return;
-  // What is larger than its place must not make the page wider.
+  // The moving content may be larger than its place; it must not make the page wider.
   play(main, { overflowX: ["clip", "clip"] });
   const card = cardIn(tile);
   if (!card) return grow(main, tile.getBoundingClientRect(), 1.06);
@@ -64,7 +65,7 @@ function cardIn(link: Element | null): Element | null {
   return link?.matches(`[href="${routes.petCard}"]`) ? link.lastElementChild : null;
 }
 
-/** Moves the card from where it was; `turn` is how it lay there, seen from here, if it lay otherwise. */
+/** Moves the card from its old place. `turn` is how far it was rotated there, if it was. */
 function fly(card: Element, from: DOMRect, turn: -90 | 90): void {
   const to = card.getBoundingClientRect();
   const x = from.x + from.width / 2 - to.x - to.width / 2;
@@ -78,7 +79,10 @@ function fly(card: Element, from: DOMRect, turn: -90 | 90): void {
   });
 }
 
-/** The screen comes from the middle of the tile, a little smaller or larger than it stays: seen from the first frame. */
+/**
+ * The screen grows or shrinks from the middle of the tile to its final size. It is visible from the
+ * first frame.
+ */
 function grow(main: Element, tile: DOMRect, scale: number): void {
   const { x, y } = main.getBoundingClientRect();
   const middle = `${tile.x + tile.width / 2 - x}px ${tile.y + tile.height / 2 - y}px`;

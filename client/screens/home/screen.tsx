@@ -1,4 +1,4 @@
-// Owns home (client/README.md "Home"): who is greeted, today, the ways on, and the card.
+// Owns home (client/README.md "Home"): the greeting, today's appointments, the menu and the card.
 import { useSignals } from "@preact/signals-react/runtime";
 import { greetingOf } from "../../domain/usuario.ts";
 import { session } from "../../state/session.ts";
@@ -8,7 +8,7 @@ import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
 
 export interface HomeScreenProps {
-  /** The person touches a link: what it opens can be fetched before the touch ends. */
+  /** The person touches a link: its screen can be fetched before the touch ends. */
   onApproach: (href: string) => void;
 }
 

@@ -1,7 +1,7 @@
 // Owns the look of home's tiles.
 import { css } from "../../lib/style.ts";
 
-/** The class of something that is pressed anywhere; `data-row` lays it in one line. */
+/** The class of a box that can be pressed anywhere. With `data-row` its content is in one line. */
 export const surface = css`
   position: relative;
   display: flex;
@@ -12,7 +12,7 @@ export const surface = css`
   width: 100%;
   min-width: 0;
   min-height: 5.75rem;
-  padding: min(0.8125rem, 3vw);
+  padding: min(0.8125rem, 2.5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

@@ -17,9 +17,9 @@ interface TileProps {
   href: string;
   icon: IconPath;
   label: string;
-  /** On the ochre mark; `more` is what a screen reader adds. */
+  /** Shown on an ochre mark. `more` is read only by screen readers. */
   badge?: { text: string; more?: string };
-  /** As broad as two. */
+  /** As wide as two tiles. */
   wide?: true;
   onApproach: (href: string) => void;
 }
@@ -56,7 +56,7 @@ export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
   );
 }
 
-/** Its name is its label alone: the badge lies over it, and is said after it. */
+/** The tile's name is only its label. The badge is its description, read after the name. */
 function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
   const id = useId();
   return (
@@ -83,17 +83,17 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
   );
 }
 
-/** Its queries count in the text's own size, which the person may have doubled. */
+/** Its container queries use the size of the text, which the person may have doubled. */
 const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/** Five tiles, the first one double: no hole two or three abreast. */
+/** There are five tiles and the first is double, so that two or three columns leave no gap. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.75rem;
   @container (min-width: 17rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
   }
   @container (min-width: 36rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,5 +1,5 @@
-// Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or how many and when to
-// be there.
+// Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or
+// how many and when to arrive.
 import { useState } from "react";
 import { nextText } from "../../domain/agenda_do_dia.ts";
 import { now } from "../../lib/clock.ts";
@@ -22,7 +22,7 @@ const TodaySheet = lazyScreen(
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 
-/** Its code comes after home: the banner stands there meanwhile, as high. */
+/** Its code loads after home. Until then the usual banner shows, which has the same height. */
 const FirstPet = lazyScreen(
   async () => (await import("./first_pet.tsx")).FirstPet,
   { Waiting: FreeDay, Failed: FreeDay },
@@ -30,7 +30,7 @@ const FirstPet = lazyScreen(
 
 export function Today() {
   const day = useToday();
-  /** The day whose sheet is open: the sheet ends with it. */
+  /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
   return (
     <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
@@ -77,7 +77,7 @@ function Loading() {
   );
 }
 
-/** As high as the banner: what is under it stays where it is, whatever the answer. */
+/** As high as the banner: nothing below it moves, whatever the answer is. */
 const Place = styled("p")`
   display: flex;
   align-items: center;
@@ -91,7 +91,9 @@ const Place = styled("p")`
   }
 `;
 
-/** The accent's own pair of colours, like the panel of the arrival: the same in both themes. */
+/**
+ * This pair of accent colours is the same in both themes, like the notice with the arrival time.
+ */
 const Banner = styled("button")`
   position: relative;
   width: 100%;

@@ -1,4 +1,4 @@
-// Owns the sheet of today's appointments: the list, then the details of one.
+// Owns the sheet of today's appointments: the list, and the details of one.
 import { useState } from "react";
 import type { AgendaDeHoje } from "../../domain/agenda_do_dia.ts";
 import { type Day, dayOf } from "../../lib/dates.ts";
@@ -17,7 +17,7 @@ export interface TodaySheetProps {
   onClose: () => void;
 }
 
-/** Back goes from the details to the list, and only then closes. */
+/** Back goes from the details to the list. On the list it closes the sheet. */
 export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
   const [chosen, setChosen] = useState<AgendaDeHoje>();
 
@@ -61,7 +61,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
   );
 }
 
-/** One whose day is missing or odd is today's all the same: it stands in this list. */
+/** An appointment in this list is today's, even if its day is missing or wrong. */
 function marcadoOf(agenda: AgendaDeHoje, day: Day) {
   const { id = `hoje-${day}`, data } = agenda;
   return { ...agenda, id, data: dayOf(data) === undefined ? day : data };

@@ -1,4 +1,4 @@
-// Owns the survey's invitation: whose visit it is about.
+// Owns the survey's invitation, which names the visit that it is about.
 import { especieNaPesquisa } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
 import type { PesquisaFlow } from "../../state/pesquisa.ts";

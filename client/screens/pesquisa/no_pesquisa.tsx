@@ -1,4 +1,5 @@
-// Owns what the survey's sheet says without a survey: the next one is being looked for, or has gone meanwhile.
+// Owns what the survey's sheet shows without a survey: the next one is being looked for, or there
+// is none any more.
 import { useSignals } from "@preact/signals-react/runtime";
 import { pesquisas } from "../../state/pesquisas.ts";
 import { Centered } from "../../ui/states/centered.ts";

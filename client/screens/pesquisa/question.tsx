@@ -1,4 +1,4 @@
-// Owns one question of the survey: a scale of 0 to 10, or a free text.
+// Owns one question of the survey: a scale from 0 to 10, or a free text.
 import { useId } from "react";
 import { bandOf, isEscala, type Pergunta, perguntasOf, typedFor } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
@@ -88,7 +88,7 @@ const Legend = styled("legend")`
 `;
 
 const Question = styled("h3")`
-  font-size: 1.1875rem;
+  font-size: min(1.1875rem, 8.5vw);
   overflow-wrap: anywhere;
 `;
 
@@ -97,7 +97,10 @@ const Hint = styled("p")`
   color: var(--tinta-suave);
 `;
 
-/** All alike and 44 pixels at least: six and five on a phone, from 320 pixels on; one row where there is room. */
+/**
+ * All values are equal and at least 44 pixels wide: rows of six and five on a phone of 320 pixels
+ * or more, and one row on wide screens.
+ */
 const Values = styled("div")`
   --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);
   --abreast: 6;
@@ -115,7 +118,7 @@ const Values = styled("div")`
   }
 `;
 
-/** What the ends of the scale mean, each at its end. */
+/** The meaning of the two ends of the scale, each at its end. */
 const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;
@@ -126,7 +129,10 @@ const Ends = styled("p")`
   font-size: 0.875rem;
 `;
 
-/** The radio lies unseen over the whole face: the browser's own keys, presses and focus. */
+/**
+ * The invisible radio covers the whole label, so that keys, presses and focus work as in any
+ * browser.
+ */
 const Value = styled("label")`
   position: relative;
   input {
@@ -172,7 +178,7 @@ const Value = styled("label")`
     --number: #ffffff;
   }
   &[data-band="ocre"] {
-    --ring: var(--ocre);
+    --ring: var(--laranja);
     --face: var(--ocre);
     --number: var(--sobre-ocre);
   }

@@ -1,5 +1,5 @@
-// Owns the satisfaction survey's sheet (client/README.md "Survey"): which step shows; the flow itself lives in
-// state/pesquisa.ts.
+// Owns the satisfaction survey's sheet (client/README.md "Survey"): which step shows. The flow
+// itself is in state/pesquisa.ts.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
@@ -33,7 +33,8 @@ import { ThanksStep } from "./thanks_step.tsx";
 
 export function PesquisaSheet() {
   useSignals();
-  // Before the first drawing, or the step that comes would take the focus from the sheet's title.
+  // Opened before the first drawing. Later, the new step would take the focus from the sheet's
+  // title.
   useState(openPesquisa);
   const flow = pesquisaFlow.value;
   const isBusy = flow?.isBusy ?? false;
@@ -66,7 +67,7 @@ export function PesquisaSheet() {
   );
 }
 
-/** What the person reads at this step; a new step's heading takes the focus. */
+/** The content of this step. The heading of a new step takes the focus. */
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const place = useStepFocus<HTMLDivElement>(shown);
@@ -95,7 +96,10 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
-      {/* Each question has buttons of its own: the second half of a double tap counts on those of the one before. */}
+      {
+        /* Each question has its own buttons, so that the second press of a double tap does not count
+          for the next question. */
+      }
       {flow.step === 0
         ? <IntroActions flow={flow} />
         : <QuestionActions key={flow.step} flow={flow} />}
@@ -142,7 +146,7 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-/** A failure says why, and everything answered stays. */
+/** A failure says why, and all answers stay. */
 async function tell(act: Promise<void>): Promise<void> {
   try {
     await act;
@@ -157,10 +161,9 @@ const Stage = styled("div")`
   min-height: 100%;
 `;
 
-/** Over the whole step, however long; its words stay in sight. */
+/** Covers the whole step, even a long one. Its text stays in view. */
 const Veil = styled("div")`
   position: absolute;
-  /* Up to the edges of the sheet, and not past them. */
   inset: 0 max(-1.25rem, -5vw);
   background: color-mix(in srgb, var(--superficie) 92%, transparent);
   & > p {
@@ -170,7 +173,7 @@ const Veil = styled("div")`
     align-items: center;
     justify-content: center;
     gap: 0.75rem;
-    font-size: 1.125rem;
+    font-size: min(1.125rem, 8vw);
     font-weight: 650;
   }
 `;

@@ -1,4 +1,4 @@
-// Owns the survey's thanks.
+// Owns the last step of the survey, which thanks the person.
 import { Icon } from "../../ui/icon.tsx";
 import { IconGround } from "../../ui/icon_ground.ts";
 import { heartIcon } from "../../ui/icons/onboarding.ts";

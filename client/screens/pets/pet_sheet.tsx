@@ -18,9 +18,9 @@ import { catIcon, dogIcon, femaleIcon, maleIcon } from "../../ui/icons/pets.ts";
 import { Notice } from "../../ui/states/notice.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 
-/** Begins the place of a pet's draft; the pet's id follows. */
+/** The name of a pet's draft is this text and the pet's id. */
 export const PET_PLACE = "pet/";
-/** Stands for the pet that is not there yet. */
+/** The id of a pet that is not registered yet. */
 export const NOVO = NOVO_PET.slice(PET_PLACE.length);
 
 const FORM_ID = "pet";
@@ -35,15 +35,15 @@ const ESPECIES: readonly Choice[] = [
   { value: "GATO", label: "Gato", icon: catIcon },
 ];
 
-/** The sheet for one pet; without `pet`, for a new one. */
+/** The sheet of one pet. Without `pet`, it registers a new one. */
 export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
-  // After a reload: what may have been under way is what was typed then.
+  // After a reload, the draft is what the interrupted call may have sent.
   const latest = useRef(findDraft(NOVO_PET)?.values as PetForm | undefined);
 
-  /** Resolves to whether it was saved; a failure says so, and everything typed stays. */
+  /** Resolves to whether it was saved. A failure shows its message, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {
     const before = latest.current;
     latest.current = value;
@@ -122,7 +122,9 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   );
 }
 
-/** A stored birth date that does not parse leaves its field empty: the rest can still be edited. */
+/**
+ * If the stored birth date cannot be read, its field is empty, and the rest can still be edited.
+ */
 function draftOf(pet: Pet | undefined): Record<keyof PetForm, string> {
   return {
     nome: pet?.nome ?? "",

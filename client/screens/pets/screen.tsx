@@ -52,7 +52,7 @@ export function PetsScreen() {
   );
 }
 
-/** The pet with the id. A list that comes without it meanwhile does not close its sheet. */
+/** The pet with this id. The sheet stays open if a new list comes without the pet. */
 function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet | undefined {
   const latest = useRef<Pet>(undefined);
   latest.current = list?.find((pet) => pet.id === id) ?? latest.current;

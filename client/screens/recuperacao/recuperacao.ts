@@ -1,5 +1,5 @@
-// Owns a password recovery under way (client/README.md "Password recovery"): its forms, where the code went, and the
-// token that the code earned.
+// Owns a password recovery in progress (client/README.md "Password recovery"): its forms, the
+// address that the code was sent to, and the token received for the code.
 import { type Signal, signal } from "@preact/signals-react";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../domain/recuperacao.ts";
@@ -11,20 +11,23 @@ import { Steps } from "../../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 
-/** The place of the draft. */
+/** The name under which the draft is saved. */
 export const RECUPERACAO = "recuperacao";
 
 /**
- * The token that the code earned: anyone who has it can set the password. It stays in this tab, so that a reload at the
- * last step does not waste the code, and no other tab or later visit finds it. It goes when it is used or refused,
- * and when the step or the screen is left.
+ * The token received for the code: anyone who has it can set the password. It stays only in this
+ * tab. So a reload at the last step does not waste the code, and no other tab or later visit finds
+ * it. It is deleted when it is used or refused, and when the person leaves the step or the screen.
  */
 const TOKEN = `${PERSONAL}recuperacao:token`;
 
-/** The wait for another code. */
+/** The wait before another code can be asked for. */
 const LOCKOUT = `${PERSONAL}recuperacao:reenvio`;
 
-/** Where the code went, as far as the server said, and how many went there before it, itself included. */
+/**
+ * The address that the code was sent to, as far as the server told it, and how many codes were
+ * sent, including this one.
+ */
 interface Sent {
   id?: OpaqueId;
   email: string;
@@ -35,7 +38,10 @@ const NOTHING_SENT: Sent = { email: "", count: 0 };
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
-/** New, or as the draft has it; without the token, the last step can only start from the first step. */
+/**
+ * Opens a new recovery, or continues the draft. Without the token, the last step becomes the first
+ * step.
+ */
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
@@ -56,13 +62,13 @@ export function openRecuperacao(draft: Draft | undefined) {
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
 }
 
-/** What is saved beside the forms. Reads a signal. */
+/** What is saved besides the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email, count } = sent.value;
   return { id: JSON.stringify(id) ?? "", email, count: String(count) };
 }
 
-/** A code is on its way: the one before is void, and the next has to wait. */
+/** A code was sent: it replaces the one before, and the next one has to wait. */
 export function noteSent(
   { sent, codigo, lockout }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
@@ -73,7 +79,7 @@ export function noteSent(
   lockout.start(lockoutSeconds(count));
 }
 
-/** Back to the first step; the code and what it earned are given up. */
+/** Goes back to the first step, and forgets the code and the token. */
 export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao): void {
   dropToken();
   lockout.clear();
@@ -83,14 +89,14 @@ export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao):
   steps.goTo(1);
 }
 
-/** It is done: leaves nothing of it on the device. */
+/** The password is set: nothing of the recovery stays on the device. */
 export function finishRecuperacao({ lockout }: Recuperacao): void {
   finishDraft(RECUPERACAO);
   lockout.clear();
   dropToken();
 }
 
-/** Leaving the screen gives the code up. */
+/** When the person leaves the screen, the code and the token are forgotten. */
 export function leaveRecuperacao({ lockout }: Recuperacao): void {
   lockout.clear();
   dropToken();

@@ -1,5 +1,5 @@
-// Owns password recovery (client/README.md "Password recovery"): the document, the code that came by e-mail, the new
-// password.
+// Owns password recovery (client/README.md "Password recovery"): the document, the code sent by
+// e-mail, and the new password.
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
@@ -44,7 +44,7 @@ const STEPS = [
 ];
 const SUCCESS_DELAY_MS = 1000;
 
-/** What is sent while another code is asked for. */
+/** The name of the call for another code. */
 const RESENDING = "reenvio-da-recuperacao";
 const texts = messagesBeforeLogin.recuperacao;
 
@@ -188,7 +188,8 @@ function Senha(recuperacao: Recuperacao) {
     try {
       await resetSenha({ newPassword, token }, texts.senhaFalhou.text);
     } catch (error) {
-      // After a refusal the next try starts from the first step; after an outage it may succeed.
+      // After a refusal the next try begins at the first step. After an outage the same try may
+      // succeed.
       if (isRefusal(error)) dropToken();
       if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
       return;

@@ -1,20 +1,26 @@
-// Owns the band of tiles at the top of the login and the onboarding.
+// Owns the tiles before the login: a band on a phone, a wall on a wide screen.
 import { styled } from "../../lib/style.ts";
 
 /** Decoration: it has nothing to read. */
-export function AzulejoBand({ tall }: { tall?: boolean }) {
-  return <Band aria-hidden="true" data-tall={tall} />;
+export function AzulejoBand() {
+  return <Band aria-hidden="true" />;
 }
 
 const Band = styled("div")`
-  height: calc(3.5rem + 4px + env(safe-area-inset-top));
-  background: url(/azulejo.svg) center bottom / 3.5rem;
+  height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
+  background: url(/azulejo.svg) center bottom / 4rem;
   border-bottom: 4px solid var(--ocre);
-  &[data-tall="true"] {
-    height: calc(8rem + 4px + env(safe-area-inset-top));
-    background-size: 4rem;
-  }
   @media (prefers-color-scheme: dark) {
     filter: brightness(0.72);
+  }
+  @media (min-width: 48rem) {
+    position: sticky;
+    top: 0;
+    flex: 1 1 45%;
+    height: 100dvh;
+    border-bottom: 0;
+    border-inline-end: 4px solid var(--ocre);
+    background-position: center;
+    background-size: 6rem;
   }
 `;

@@ -1,49 +1,78 @@
-// Owns the places of the three logos. A municipality replaces the files of the same names in static/logos.
+// Owns the places of the three logos. A municipality replaces the files of the same names in static/logos: the build
+// puts them into the page, because a picture in a file of its own costs a slow phone as much as a small page.
 import { styled } from "../../lib/style.ts";
-
-const DARK = "(prefers-color-scheme: dark)";
-/** With forced colours, the header loses its background. */
-const FORCED_LIGHT = "(forced-colors: active) and (prefers-color-scheme: light)";
 
 /** The hospital's mark. `ground` is the colour behind it; by default the theme's surface. */
 export function HospitalLogo({ ground }: { ground?: "indigo" | "white" }) {
-  const source = ground === "indigo" ? "/logos/hospital-claro.svg" : "/logos/hospital.svg";
   return (
-    <picture>
-      {ground === undefined && <source srcSet="/logos/hospital-claro.svg" media={DARK} />}
-      {ground === "indigo" && <source srcSet="/logos/hospital.svg" media={FORCED_LIGHT} />}
-      <Hospital src={source} alt="Hospital Veterinário Municipal" width="178" height="44" />
-    </picture>
+    <Hospital
+      role="img"
+      aria-label="Hospital Veterinário Municipal"
+      viewBox="0 0 170 44"
+      data-ground={ground}
+    >
+      <use href="#logo-hospital" />
+      <use href="#logo-hospital-claro" />
+    </Hospital>
   );
 }
 
 /** The city's mark. */
 export function PrefeituraLogo() {
   return (
-    <picture>
-      <source srcSet="/logos/prefeitura-claro.svg" media={DARK} />
-      <Mark src="/logos/prefeitura.svg" alt="Prefeitura de São Luís" width="116" height="32" />
-    </picture>
+    <Mark role="img" aria-label="Prefeitura de São Luís" viewBox="0 0 116 32">
+      <use href="#logo-prefeitura" />
+      <use href="#logo-prefeitura-claro" />
+    </Mark>
   );
 }
 
 /** The animal-welfare programme's mark. */
 export function ProgramaLogo() {
   return (
-    <picture>
-      <source srcSet="/logos/programa-claro.svg" media={DARK} />
-      <Mark src="/logos/programa.svg" alt="Programa Bem-Estar Animal" width="132" height="32" />
-    </picture>
+    <Mark role="img" aria-label="Programa Bem-Estar Animal" viewBox="0 0 132 32">
+      <use href="#logo-programa" />
+      <use href="#logo-programa-claro" />
+    </Mark>
   );
 }
 
+/** Each logo is there twice, for light grounds and for dark ones ('claro'): one of them shows. */
+const Logo = styled("svg")`
+  --on-light: inline;
+  --on-dark: none;
+  max-width: 100%;
+  forced-color-adjust: none;
+  & > use:first-child {
+    display: var(--on-light);
+  }
+  & > use:last-child {
+    display: var(--on-dark);
+  }
+  @media (prefers-color-scheme: dark) {
+    &:not([data-ground="white"]) {
+      --on-light: none;
+      --on-dark: inline;
+    }
+  }
+`;
+
 /** The letters in it grow with the text size. */
-const Mark = styled("img")`
-  width: auto;
+const Mark = styled(Logo)`
   height: 2rem;
 `;
 
-const Hospital = styled("img")`
-  width: 11.125rem;
-  height: auto;
+const Hospital = styled(Logo)`
+  width: 10.625rem;
+  &[data-ground="indigo"] {
+    --on-light: none;
+    --on-dark: inline;
+  }
+  /* With forced colours, the header loses its background. */
+  @media (forced-colors: active) and (prefers-color-scheme: light) {
+    &[data-ground="indigo"] {
+      --on-light: inline;
+      --on-dark: none;
+    }
+  }
 `;

@@ -7,7 +7,7 @@ export function Medallion({ icon }: { icon: IconPath }) {
   return (
     <Tile aria-hidden="true">
       <Disc>
-        <Icon path={icon} size={60} />
+        <Icon path={icon} />
       </Disc>
     </Tile>
   );
@@ -16,16 +16,14 @@ export function Medallion({ icon }: { icon: IconPath }) {
 const Tile = styled("div")`
   display: grid;
   place-items: center;
-  width: 11rem;
-  height: 11rem;
+  width: min(11rem, 55vw);
+  aspect-ratio: 1;
   border: 4px solid var(--ocre);
   border-radius: 1.5rem;
-  background: #fff url(/azulejo.svg) center / 5.5rem;
+  background: #fff url(/azulejo.svg) center / 50%;
   box-shadow: var(--sombra);
   @media (max-height: 40rem) {
-    width: 8rem;
-    height: 8rem;
-    background-size: 4rem;
+    width: min(8rem, 40vw);
   }
 `;
 
@@ -38,4 +36,8 @@ const Disc = styled("div")`
   border-radius: 50%;
   background: #fff;
   color: #12448f;
+  & > svg {
+    width: 55%;
+    height: 55%;
+  }
 `;

@@ -66,10 +66,7 @@ export function TextField(
   );
 }
 
-/**
- * Several lines of text, for one sending alone: the browser does not keep them for another time, when the person may
- * have logged out.
- */
+/** Several lines of text. The browser does not keep them, because the person may have logged out since. */
 export function TextareaField(
   { field, label, hint, optional, id, rows = 3, ...rest }:
     & FieldProps

@@ -65,20 +65,13 @@ export function StepList<Props extends { steps: Steps }>(
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
-  const count = `${word} ${current} de ${total}`;
-  const percentage = `${Math.round((current / total) * 100)}%`;
   return (
     <div>
       <Counter>
-        <span>{count}</span>
-        <span>{percentage}</span>
+        <span>{`${word} ${current} de ${total}`}</span>{" "}
+        <span>{`${Math.round(current / total * 100)}%`}</span>
       </Counter>
-      <ProgressBar
-        label="Progresso"
-        value={current}
-        max={total}
-        valueText={`${count}, ${percentage}`}
-      />
+      <ProgressBar value={current} max={total} />
     </div>
   );
 }
@@ -130,7 +123,9 @@ const Frame = styled("div")`
 
 const Counter = styled("p")`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
+  gap: 0 1rem;
   margin-bottom: 0.375rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
@@ -162,7 +157,7 @@ export const StepActions = styled("div")`
   gap: 0.625rem;
   & > button {
     flex: 1 1 7.25rem;
-    padding-inline: 0.625rem;
+    padding-inline: min(0.625rem, var(--beside));
   }
   & > button:last-of-type {
     flex: 1.6 1 9.75rem;

@@ -70,7 +70,7 @@ export function AlertDialog(
 }
 
 const Dialog = styled("dialog")`
-  width: min(26rem, calc(100vw - 2rem));
+  width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
   max-height: calc(100dvh - 2rem);
   margin: auto;

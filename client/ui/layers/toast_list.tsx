@@ -104,12 +104,15 @@ const List = styled("div")`
   color: inherit;
   overflow: visible;
   pointer-events: none;
+  container-type: inline-size;
 `;
 
+/** If the text is large for the screen, it is below the icon and the button. */
 const Item = styled("div")`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 0.75rem;
+  gap: 0 0.75rem;
   margin-bottom: 0.5rem;
   padding: 0.375rem 0.375rem 0.375rem 0.75rem;
   border: 1px solid var(--linha);
@@ -127,13 +130,23 @@ const Item = styled("div")`
     background: var(--tom-fundo);
     color: var(--tom);
   }
+  & > button {
+    margin-inline-start: auto;
+  }
   & > div {
-    flex: 1;
+    flex: 1 0 100%;
+    order: 1;
     align-self: center;
     min-width: 0;
     padding-block: 0.375rem;
     font-size: 0.9375rem;
     line-height: 1.4;
+  }
+  @container (min-width: 16rem) {
+    & > div {
+      flex: 1 1 0;
+      order: 0;
+    }
   }
   a {
     margin-inline: -0.875rem;

@@ -17,8 +17,16 @@ export function TopBanner({ title, text, visible }: TopBannerProps) {
   useLayoutEffect(() => {
     if (!visible) return;
     const { style } = document.documentElement;
-    style.setProperty("--faixa", `${place.current!.offsetHeight}px`);
-    return () => void style.removeProperty("--faixa");
+    const banner = place.current!;
+    // Also when the phone is turned: the words then need more lines, or fewer.
+    const observer = new ResizeObserver(() =>
+      style.setProperty("--faixa", `${banner.offsetHeight}px`)
+    );
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--faixa");
+    };
   }, [visible]);
   return (
     <Place ref={place} role="status">

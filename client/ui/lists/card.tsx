@@ -96,7 +96,7 @@ const surface = css`
   /* In the padding: it takes no width from the words. */
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.5rem) -0.125rem auto auto;
+    inset: calc(50% - 0.5rem) max(-0.125rem, min(0.9375rem, 5vw) - 0.8125rem) auto auto;
     color: var(--tinta-suave);
   }
 `;

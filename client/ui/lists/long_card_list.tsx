@@ -30,6 +30,9 @@ export interface LongCardListProps<Item> {
 /** Whole rows, for one or two columns, and most of a phone's screen. */
 const GROUP_SIZE = 6;
 
+/** From this many cards on, those far from the screen are not laid out: see `Near`. */
+const MANY = 100;
+
 /** Cards: a screenful at once, and the rest in slices that leave the page responsive. */
 export function LongCardList<Item extends { id: string }>(
   { items, card, onOpen }: LongCardListProps<Item>,
@@ -45,7 +48,7 @@ export function LongCardList<Item extends { id: string }>(
     <SteadyFocus>
       <List role="list">
         {groups.slice(0, drawn).map((group, index) => (
-          <Group key={index} {...{ group, card, onOpen }} isOneOfMany={groups.length > 1} />
+          <Group key={index} {...{ group, card, onOpen }} isOneOfMany={latest.length >= MANY} />
         ))}
       </List>
     </SteadyFocus>
@@ -107,11 +110,16 @@ const List = styled("div")`
   gap: 0.625rem;
 `;
 
-/** Only what is near the screen is laid out and painted; the padding is room for the focus ring and the shadow. */
+/**
+ * In a very long list, only cards near the screen are laid out. Chromium hides the others from
+ * screen readers, so a usual list is laid out completely. The padding is room for the focus ring
+ * and the shadow.
+ */
 const Near = styled("div")`
   &[data-many="true"] {
-    margin: -0.5rem -0.5rem -1.25rem;
-    padding: 0.5rem 0.5rem 1.25rem;
+    --room: min(0.5rem, var(--margem));
+    margin: -0.5rem calc(-1 * var(--room)) -1.25rem;
+    padding: 0.5rem var(--room) 1.25rem;
     content-visibility: auto;
     contain-intrinsic-size: auto 36rem;
   }

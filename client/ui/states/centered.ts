@@ -6,11 +6,11 @@ export const Centered = styled("div")`
   flex-direction: column;
   align-items: center;
   gap: 1rem;
-  padding: 1.5rem 1rem;
+  padding: 1.5rem min(1rem, 2vw);
   text-align: center;
   text-wrap: balance;
   overflow-wrap: anywhere;
   h3 {
-    font-size: 1.25rem;
+    font-size: min(1.25rem, 8.5vw);
   }
 `;

@@ -23,7 +23,7 @@ const Line = styled("div")`
   justify-content: space-between;
   gap: 0 1rem;
   min-height: 4.5rem;
-  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  padding: 0.5rem min(0.5rem, 2vw) 0.5rem min(1rem, 4vw);
   border-radius: 1rem;
   background: var(--telha-fundo);
   color: var(--telha);

@@ -9,16 +9,20 @@ export interface FailedStateProps {
   message: string;
   onRetry: () => void;
   busy?: boolean;
+  /** The screen shows nothing else, so the message is its heading. */
+  isScreen?: boolean;
 }
 
 /** What failed, announced, with a button to try again. */
-export function FailedState({ message, onRetry, busy }: FailedStateProps) {
+export function FailedState({ message, onRetry, busy, isScreen }: FailedStateProps) {
   return (
     <Centered>
       <IconGround data-tone="telha" data-size="medium">
         <Icon path={alertIcon} size={32} />
       </IconGround>
-      <p role="alert">{message}</p>
+      <p role="alert">
+        {isScreen ? <span role="heading" aria-level={1}>{message}</span> : message}
+      </p>
       <Button icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
         Tentar novamente
       </Button>

@@ -22,14 +22,20 @@ export function Notice({ tone, icon = infoIcon, children }: NoticeProps) {
 
 const Panel = styled("div")`
   display: flex;
-  gap: 0.625rem;
-  padding: 0.75rem 1rem;
+  /* With large text, the icon is above it. */
+  flex-wrap: wrap;
+  gap: 0.25rem 0.625rem;
+  padding: 0.75rem min(1rem, 4.5vw);
   border-radius: var(--raio);
   background: var(--tom-fundo, var(--azul-fundo));
   line-height: 1.4;
   & svg {
     margin-top: 0.1rem;
     color: var(--tom, var(--azul));
+  }
+  & > p {
+    flex: 1 1 8rem;
+    min-width: 0;
   }
   &[data-tone="telha"] {
     color: var(--telha);

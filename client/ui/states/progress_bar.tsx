@@ -1,18 +1,12 @@
 // Owns the bar that shows progress.
 import { styled } from "../../lib/style.ts";
 
-export interface ProgressBarProps {
-  /** What the bar measures: its accessible name. */
-  label: string;
-  value: number;
-  max: number;
-  /** How a screen reader says the value; by default a percentage. */
-  valueText?: string;
-}
-
-/** A native `<progress>`: its width needs no style attribute, which the CSP would drop from the prerendered page. */
-export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
-  return <Bar aria-label={label} aria-valuetext={valueText} value={value} max={max} />;
+/**
+ * A native `<progress>`: its width needs no style attribute, which the CSP would drop from the
+ * prerendered page. Hidden from screen readers, because the text beside it says the same.
+ */
+export function ProgressBar({ value, max }: { value: number; max: number }) {
+  return <Bar aria-hidden="true" value={value} max={max} />;
 }
 
 const Bar = styled("progress")`

@@ -6,10 +6,12 @@ import { styled } from "../../lib/style.ts";
  */
 export function FullScreenSpinner({ label = "Carregando…" }: { label?: string }) {
   return (
-    <Whole role="status">
-      <Ring data-size="large" />
-      <span role="heading" aria-level={1}>{label}</span>
-    </Whole>
+    <main>
+      <Whole role="status">
+        <Ring data-size="large" />
+        <span role="heading" aria-level={1}>{label}</span>
+      </Whole>
+    </main>
   );
 }
 

@@ -1,4 +1,5 @@
-// Shows the build as a program, on a copy of the project: what it writes, when it has nothing to do, when it fails.
+// Shows the build as a program, on a copy of the project: what it writes, when it has nothing to
+// do, and when it fails.
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
@@ -27,10 +28,10 @@ function read(path: string): Promise<string> {
   return Deno.readTextFile(`${root}/dist${path}`);
 }
 
-// Not in a hook, because uvu would not show its error; the tests below read what this one built.
+// Not in a hook, because uvu would not show its error. The tests below read this build's result.
 build("builds the project when nothing was built yet", async () => {
   root = await copyProject();
-  // Over a budget this still builds: `deno task test` reports that, once.
+  // Over a budget it still builds: `deno task test` reports that once.
   const { code, printed } = await run("--if-missing");
   assert.is(code, 0, printed);
   list = JSON.parse(await Deno.readTextFile(`${root}/dist/files.json`));
@@ -100,6 +101,16 @@ build("draws the first views during the build, each in a template", () => {
   assert.is(new Set(views.map(([, html]) => html)).size, 3, "three different ones");
 });
 
+build(
+  "holds each logo in the page, for light and for dark grounds, and sends no file of it",
+  () => {
+    const symbols = [...page.matchAll(/<symbol id="([\w-]+)" viewBox="[^"]+"><path/g)];
+    const names = ["hospital", "prefeitura", "programa"].flatMap((name) => [`${name}-claro`, name]);
+    assert.equal(symbols.map(([, id]) => id), names.map((name) => `logo-${name}`));
+    assert.not.ok(list.files.some(({ path }) => path.startsWith("/logos/")));
+  },
+);
+
 build("loads no script before the first paint except the one in the page", () => {
   assert.not.match(page, /<script[^>]+src=|<link[^>]+preload/);
   const entry = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
@@ -152,7 +163,7 @@ build("gives the worker every script of this build, and the build's name", async
   }
 });
 
-build("prints what the first load and each route weigh", async () => {
+build("prints the sizes of the first load and of each route", async () => {
   const { printed } = await run();
   assert.match(printed, /inline script +\d+\.\d +\d+\.\d +6\n/);
   assert.match(printed, /first load +\d+\.\d +\d+\.\d +74\n/);
@@ -165,7 +176,7 @@ build("makes the same site from the same sources", async () => {
   assert.equal(JSON.parse(await read("/files.json")), list);
 });
 
-build("does nothing with --if-missing while the site fits the sources", async () => {
+build("does nothing with --if-missing while the site matches the sources", async () => {
   assert.equal(await run("--if-missing"), { code: 0, printed: "" });
 });
 
@@ -177,7 +188,7 @@ build("does nothing either when only documents have changed", async () => {
   await Deno.writeTextFile(path, text);
 });
 
-build("withdraws the worker when told to, and then the app registers none", async () => {
+build("withdraws the worker if told to, and then the app registers none", async () => {
   const { code, printed } = await run("--withdraw-service-worker");
   assert.is(code, 0, printed);
   const worker = await read("/sw.js");

@@ -4,43 +4,51 @@ import { groupShared } from "../../../server/build/chunks.ts";
 
 const chunks = suite("chunks");
 
-/** What each module imports; what it imports lazily stands after a bar. */
+/** The imports of each module. Lazy imports stand after a bar. */
 const MODULES: Record<string, string> = {
-  main: "| home login",
+  main: "| home login slides",
   login: "field",
+  slides: "back",
   home: "| pets card notes",
-  pets: "list field day",
+  pets: "list field day back",
   card: "picture",
   notes: "list",
   list: "",
   field: "",
   day: "",
   picture: "",
+  back: "",
 };
+const VIEWS = ["home", "slides"];
 
-chunks(
-  "bring what the first screen shares with others in one group, for all that need some",
-  () => {
-    const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
-    assert.equal(groups.get("pets"), ["list"]);
-    assert.equal(groups.get("notes"), ["list"]);
-  },
-);
+chunks("group what the first screen shares, for every module that needs part of it", () => {
+  const groups = groupShared(inputsOf({ ...MODULES, notes: "list day" }), "main", VIEWS, ["pets"]);
+  assert.equal(groups.get("pets"), ["field", "list", "day"]);
+  assert.equal(groups.get("notes"), ["list", "day"]);
+  assert.equal(groups.get("card"), []);
+});
 
-chunks(
-  "bring nothing to a screen that shares nothing, and nothing that came before the login",
-  () => {
-    const groups = groupShared(inputsOf(MODULES), "main", ["pets"]);
-    assert.equal(groups.get("card"), []);
-    assert.is(groups.has("login"), false);
-  },
-);
+chunks("keep apart what is also needed without a login", () => {
+  const groups = groupShared(inputsOf(MODULES), "main", VIEWS, ["pets"]);
+  assert.equal(groups.get("login"), ["field"]);
+  assert.equal(groups.get("notes"), ["list"]);
+});
 
-chunks("bring nothing of a later group to what an earlier screen needs", () => {
+chunks("add nothing to the first views", () => {
+  const groups = groupShared(inputsOf(MODULES), "main", VIEWS, ["pets"]);
+  for (const view of VIEWS) assert.equal(groups.get(view), []);
+});
+
+chunks("count what a module's importer has loaded", () => {
+  const modules = { ...MODULES, pets: "list field", notes: "list", list: "field | pull", pull: "" };
+  const groups = groupShared(inputsOf(modules), "main", VIEWS, ["pets"]);
+  assert.equal(groups.get("pull"), ["field", "list"]);
+});
+
+chunks("give nothing of a later group to a module that an earlier screen needs", () => {
   const modules = { ...MODULES, home: "| pets card notes day", card: "picture day", day: "field" };
-  const groups = groupShared(inputsOf(modules), "main", ["pets", "card"]);
-  assert.equal(groups.get("pets"), ["list", "field", "day"]);
-  assert.equal(groups.get("day"), ["list", "field", "day"]);
+  const groups = groupShared(inputsOf(modules), "main", VIEWS, ["pets", "card"]);
+  assert.equal(groups.get("day"), ["field", "list", "day"]);
 });
 
 chunks.run();

@@ -20,7 +20,7 @@ styles("are all compiled, in every file of the client", async () => {
 });
 
 styles(
-  "become the class and its rules, and keep the lines that follow in their places",
+  "become a class and its rules, and the lines after them keep their places",
   async () => {
     const source = "const Box = styled(Card)<Props>`\n  top: 0;\n`;\nconst box = css`left: 0;`;";
     assert.is(
@@ -30,7 +30,7 @@ styles(
   },
 );
 
-styles("become the class alone where the page holds the rules", async () => {
+styles("become only the class if the page already has the rules", async () => {
   const source = 'const Box = styled("div")`top: 0;`;';
   assert.is(
     await compileTemplates(source, made({ inPage: new Set(["go1"]) })),
@@ -38,7 +38,7 @@ styles("become the class alone where the page holds the rules", async () => {
   );
 });
 
-styles("hold constants only", async () => {
+styles("can contain only constants", async () => {
   try {
     await compileTemplates("css`\n  margin: ${width};\n`", made());
   } catch (error) {
@@ -49,7 +49,7 @@ styles("hold constants only", async () => {
 
 styles.run();
 
-/** Every template gets the same class. */
+/** Gives every template the same class. */
 function made(changed: Partial<Styles> = {}): Styles {
   return {
     styleOf: ([[css]]) => ["go1", `.go1{${css}}`],

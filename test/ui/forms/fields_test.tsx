@@ -1,4 +1,5 @@
-// Shows that fields keep what is typed, show why they are wrong or locked, and lead the person to the first error.
+// Shows that fields keep what is typed, show why they are wrong or locked, and lead the person to
+// the first error.
 import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -23,7 +24,7 @@ import { femaleIcon, maleIcon } from "../../../client/ui/icons/pets.ts";
 const s = suite("Fields");
 s.after.each(close);
 
-s("a masked field shows the mask and the field holds it", async () => {
+s("a masked field shows the mask, and its value has it too", async () => {
   const form = petForm();
   await draw(<TextField field={form.fields.nome} label="CPF" mask={maskCpf} />);
   await type("CPF", "52998224725");
@@ -43,7 +44,7 @@ s("a composition is rewritten only when it ends", async () => {
   assert.is(valueOf("CPF"), "529.9");
 });
 
-s("a value from elsewhere appears in every kind of field", async () => {
+s("a value set by the app appears in every kind of field", async () => {
   const form = petForm();
   await draw(<AllFields form={form} />);
   await act(() =>
@@ -107,7 +108,7 @@ s("a choice that comes with late options is shown once they are there", async ()
   assert.is(valueOf("Serviço"), "2");
 });
 
-s("an autofill without an event is taken when the field is left", async () => {
+s("an autofill without an event is taken when the focus leaves the field", async () => {
   const form = petForm();
   await draw(<TextField field={form.fields.nome} label="Nome" />);
   (find("Nome") as HTMLInputElement).value = "Maria";
@@ -135,7 +136,7 @@ s("editing a field clears its error", async () => {
   assert.is(errorOf("Nome"), "");
 });
 
-s("an error under the focus is read out, again each time", async () => {
+s("an error of the field with the focus is read out, every time", async () => {
   const form = petForm();
   await draw(<AllFields form={form} />);
   find("Nome").focus();
@@ -181,7 +182,7 @@ s("a locked field cannot be edited, and says why", async () => {
   assert.is(valueOf("Nome"), "Associação dos Amigos dos Animais de São Luís");
 });
 
-s("says what to do about an error, under it", async () => {
+s("shows the advice for an error below it", async () => {
   const form = petForm();
   await draw(<TextField field={form.fields.nome} label="Nome" advice="Veja na carteirinha." />);
   assert.not.match(text(), "carteirinha");
@@ -190,7 +191,7 @@ s("says what to do about an error, under it", async () => {
   assert.match(find("Nome").getAttribute("aria-describedby")!, "-advice");
 });
 
-s("an empty date field is marked, and one that holds a date is not", async () => {
+s("an empty date field is marked, and one with a date is not", async () => {
   const form = petForm();
   await draw(<DateField field={form.fields.nascimento} label="Nascimento" />);
   const isMarked = () => find("Nascimento").hasAttribute("data-empty");

@@ -1,5 +1,5 @@
-// Shows that sheets and dialogs open, close in every way that they should, and never lose what was typed without
-// asking.
+// Shows that sheets and dialogs open, close in every way that they should, and never lose typed
+// text without asking.
 import { browser } from "../../dom.ts";
 import "../../screen.tsx";
 import { suite } from "uvu";
@@ -60,7 +60,7 @@ for (
     assert.is(openLayers.value, 0);
   });
 
-  s(`${way} does not close a sheet that only its buttons close`, async () => {
+  s(`${way} does not close a sheet that only its buttons can close`, async () => {
     await draw(<Opener dismissible={false} />);
     await tap("Abrir");
     for (let count = 0; count < 4; count++) await go();
@@ -68,21 +68,24 @@ for (
     assert.is(tryFind("Fechar"), undefined);
   });
 
-  s(`${way} asks before it throws typed text away, and keeps it on a no`, async () => {
-    let asked = 0;
-    const ask = () => Promise.resolve(++asked > 1);
-    await draw(<Opener mayClose={ask} />);
-    await tap("Abrir");
-    await go();
-    assert.is(asked, 1);
-    assert.is(openLayers.value, 1);
-    await go();
-    assert.is(asked, 2);
-    assert.is(openLayers.value, 0);
-  });
+  s(
+    `${way} asks before it throws typed text away, and keeps it if the person refuses`,
+    async () => {
+      let asked = 0;
+      const ask = () => Promise.resolve(++asked > 1);
+      await draw(<Opener mayClose={ask} />);
+      await tap("Abrir");
+      await go();
+      assert.is(asked, 1);
+      assert.is(openLayers.value, 1);
+      await go();
+      assert.is(asked, 2);
+      assert.is(openLayers.value, 0);
+    },
+  );
 }
 
-s("a sheet that may not be closed now stays", async () => {
+s("a sheet that cannot be closed now stays", async () => {
   await draw(<Opener mayClose={() => false} />);
   await tap("Abrir");
   await tap("Fechar");
@@ -107,7 +110,7 @@ s("a second try to close does not ask twice", async () => {
   assert.is(asked, 1);
 });
 
-s("in a sheet, Back does what the sheet says", async () => {
+s("in a sheet, Back does what the sheet decides", async () => {
   let steps = 0;
   await draw(<Opener dismissible={false} onBack={() => (steps += 1, false)} />);
   await tap("Abrir");
@@ -184,13 +187,13 @@ s("notices are inside the open sheet, where they can be read and closed", async 
   assert.equal(closed, [2]);
 });
 
-s("the regions that announce are there before the first notice", async () => {
+s("the regions for announcements are there before the first notice", async () => {
   await draw(<ToastList toasts={[]} onDismiss={() => {}} />);
   const list = document.querySelector("[popover]")!;
   assert.is(list.querySelectorAll("[role=alert], [role=status]").length, 2);
 });
 
-s("a notice leads on, and goes away with it", async () => {
+s("following the link of a notice closes the notice", async () => {
   const closed: Toast["id"][] = [];
   const link = { text: "Ver pet", href: "/pets" };
   await draw(
@@ -204,7 +207,7 @@ s("a notice leads on, and goes away with it", async () => {
   assert.equal(closed, [7]);
 });
 
-s("a notice waits under the focus, and goes on when the list moves into a sheet", async () => {
+s("a notice with the focus waits, and continues when the list moves into a sheet", async () => {
   const events: string[] = [];
   await draw(
     <>
@@ -223,7 +226,7 @@ s("a notice waits under the focus, and goes on when the list moves into a sheet"
   assert.is(events.at(-1), "resume");
 });
 
-s("a banner announces what comes after it was drawn", async () => {
+s("a banner announces text that comes after it was drawn", async () => {
   await draw(<TopBanner visible title="Você está offline" text="Volte logo" />);
   assert.is(
     document.querySelector("[role=status]")!.textContent,

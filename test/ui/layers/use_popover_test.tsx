@@ -1,4 +1,5 @@
-// Shows when a popover is in the top layer: while it says something, and only where it is on the page.
+// Shows when a popover is in the top layer: while it has something to say, and only if it is on the
+// page.
 import "../../dom.ts";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -11,7 +12,7 @@ const shown = new Set<HTMLElement>();
 let root: Root;
 let host: HTMLElement;
 
-/** As browsers do it; happy-dom has no popovers. */
+/** As in browsers; happy-dom has no popovers. */
 function change(element: HTMLElement, isShown: boolean) {
   if (!element.isConnected) throw new Error("Invalid on disconnected popover elements");
   if (isShown) shown.add(element);
@@ -54,7 +55,7 @@ s("shows while it is needed", async () => {
   host.remove();
 });
 
-s("neither shows nor hides what a dialog removed from the page with itself", async () => {
+s("neither shows nor hides after a dialog has removed it from the page", async () => {
   await act(() => root.render(<Notice isNeeded />));
   assert.is(shown.size, 0);
   document.body.append(host);

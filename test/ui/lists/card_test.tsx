@@ -1,4 +1,4 @@
-// Shows what a card is.
+// Shows that a card is a single control.
 import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,7 +9,7 @@ import { close, draw, find, tap } from "../../screen.tsx";
 const s = suite("Card");
 s.after.each(close);
 
-s("a card is one link or one button, however much it says", async () => {
+s("a card is one link or one button, however much text it has", async () => {
   let opened = 0;
   await draw(
     <>

@@ -1,4 +1,4 @@
-// Shows what is shown where content is missing, loading or old.
+// Shows the views for missing, loading and old content.
 import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -35,7 +35,7 @@ s("a failed list announces why, and tries again", async () => {
   assert.is(tries, 1);
 });
 
-s("a skeleton is a status in words, and its shapes are hidden from screen readers", async () => {
+s("a skeleton is a status in words, and screen readers do not see its shapes", async () => {
   await draw(<Skeleton cards={3} />);
   assert.is(document.querySelector("[role=status]")!.textContent, "Carregando…");
   assert.is(document.querySelector("[aria-hidden]")!.children.length, 3);

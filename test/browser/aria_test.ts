@@ -1,0 +1,143 @@
+// What a screen reader gets: the roles and names of the main screens, stored in aria/, and all cards
+// of a list.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { World } from "../../server/mock/world.ts";
+import { journeys, open } from "./browser.ts";
+
+const aria = journeys("Screen reader");
+
+/** Seven in the morning in São Luís, before the hour of arrival. */
+const NOW = new Date("2026-11-25T10:00:00Z");
+
+const FOLDER = new URL("aria/", import.meta.url);
+
+interface Screen {
+  file: string;
+  path: string;
+  /** The layout around the screens is compared only once, with home. */
+  part?: "main";
+  /** They are there when the screen is complete. */
+  texts: string[];
+}
+
+const BEFORE_LOGIN: Screen[] = [{ file: "login.yml", path: "/", texts: ["Primeira vez aqui?"] }];
+
+const OF_MARIA: Screen[] = [
+  { file: "home.yml", path: "/", texts: ["Você tem 1 agendamento para hoje", "não lidas"] },
+  { file: "pets.yml", part: "main", path: "/pets", texts: ["Thor"] },
+  { file: "agendamentos.yml", part: "main", path: "/agendamentos", texts: ["Castração de Simba"] },
+  {
+    file: "campanhas.yml",
+    part: "main",
+    path: "/campanhas",
+    texts: ["Microchip na Praia Grande", "Pet inscrito"],
+  },
+  {
+    file: "campanha.yml",
+    part: "main",
+    path: "/campanhas/campanha-aberta",
+    texts: ["Amora está inscrita", "Inscrever Meu Pet"],
+  },
+  { file: "historico.yml", part: "main", path: "/historico", texts: ["Simba"] },
+  { file: "notificacoes.yml", part: "main", path: "/notifications", texts: ["Boas-vindas"] },
+  { file: "perfil.yml", part: "main", path: "/perfil", texts: ["Versão"] },
+  { file: "pet_card.yml", path: "/pet-card", texts: ["529 98 224 725"] },
+];
+
+for (const [as, screens] of [[undefined, BEFORE_LOGIN], ["maria", OF_MARIA]] as const) {
+  aria(`reads ${as ?? "nobody"}'s screens as in test/browser/aria`, async () => {
+    const { page, url } = await open({ as, now: NOW, path: null });
+    for (const { file, path, part = "body", texts } of screens) {
+      await page.goto(url + path);
+      for (const text of texts) await page.getByText(text).first().waitFor({ state: "attached" });
+      await compare(await page.locator(part).ariaSnapshot(), file);
+    }
+  });
+}
+
+const COUNT = 40;
+
+const LISTS: [path: string, plant: (world: World, at: number) => void][] = [
+  ["/pets", (world, at) => plantPet(world, at)],
+  ["/agendamentos", (world, at) => plantAgendamento(world, at)],
+  ["/notifications", (world, at) => plantNotificacao(world, at)],
+];
+
+for (const [path, plant] of LISTS) {
+  aria(`reads every card of ${COUNT} at ${path}`, async () => {
+    const { page } = await open({
+      as: "ana",
+      path,
+      prepare(world) {
+        world.transaction(() => {
+          if (path === "/agendamentos") plantPet(world, 0);
+          for (let at = 1; at <= COUNT; at++) plant(world, at);
+        });
+      },
+    });
+    await page.locator("[role=listitem]").nth(COUNT - 1).waitFor({ state: "attached" });
+    assert.is((await cardsInTree(page)).length, COUNT);
+  });
+}
+
+aria.run();
+
+/** Compares the roles and names with the file, or writes them there. */
+async function compare(tree: string, file: string): Promise<void> {
+  const text = tree.replace(/Versão \w+/, "Versão X") + "\n";
+  if (Deno.env.get("UPDATE_ARIA") === "1") {
+    return await Deno.writeTextFile(new URL(file, FOLDER), text);
+  }
+  assert.snapshot(
+    text,
+    await Deno.readTextFile(new URL(file, FOLDER)),
+    `${file} has changed. If a screen reader should get this, run the test with UPDATE_ARIA=1`,
+  );
+}
+
+/** The names of the list's cards in Chromium's own tree. */
+async function cardsInTree(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const items = new Set(
+    nodes.filter(({ ignored, role }) => !ignored && role?.value === "listitem")
+      .flatMap(({ childIds = [] }) => childIds),
+  );
+  return nodes.filter(({ nodeId, role }) => items.has(nodeId) && role?.value === "button")
+    .map(({ name }) => String(name?.value)).filter((name) => /\d/.test(name));
+}
+
+function plantPet(world: World, at: number): void {
+  world.insert("pets", {
+    id: `pet-${at}`,
+    conta_id: "ana",
+    nome: `Pet ${at}`,
+    genero: "FEMEA",
+    especie: "GATO",
+    idade: "2022-05-01",
+  });
+}
+
+function plantAgendamento(world: World, at: number): void {
+  world.insert("agendamentos", {
+    id: `agendamento-${at}`,
+    pet_id: "pet-0",
+    tipo_id: "vacina",
+    status: "REALIZADA",
+    data: "2025-01-02",
+    turno: "TARDE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
+}
+
+function plantNotificacao(world: World, at: number): void {
+  world.insert("notificacoes", {
+    id: `notificacao-${at}`,
+    conta_id: "ana",
+    titulo: `Aviso ${at}`,
+    descricao: "Seu cadastro foi concluído.",
+    created_at: world.now().toISOString(),
+  });
+}

@@ -1,0 +1,85 @@
+// Owns walking through a page with Tab. Each stop must follow the one before it, in the document and
+// on the screen, and must show the focus.
+import type { Page } from "playwright-core";
+
+/** More than any screen has. */
+const MOST_STOPS = 60;
+
+export interface Stop {
+  /** What a screen reader calls it. */
+  name: string;
+  /** What is wrong with it. */
+  faults: string[];
+}
+
+/** Presses Tab until the control whose name begins like this has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  await page.evaluate(beginHere);
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    const stop = await tab(page);
+    if (stop?.name.startsWith(name)) return;
+  }
+  throw new Error(`Tab never reached '${name}'`);
+}
+
+/** Presses Tab until it leaves the page or dialog. Returns the names of the stops. */
+export async function tabRound(page: Page): Promise<string[]> {
+  await page.evaluate(beginHere);
+  const names: string[] = [];
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    const stop = await tab(page, names[0]);
+    if (stop === undefined || stop.name === names[0]) return names;
+    names.push(stop.name);
+  }
+  throw new Error(`Tab is trapped: ${names.join(", ")}`);
+}
+
+/** The next stop; undefined outside the page. `first` is where a round may begin again. */
+async function tab(page: Page, first?: string): Promise<Stop | undefined> {
+  await page.keyboard.press("Tab");
+  const stop = await page.evaluate(stopHere);
+  if (stop === undefined || stop.name === first) return stop;
+  if (stop.faults.length > 0) throw new Error(`'${stop.name}' ${stop.faults.join(", ")}`);
+  return stop;
+}
+
+interface Walked {
+  lastStop?: Element;
+}
+
+/** Runs in the page. */
+function beginHere(): void {
+  const { activeElement, body } = document;
+  (globalThis as Walked).lastStop = activeElement === body ? undefined : activeElement!;
+}
+
+/** What has the focus, compared with the last stop. Runs in the page. */
+export function stopHere(): Stop | undefined {
+  const active = document.activeElement as HTMLInputElement;
+  if (active === document.body) return undefined;
+  const { lastStop } = globalThis as Walked;
+  (globalThis as Walked).lastStop = active;
+  const words = active.labels?.[0]?.textContent ?? active.ariaLabel ?? active.textContent;
+  const faults: string[] = [];
+  const box = active.getBoundingClientRect();
+  if (lastStop?.isConnected && lastStop !== active) {
+    const isBefore = active.compareDocumentPosition(lastStop) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isBefore) faults.push("is before the last stop in the document");
+    if (box.bottom <= lastStop.getBoundingClientRect().top) {
+      faults.push("is above the last stop");
+    }
+  }
+  // An invisible radio shows its focus on the face below it.
+  const face = getComputedStyle(active).opacity === "0" ? active.nextElementSibling! : active;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face);
+  const isClear = outlineStyle === "none" || /^rgba\(.*, 0\)$/.test(outlineColor);
+  if (isClear || parseFloat(outlineWidth) < 2) faults.push("does not show the focus");
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const edges = [[x, box.top + 2], [x, box.bottom - 2], [box.left + 2, y], [box.right - 2, y]];
+  const isCovered = edges.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit === null || !(active.contains(hit) || hit.contains(active));
+  });
+  if (isCovered) faults.push("is outside the screen or covered");
+  return { name: words!.replace(" (opcional)", "").trim(), faults };
+}

@@ -1,0 +1,222 @@
+// Owns the checks of an open page under the settings of the person: text spacing, text twice as
+// large, forced colours, reduced motion, and the focus ring. Each check restores the page and
+// returns one line per fault.
+import type { Page } from "playwright-core";
+import { stopHere } from "./keyboard.ts";
+
+const SMALLEST = 320;
+
+/** Text lost with the spacing of WCAG 1.4.12, at 320 px. */
+export async function spacedOut(page: Page): Promise<string[]> {
+  return await atSmallest(page, async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`* {
+        line-height: 1.5 !important;
+        letter-spacing: .12em !important;
+        word-spacing: .16em !important;
+      }
+      p { margin-bottom: 2em !important; }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const found = await page.evaluate(lostText);
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    return found;
+  });
+}
+
+/** Text lost or broken at twice the size, at 320 px. */
+export async function enlarged(page: Page): Promise<string[]> {
+  return await atSmallest(page, async () => {
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const found = [...await page.evaluate(lostText), ...await tornWords(page)];
+    await page.evaluate(() => document.documentElement.style.fontSize = "");
+    return found;
+  });
+}
+
+/** Controls, chips and a focus ring that forced colours make invisible. */
+export async function inForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: "active" });
+  const found = await page.evaluate(unmarked);
+  // One control is enough, because all share the rule of the ring.
+  await page.keyboard.press("Tab");
+  const stop = await page.evaluate(stopHere);
+  if (stop?.faults.includes("does not show the focus")) found.push(`no ring on '${stop.name}'`);
+  await page.emulateMedia({ forcedColors: "none" });
+  return found;
+}
+
+/** Controls whose focus ring has less than 3:1 against its background, in either theme. */
+export async function faintRings(page: Page): Promise<string[]> {
+  // After a key, the browser shows the ring also where a script moves the focus.
+  await page.keyboard.press("Tab");
+  const found: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...await page.evaluate(ringsBelow, 3));
+  }
+  return found;
+}
+
+/** What still moves although the person wants less motion. */
+export async function moving(page: Page): Promise<string[]> {
+  // An animation without a duration ends with the next frame after its delay.
+  const isStill = () => document.getAnimations().every(({ playState }) => playState !== "running");
+  if (await page.waitForFunction(isStill, undefined, { timeout: 2000 }).catch(() => null)) {
+    return [];
+  }
+  return await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const { animationName, transitionProperty } = animation as CSSAnimation & CSSTransition;
+      const { target } = animation.effect as KeyframeEffect;
+      return `${animationName ?? transitionProperty} moves ${target?.outerHTML.slice(0, 80)}`;
+    })
+  );
+}
+
+/** Words broken over two lines without a hyphen of their own. */
+export async function tornWords(page: Page): Promise<string[]> {
+  const torn = await page.evaluate(() => {
+    const torn: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      if (parent.closest("script, style, template, noscript, [aria-hidden=true]") !== null) {
+        continue;
+      }
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      for (
+        const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|\S{17,}|[\p{L}\d]{2,}/gu)
+      ) {
+        // An address or a number that long may break anywhere.
+        if (word.includes("@") || word.length >= 17) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+  return torn.map((word) => `the word '${word}' is torn`);
+}
+
+async function atSmallest(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, width: SMALLEST });
+  const found = await look();
+  await page.setViewportSize(size);
+  return found;
+}
+
+/** Text that is cut off or outside its control, and sideways scrolling. Runs in the page. */
+function lostText(): string[] {
+  const found: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`scrolls sideways, to ${scrollWidth} px`);
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    const text = element.innerText?.trim();
+    if (!text || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(element);
+    const { clientWidth: width, clientHeight: height } = element;
+    // Only screen readers read it.
+    if (width <= 1 || height <= 1 || isHidden(element)) continue;
+    const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+    // A select shows its whole text when it opens; a name on the PetCard has two lines at most.
+    const mayCut = element.matches("select, option") || style.webkitLineClamp !== "none";
+    const isWide = cuts(style.overflowX) && element.scrollWidth > width + 1;
+    const isHigh = cuts(style.overflowY) && element.scrollHeight > height + 1;
+    if (!mayCut && (isWide || isHigh)) found.push(`cut off: '${text.slice(0, 60)}'`);
+    if (!element.matches("button, a, label") || style.display === "inline") continue;
+    const box = element.getBoundingClientRect();
+    const range = document.createRange();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      // A dot at the beginning of a line is hidden on purpose.
+      if (isHidden(node.parentElement!) || node.textContent!.trim() === "·") continue;
+      range.selectNodeContents(node);
+      const leaves = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+        left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
+      );
+      if (leaves) found.push(`leaves its box: '${node.textContent}' of '${text.slice(0, 60)}'`);
+    }
+  }
+  return found;
+
+  function isHidden(element: HTMLElement): boolean {
+    return element.clientWidth === 1 && element.clientHeight === 1;
+  }
+}
+
+/** Controls and chips without a visible border, outline or icon. Runs in the page. */
+function unmarked(): string[] {
+  const controls =
+    "button, a[data-kind], select, textarea, input:not([type=radio], [type=checkbox])";
+  const chips = "span[data-tone]";
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${chips}`)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    // A row of a list may have the list's border, and a control without text has its icon.
+    const frames = [element, element.closest("li"), element.closest("ul")];
+    const icon = element.querySelector("svg");
+    const isIcon = element.innerText?.trim() === "" && icon !== null &&
+      !isClear(getComputedStyle(icon).stroke);
+    if (isIcon || frames.some((frame) => frame !== null && isFramed(frame))) continue;
+    found.push(`nothing marks '${(element.innerText || element.outerHTML).slice(0, 60)}'`);
+  }
+  return found;
+
+  function isFramed(element: HTMLElement): boolean {
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return isSeen(borderBottomStyle, borderBottomWidth, borderBottomColor) ||
+      isSeen(outlineStyle, outlineWidth, outlineColor);
+  }
+
+  function isSeen(style: string, width: string, colour: string): boolean {
+    return style !== "none" && parseFloat(width) >= 1 && !isClear(colour);
+  }
+
+  function isClear(colour: string): boolean {
+    return colour === "none" || /^rgba\(.*, 0\)$/.test(colour);
+  }
+}
+
+/** Controls whose ring has less contrast than `least`. Runs in the page. */
+function ringsBelow(least: number): string[] {
+  const faint: string[] = [];
+  const before = document.activeElement as HTMLElement;
+  const controls = "a[href], button, input, select, textarea, [tabindex='0']";
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control) continue;
+    // An invisible radio shows its focus on the face below it.
+    const face = getComputedStyle(control).opacity === "0" ? control.nextElementSibling! : control;
+    const { outlineColor, outlineOffset } = getComputedStyle(face);
+    let ground = outlineOffset.startsWith("-") ? face : face.parentElement;
+    while (ground !== null && isClear(ground)) ground = ground.parentElement;
+    const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
+    const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
+    const contrast = (lighter + 0.05) / (darker + 0.05);
+    if (contrast >= least) continue;
+    const name = control.ariaLabel ?? control.innerText;
+    faint.push(`the ring of '${name}' has ${contrast.toFixed(1)}:1, ${outlineColor} on ${under}`);
+  }
+  (document.activeElement as HTMLElement).blur();
+  before.focus({ preventScroll: true });
+  return faint;
+
+  function isClear(element: Element): boolean {
+    return /^rgba\(.*, 0\)$/.test(getComputedStyle(element).backgroundColor);
+  }
+
+  function luminance(colour: string): number {
+    const [red, green, blue] = colour.match(/[\d.]+/g)!.slice(0, 3).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+}
