@@ -5,12 +5,13 @@ import { endings, leavesNothing } from "./residue.ts";
 
 const residue = journeys("Residue");
 
-/** One ending by the person, and one by the server. */
-const SHORT = ["a logout without a network", "the end of the session"];
+const [withoutNetwork, byServer] = ["a logout without a network", "the end of the session"]
+  .map((name) => endings.find((ending) => ending.name === name)!);
 
-for (const ending of endings.filter(({ name }) => SHORT.includes(name))) {
-  const title = `${ending.name} leaves nothing of the person, in two tabs`;
-  residue(title, () => leavesNothing(ending, { second: true }));
-}
+// Both in one journey, because a person first has to use everything.
+residue(
+  "the end of the session, and then a logout, leave nothing of the person, in two tabs",
+  () => leavesNothing([byServer, withoutNetwork], { second: true }),
+);
 
 residue.run();

@@ -25,7 +25,7 @@ for (const ending of endings) {
   for (const second of [false, true]) {
     const where = second ? ", in two tabs" : "";
     const title = `${ending.name} leaves nothing of the person${where}`;
-    residue(title, () => leavesNothing(ending, { second }));
+    residue(title, () => leavesNothing([ending], { second }));
   }
 }
 
