@@ -7,6 +7,7 @@ import {
   goBack,
   login,
   settle,
+  shows,
   tap,
   text,
   tryFind,
@@ -71,9 +72,7 @@ for (const fault of [{ delay: 1000 }, { status: 404 }]) {
     world.faults.set("GET /pet", fault);
     const drawing = draw(<HomeScreen onApproach={onApproach} />);
     try {
-      for (let turn = 0; turn < 2000 && !text().includes("para hoje"); turn++) {
-        await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
-      }
+      await shows("para hoje");
       assert.match(text(), "Você não tem agendamentos para hoje");
       assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
     } finally {
@@ -95,7 +94,7 @@ s("says neither while the answer is on its way", async () => {
   const world = await login();
   world.faults.set(AGENDA, { delay: 300 });
   const drawing = draw(<HomeScreen onApproach={onApproach} />);
-  await act(() => {});
+  await shows("Carregando agendamentos de hoje…");
   assert.match(text(), "Carregando agendamentos de hoje…");
   assert.not.match(text(), "para hoje Agendamentos");
   await drawing;
