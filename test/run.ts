@@ -4,6 +4,7 @@
 //
 //     deno run … test/run.ts [path fragment …]
 //         without fragments: everything except browser/, engines/ and long/
+//         with `test/long/ load`: what has this word in its path below this folder
 //     deno run … test/run.ts --queue=<address>
 //         asks the address for the next path, until there is none
 import process from "node:process";
@@ -21,6 +22,8 @@ declare global {
 
 /** Longer than any suite takes, unless it hangs. */
 const SUITE_TIMEOUT_MS = 600_000;
+/** A suite of test/long may be told to take ten minutes and more. */
+const LONG_TIMEOUT_MS = 3 * SUITE_TIMEOUT_MS;
 
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
@@ -31,6 +34,8 @@ const isCi = process.env.CI === "true";
 const folder = new URL(".", import.meta.url);
 const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
+const folders = fragments.filter((fragment) => fragment.endsWith("/"));
+const words = fragments.filter((fragment) => !fragment.endsWith("/"));
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 for await (const file of queue === undefined ? chosen() : queued(queue)) await runFile(file);
@@ -49,10 +54,14 @@ async function* chosen(): AsyncGenerator<string> {
   const files = (await listTests(folder)).filter((path) =>
     fragments.length === 0
       ? !/\/(browser|engines|long)\//.test(path)
-      : fragments.some((fragment) => path.includes(fragment))
+      : isNamed(path, folders) && isNamed(path, words)
   );
   if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
   yield* files;
+}
+
+function isNamed(path: string, names: string[]): boolean {
+  return names.length === 0 || names.some((name) => path.includes(name));
 }
 
 async function listTests(folder: URL): Promise<string[]> {
@@ -78,7 +87,8 @@ async function runFile(path: string): Promise<void> {
     const suites = globalThis.UVU_QUEUE[index];
     if (suites.length === 0) return fail(name, "queued no suite: is `.run()` missing?");
     let total = 0;
-    for (const run of suites) total += await withTimeout(runSuite(name, run));
+    const limit = name.startsWith("test/long/") ? LONG_TIMEOUT_MS : SUITE_TIMEOUT_MS;
+    for (const run of suites) total += await withTimeout(runSuite(name, run), limit);
     if (total === 0) fail(name, "ran no test");
     for (const misfit of await takeMisfits()) fail(name, misfit);
   } catch (error) {
@@ -107,12 +117,12 @@ async function runSuite(file: string, run: SuiteRun): Promise<number> {
   return total + skipped;
 }
 
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`still running after ${SUITE_TIMEOUT_MS} ms`)),
-      SUITE_TIMEOUT_MS,
+      () => reject(new Error(`still running after ${ms} ms`)),
+      ms,
     );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));

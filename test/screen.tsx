@@ -107,6 +107,16 @@ export async function settle(): Promise<void> {
   }
 }
 
+/**
+ * Waits until the words show while `draw` or `tap` is still waiting. Not in `act`: they are in one
+ * already, and after two at a time React draws nothing in any later test.
+ */
+export async function shows(words: string): Promise<void> {
+  for (let turn = 0; turn < 2000 && !text().includes(words); turn++) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
 /** The text on the screen; if a dialog is open, the text of the topmost one. */
 export function text(): string {
   return readable(area());

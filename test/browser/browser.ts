@@ -13,6 +13,7 @@
 // party. A test that causes this on purpose empties the list: `violations`, `errors` or `foreign`.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { Hono } from "hono";
 import {
   type Browser,
   type BrowserContext,
@@ -36,6 +37,10 @@ export interface OpenOptions {
   as?: string;
   /** Changes the world before the first call. */
   prepare?: (world: World) => void;
+  /** Answers calls of the API before the mock does. What it passes on with `next`, the mock answers. */
+  api?: Hono;
+  /** Makes the server log each request. */
+  logsRequests?: boolean;
   /** Keeps the waiting surveys, which open by themselves over any screen. */
   pesquisas?: boolean;
   /** Shows the onboardings, as on a new device. */
@@ -91,7 +96,8 @@ export interface Journey extends Wrongs {
   restart(site?: Site): void;
 }
 
-const ARGUMENTS = [
+/** For every Chromium of the tests. */
+export const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -157,7 +163,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   if (!options.pesquisas) world.change("DELETE FROM pesquisas");
   options.prepare?.(world);
   const calls: string[] = [];
-  const server = serve(await builtSite(), world, calls);
+  const server = serve(await builtSite(), world, { ...options, calls });
   const url = `http://localhost:${server.port}`;
   const browser = options.wholeBrowser
     ? browsers.whole ??= await launch(await findChromium())
@@ -200,7 +206,8 @@ const TWO_LOOKS: readonly Look[] = [[320, "dark"], [390, "light"]];
 
 /**
  * What axe-core finds wrong on the present page, one line per rule and element, and whether the
- * page scrolls sideways. The default looks are the dark theme at 320 px and the light one at 390 px.
+ * page or a dialog scrolls sideways. The default looks are the dark theme at 320 px and the light
+ * one at 390 px.
  */
 export async function axe(page: Page, looks = TWO_LOOKS): Promise<string[]> {
   // Runs from outside the page, because the page's policy would refuse it.
@@ -218,8 +225,9 @@ export async function axe(page: Page, looks = TWO_LOOKS): Promise<string[]> {
 
 async function inspect(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const sideways = scrollWidth > clientWidth ? [`scrolls sideways, to ${scrollWidth} px`] : [];
+    const sideways = [...document.querySelectorAll(":root, dialog[open], dialog[open] > *")]
+      .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth }) => `${tagName} scrolls sideways, to ${scrollWidth} px`);
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
@@ -275,10 +283,25 @@ async function closeOpened(): Promise<void> {
   for (const { close } of all) await close();
 }
 
-/** Serves a site and a world, only on this machine. The calls to the API are added to `calls`. */
-export function serve(first: Site, world: World, calls: string[] = []) {
-  const api = mock(world);
-  const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };
+export interface ServeOptions extends Pick<OpenOptions, "api" | "logsRequests"> {
+  /** The calls to the API are added to it. */
+  calls?: string[];
+}
+
+/** Serves a site and a world, only on this machine. */
+export function serve(
+  first: Site,
+  world: World,
+  { calls = [], api: before, logsRequests }: ServeOptions = {},
+) {
+  const api = before?.route("/", mock(world)) ?? mock(world);
+  const config = {
+    host: "127.0.0.1",
+    port: 0,
+    apiBaseUrl: "/api",
+    cnpjApiUrl: "/api",
+    logsRequests,
+  };
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 

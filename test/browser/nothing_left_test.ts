@@ -3,16 +3,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
-import {
-  button,
-  eventually,
-  everythingOn,
-  fillPet,
-  hold,
-  logIn,
-  logOut,
-  shownOn,
-} from "./steps.ts";
+import { emptied, kept } from "./device.ts";
+import { button, everythingOn, fillPet, hold, logIn, logOut, shownOn } from "./steps.ts";
 
 const KEPT = "vet:cofre";
 const DELETE_ACCOUNT = "DELETE /tutores/excluir";
@@ -40,7 +32,7 @@ vault("a token refused after an outage also deletes the vault, at once", async (
   await again.click();
   await button(page, "Entrar").waitFor();
   await page.waitForFunction(() => localStorage.getItem("vet:token") === null);
-  await isVaultEmpty(page);
+  await emptied(page);
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
   await page.waitForFunction(() => document.documentElement.dataset.badgeCleared === "true");
   assert.not.match(await everythingOn(page), "Maria");
@@ -63,7 +55,7 @@ vault("the note that something is stored stays until it has been deleted", async
   // At the next start deleting works.
   await page.reload();
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
-  await isVaultEmpty(page);
+  await emptied(page);
   errors.length = 0;
 });
 
@@ -132,32 +124,8 @@ async function openWithSnapshot(): Promise<Journey> {
   const { page } = journey;
   await page.getByText(/^Olá, Maria/).waitFor();
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT);
-  await eventually("the vault would be full", async () => await countVault(page) >= 2);
+  await kept(page);
   return journey;
-}
-
-async function isVaultEmpty(page: Page): Promise<void> {
-  await eventually("the vault would be empty", async () => await countVault(page) === 0);
-}
-
-/** The number of entries in the vault: the key, and what is encrypted with it. */
-function countVault(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes("vet")) return 0;
-    const settle = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settle(indexedDB.open("vet"));
-    let count = 0;
-    for (const store of database.objectStoreNames) {
-      count += await settle(database.transaction(store).objectStore(store).count());
-    }
-    database.close();
-    return count;
-  });
 }
 
 /** In another tab the person logs out and Ana logs in. This tab follows. */

@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
+import { emptied, everythingStored, kept, vaultText } from "./device.ts";
 import { controlled } from "./host.ts";
 import { eventually } from "./steps.ts";
 
@@ -32,22 +33,6 @@ async function used(): Promise<Journey> {
   }
   await kept(page, ...LISTS);
   return journey;
-}
-
-/** Waits until the vault contains all of these words. */
-async function kept(page: Page, ...words: string[]): Promise<void> {
-  await eventually(`${words} would be kept`, async () => {
-    const text = await page.evaluate(vaultText, undefined);
-    return text !== "" && words.every((word) => text.includes(word));
-  });
-}
-
-/** Waits until the vault is empty. */
-async function emptied(page: Page): Promise<void> {
-  await eventually(
-    "the vault would be empty",
-    async () => !/vault: [1-9]/.test(await everythingStored(page)),
-  );
 }
 
 offline(
@@ -106,20 +91,6 @@ offline("continues with the same person when the server returns", async () => {
   await journey.page.getByRole("link", { name: "Meus Pets" }).click();
   await journey.page.evaluate(() => dispatchEvent(new Event("online")));
   await journey.page.getByText("Melzinha").waitFor();
-  journey.errors.length = 0;
-});
-
-offline("a logout leaves nothing of the person, also without a network", async () => {
-  const journey = await used();
-  await journey.stop();
-  await journey.page.goto(`${journey.url}/perfil`);
-  await journey.page.getByRole("button", { name: "Sair da conta" }).click();
-  await journey.page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-  await emptied(journey.page);
-  const left = await everythingStored(journey.page);
-  for (const trace of ["Maria", "maria@", "52998224725", "Amora", '"vet:token"']) {
-    assert.not.ok(left.includes(trace), `${trace} is still on the device: ${left}`);
-  }
   journey.errors.length = 0;
 });
 
@@ -419,67 +390,6 @@ async function rewrite(page: Page, change: (snapshot: Snapshot) => void): Promis
   const snapshot: Snapshot = JSON.parse(await page.evaluate(vaultText, undefined));
   change(snapshot);
   await page.evaluate(vaultText, JSON.stringify(snapshot));
-}
-
-/**
- * Runs in the page: reads the content of the vault as JSON, or an empty text. With `instead`, it
- * writes that text.
- */
-async function vaultText(instead: string | undefined): Promise<string> {
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!names.includes("vet")) return "";
-  const database = await settled(indexedDB.open("vet"));
-  const read = (name: string) =>
-    settled(database.transaction("vault").objectStore("vault").get(name));
-  const [key, kept] = await Promise.all([read("key"), read("sealed")]);
-  if (kept === undefined) {
-    database.close();
-    return "";
-  }
-  const { iv, bytes } = kept;
-  const cipher = { name: "AES-GCM", iv };
-  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher, key, bytes));
-  if (instead !== undefined) {
-    const sealed = await crypto.subtle.encrypt(cipher, key, new TextEncoder().encode(instead));
-    const store = database.transaction("vault", "readwrite").objectStore("vault");
-    await settled(store.put({ iv, bytes: sealed }, "sealed"));
-  }
-  database.close();
-  return text;
-}
-
-/** Everything that the page and the browser store for this origin, as one text. */
-async function everythingStored(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    // What the person sees and what the page holds. The build's own scripts and styles do not
-    // count.
-    const parts = [document.getElementById("app")!.outerHTML, document.title, location.href];
-    parts.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }));
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const all = await new Promise<unknown[]>((resolve) => {
-          const request = database.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-        });
-        parts.push(`${store}: ${all.length} ${JSON.stringify(all)}`);
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys()) parts.push(request.url);
-    }
-    return parts.join("\n");
-  });
 }
 
 offline.run();

@@ -7,6 +7,7 @@ import {
   goBack,
   login,
   settle,
+  shows,
   tap,
   text,
   tryFind,
@@ -44,14 +45,6 @@ s.after.each(async () => {
   stopBack();
 });
 
-/** Waits without `act`, because the drawing that is under way is in one. */
-async function appears(words: string): Promise<void> {
-  for (let turn = 0; turn < 2000 && !text().includes(words); turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  assert.match(text(), words);
-}
-
 s("greets with the first two words of the name", async () => {
   await login();
   await draw(<HomeScreen onApproach={onApproach} />);
@@ -79,7 +72,8 @@ for (const fault of [{ delay: 1000 }, { status: 404 }]) {
     world.faults.set("GET /pet", fault);
     const drawing = draw(<HomeScreen onApproach={onApproach} />);
     try {
-      await appears("Você não tem agendamentos para hoje");
+      await shows("para hoje");
+      assert.match(text(), "Você não tem agendamentos para hoje");
       assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
     } finally {
       await drawing;
@@ -100,7 +94,8 @@ s("says neither while the answer is on its way", async () => {
   const world = await login();
   world.faults.set(AGENDA, { delay: 300 });
   const drawing = draw(<HomeScreen onApproach={onApproach} />);
-  await appears("Carregando agendamentos de hoje…");
+  await shows("Carregando agendamentos de hoje…");
+  assert.match(text(), "Carregando agendamentos de hoje…");
   assert.not.match(text(), "para hoje Agendamentos");
   await drawing;
   assert.match(text(), "Você tem 1 agendamento para hoje");

@@ -163,10 +163,9 @@ pesquisa("asks for a text that can stay empty, and ends with 'Finalizar'", async
   assert.match(text(), "Pergunta 3 de 3");
   assert.match(text(), "100%");
   assert.match(text(), "Sua opinião é muito importante para nós");
-  assert.is(
-    find("O que podemos melhorar?").getAttribute("placeholder"),
-    "Digite sua resposta aqui...",
-  );
+  const answer = find("O que podemos melhorar?");
+  assert.is(answer.getAttribute("placeholder"), "Digite sua resposta aqui...");
+  assert.is(answer.getAttribute("autocomplete"), "off");
   assert.not.ok(isDisabled("Finalizar"));
   assert.is(tryFind("Avançar"), undefined);
 });

@@ -9,6 +9,7 @@ import {
   login,
   pageText,
   settle,
+  shows,
   tap,
   tapQuickly,
   text,
@@ -89,7 +90,7 @@ s("shows that it is loading until the answer comes", async () => {
   const world = await login();
   world.faults.set("GET /pet", { delay: 300 });
   const drawn = draw(<PetsScreen />, "/pets");
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await shows("Carregando");
   assert.match(text(), "Carregando");
   assert.not.match(text(), "Nenhum pet cadastrado");
   await drawn;

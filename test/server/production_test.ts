@@ -3,12 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuilt } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
-import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";
+import { addressOf, copyProject, type Program, serveBuilt, spawn } from "./spawn.ts";
 
 const production = suite("production");
-
-const SERVER = new URL("../../server", import.meta.url).pathname;
-const CONFIG = new URL("../../deno.json", import.meta.url).pathname;
 
 let folder: string;
 let program: Program | undefined;
@@ -27,14 +24,7 @@ production.after(async () => {
 });
 
 async function serve(env: Record<string, string>, given: string[] = []): Promise<Program> {
-  const [run, ...rest] = (await commandOf("serve")).slice(0, -1);
-  const flags = ["--config", CONFIG, "--frozen", `--allow-read=${SERVER}`];
-  const args = [run, ...flags, ...rest, `${SERVER}/production.ts`, ...given];
-  program = spawn(args, {
-    cwd: folder,
-    env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env },
-  });
-  return program;
+  return program = await serveBuilt(folder, env, given);
 }
 
 production("serves the page for the API of the environment", async () => {
@@ -203,7 +193,3 @@ production(
 );
 
 production.run();
-
-async function addressOf(started: Program): Promise<string> {
-  return (await started.until(/"event":"start".*"url":"(http:[^"]+)".*\n/))[1];
-}

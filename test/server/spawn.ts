@@ -6,6 +6,7 @@ const LIMIT_MS = 60_000;
 const ROOT = new URL("../../", import.meta.url).pathname;
 
 export interface Program {
+  pid: number;
   /** Everything printed so far. */
   printed(): string;
   /**
@@ -68,6 +69,7 @@ export function spawn(
     return code;
   });
   return {
+    pid: child.pid,
     printed: () => text,
     exited,
     until(pattern) {
@@ -97,6 +99,23 @@ export function spawn(
       return await exited;
     },
   };
+}
+
+/** Starts the program of `deno task serve` with the build in the folder. */
+export async function serveBuilt(
+  cwd: string,
+  env: Record<string, string>,
+  given: string[] = [],
+): Promise<Program> {
+  const [run, ...rest] = (await commandOf("serve")).slice(0, -1);
+  const flags = ["--config", `${ROOT}deno.json`, "--frozen", `--allow-read=${ROOT}server`];
+  const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...given];
+  return spawn(args, { cwd, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
+}
+
+/** The address of a program that `serveBuilt` started, when all of its threads listen. */
+export async function addressOf(started: Program): Promise<string> {
+  return (await started.until(/"event":"start".*"url":"(http:[^"]+)".*\n/))[1];
 }
 
 /** A copy of the project that a test can edit. The packages are shared. */

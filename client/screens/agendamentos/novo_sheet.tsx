@@ -104,7 +104,6 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
                 field={form.fields.observacao}
                 label="Observação"
                 hint="Conte o que o pet tem ou o motivo da visita."
-                autoComplete="off"
                 maxLength={2000}
               />
             </FormView>

@@ -66,6 +66,7 @@ function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
       <textarea
         id={id}
         className={control()}
+        autoComplete="off"
         rows={5}
         placeholder="Digite sua resposta aqui..."
         aria-describedby={`${id}-hint`}

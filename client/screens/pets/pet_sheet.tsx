@@ -115,7 +115,6 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           field={observacoes}
           label="Observação"
           optional
-          autoComplete="off"
           maxLength={2000}
         />
       </FormView>

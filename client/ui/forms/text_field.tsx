@@ -66,7 +66,7 @@ export function TextField(
   );
 }
 
-/** Several lines of text. */
+/** Several lines of text. The browser does not keep them, because the person may have logged out since. */
 export function TextareaField(
   { field, label, hint, optional, id, ...rest }: FieldProps & Passed<"textarea">,
 ) {
@@ -81,6 +81,7 @@ export function TextareaField(
     <FieldFrame {...frame}>
       <textarea
         {...input}
+        autoComplete="off"
         {...rest}
         rows={3}
       />

@@ -233,6 +233,12 @@ s("a code can be offered by the keyboard, and no length limit cuts a pasted one"
   assert.is(input.getAttribute("maxlength"), null);
 });
 
+s("a text of several lines is not for the browser to keep for another time", async () => {
+  const form = petForm();
+  await draw(<TextareaField field={form.fields.observacao} label="Observação" />);
+  assert.is(find("Observação").getAttribute("autocomplete"), "off");
+});
+
 s("a keystroke draws nothing", async () => {
   const form = petForm();
   let drawn = 0;

@@ -1,0 +1,114 @@
+// Reads what a device stores for the portal: in the page, in its storages and in the vault.
+import type { Page } from "playwright-core";
+import { eventually } from "./steps.ts";
+
+/** Waits until the vault contains all of these words. */
+export async function kept(page: Page, ...words: string[]): Promise<void> {
+  await eventually(`${words} would be kept`, async () => {
+    const text = await page.evaluate(vaultText, undefined);
+    return text !== "" && words.every((word) => text.includes(word));
+  });
+}
+
+/** Waits until the vault is empty. */
+export async function emptied(page: Page): Promise<void> {
+  await eventually("the vault would be empty", async () => await page.evaluate(countVault) === 0);
+}
+
+/** Runs in the page: the number of entries in the vault, which are the key and what is encrypted with it. */
+async function countVault(): Promise<number> {
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes("vet")) return 0;
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await settled(indexedDB.open("vet"));
+  const [store] = database.objectStoreNames;
+  const count = store === undefined
+    ? 0
+    : await settled(database.transaction(store).objectStore(store).count());
+  database.close();
+  return count;
+}
+
+/**
+ * Runs in the page: reads the content of the vault as JSON, or an empty text. With `instead`, it
+ * writes that text.
+ */
+export async function vaultText(instead: string | undefined): Promise<string> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  if (!names.includes("vet")) return "";
+  const database = await settled(indexedDB.open("vet"));
+  const read = (name: string) =>
+    settled(database.transaction("vault").objectStore("vault").get(name));
+  const [key, kept] = await Promise.all([read("key"), read("sealed")]);
+  if (kept === undefined) {
+    database.close();
+    return "";
+  }
+  const { iv, bytes } = kept;
+  const cipher = { name: "AES-GCM", iv };
+  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher, key, bytes));
+  if (instead !== undefined) {
+    const sealed = await crypto.subtle.encrypt(cipher, key, new TextEncoder().encode(instead));
+    const store = database.transaction("vault", "readwrite").objectStore("vault");
+    await settled(store.put({ iv, bytes: sealed }, "sealed"));
+  }
+  database.close();
+  return text;
+}
+
+/** Everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
+export async function everythingStored(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const decoder = new TextDecoder();
+    const asText = (_: string, value: unknown) => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value);
+      return value;
+    };
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
+    const found = [
+      document.documentElement.outerHTML,
+      ...fields.map(({ value }) => value),
+      document.title,
+      location.href,
+      document.cookie,
+      JSON.stringify(history.state),
+      ...[localStorage, sessionStorage].flatMap((area) => Object.entries(area).flat()),
+    ];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const read = (what: "getAll" | "getAllKeys") =>
+          new Promise<unknown[]>((resolve) => {
+            const request = database.transaction(store).objectStore(store)[what]();
+            request.onsuccess = () => resolve(request.result);
+          });
+        const values = await read("getAll");
+        const texts = [values, await read("getAllKeys")].map((list) =>
+          JSON.stringify(list, asText)
+        );
+        found.push(`${name} ${store}: ${values.length} ${texts.join(" ")}`);
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(name, request.url, await (await cache.match(request))!.text());
+      }
+    }
+    return found.join("\n");
+  });
+}

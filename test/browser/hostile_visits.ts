@@ -1,0 +1,438 @@
+// Owns visits to a portal whose API sends hostile answers. A script in the page goes from screen to screen, fills in
+// fields and presses buttons. After each step it checks that the page still works.
+import { Hono } from "hono";
+import type { Page } from "playwright-core";
+import { MOCK_BASE } from "../../server/config.ts";
+import { createWorld } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
+import { findOperation } from "../contract/document.ts";
+import {
+  type HostileAnswer,
+  hostileAnswer,
+  INTRUDER,
+  INTRUSION,
+  manyRows,
+  responseOf,
+} from "../hostile_answers.ts";
+import { type Random, seeded } from "../random.ts";
+import { open, storedAtFirst } from "./browser.ts";
+
+export interface Hostility {
+  seed: number;
+  /** How many hostile answers must reach the page. */
+  answers: number;
+  /** How many visitors there are at the same time. Each has its own browser profile and server. */
+  visitors?: number;
+}
+
+/** How many hostile answers have reached a page, by the `operationId` of the call in openapi.json. */
+export type Delivered = Map<string, number>;
+
+/** Where a visit begins, and which calls it is about. */
+interface Visit {
+  as?: string;
+  path: string;
+  /** Only these calls get hostile answers, by their `operationId`. The default is all calls. */
+  only?: string[];
+  /** Matches the names of the buttons that lead to these calls. */
+  press?: RegExp;
+}
+
+const SCREENS = [
+  "/",
+  "/pets",
+  "/agendamentos",
+  "/campanhas",
+  "/campanhas/campanha-aberta",
+  "/historico",
+  "/historico?detalhes=a",
+  "/notifications",
+  "/perfil",
+  "/pet-card",
+];
+const LOOK_UPS = /^(Cadastrar|Tutor|ONG|Continuar|Voltar$)/;
+const STEPS = /^(Cadastrar|Tutor|ONG|Continuar|Buscar CEP|Finalizar)/;
+const RECOVERY = /^(Esqueceu|Recuperar Senha|Verificar|Confirmar)/;
+const EMAIL = /^(Confirmar agora|Continuar|Verificar|Reenviar)/;
+const SURVEY = /^(Participar|Avançar|Finalizar|Próxima Pesquisa)/;
+const DECLINING = /^Agora não/;
+const BOOKING = /^(Novo|Agendar$)/;
+
+/** Visits to calls that come after other calls. The mock answers those others. */
+const DEEP: Visit[] = [
+  { path: "/", only: ["login"], press: /^Entrar/ },
+  { path: "/forgot-password", only: ["requestRecuperacao"], press: /^(Recuperar Senha|Voltar$)/ },
+  { path: "/forgot-password", only: ["verifyCodigo", "resetSenha"], press: RECOVERY },
+  { path: "/sign-in", only: ["isTutorCadastrado", "isOngCadastrada"], press: LOOK_UPS },
+  { path: "/sign-in", only: ["findEmpresa"], press: /^(Cadastrar|ONG|Continuar|Voltar$)/ },
+  { path: "/sign-in", only: ["findContatosEmUso"], press: STEPS },
+  { path: "/sign-in", only: ["findEndereco"], press: STEPS },
+  { path: "/sign-in", only: ["createTutor", "createOng"], press: STEPS },
+  { as: "joao", path: "/", only: ["sendCodigoEmail"], press: EMAIL },
+  { as: "joao", path: "/", only: ["verifyCodigoEmail"], press: EMAIL },
+  { as: "maria", path: "/", only: ["declinePesquisa"], press: DECLINING },
+  { as: "maria", path: "/", only: ["answerPesquisa"], press: SURVEY },
+  { as: "maria", path: "/pets", only: ["createPet"], press: /^(Adicionar Pet|Salvar)/ },
+  { as: "maria", path: "/pets", only: ["updatePet"], press: /^(Nina|Mel|Salvar)/ },
+  { as: "maria", path: "/agendamentos", only: ["createAgendamento"], press: BOOKING },
+  { as: "maria", path: "/agendamentos", only: ["listMotivos"], press: BOOKING },
+  {
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    only: ["cancelAgendamento"],
+    press: /Amora|^Cancelar Agendamento|^Sim, cancelar/,
+  },
+  {
+    as: "maria",
+    path: "/campanhas/campanha-poucas-vagas",
+    only: ["createAgendamento", "getCampanha"],
+    press: /^(Inscrever Meu Pet|Confirmar Inscrição)/,
+  },
+  {
+    as: "maria",
+    path: "/historico?detalhes=agendamento-hoje",
+    only: ["listHistorico"],
+    press: /Amora|Simba|^Fechar$|^Tentar novamente/,
+  },
+  {
+    as: "maria",
+    path: "/notifications",
+    only: ["markNotificacaoRead"],
+    press: /^(Consulta confirmada|Nova campanha|Fechar$)/,
+  },
+  {
+    as: "maria",
+    path: "/perfil",
+    only: ["deleteConta"],
+    press: /^(Excluir conta|Sim, excluir)/,
+  },
+];
+const WIDE = SCREENS.map((path) => ({ as: "maria", path }));
+const VISITS: Visit[] = [...WIDE, ...WIDE, ...DEEP];
+
+/** The random numbers of one visit: a step uses a few of them. */
+const CHOICES = 120;
+/** On average, one answer in so many has ten thousand rows. */
+const ROWS_ONCE_IN = 300;
+/** How many of the latest answers a failure shows. */
+const TRAIL = 6;
+
+/** Throws after the first step that breaks a page, and names the latest answers. */
+export async function sufferAnswers(
+  { seed, answers, visitors = 1 }: Hostility,
+): Promise<Delivered> {
+  const delivered: Delivered = new Map();
+  const count = () => [...delivered.values()].reduce((sum, one) => sum + one, 0);
+  await Promise.all(Array.from({ length: visitors }, async (_, index) => {
+    const random = seeded(seed + index);
+    const visitor = await openVisitor(seed + index, delivered);
+    const visits = shuffled(VISITS, random);
+    for (let round = 0; count() < answers; round++) {
+      await visitor.go(visits[round % visits.length], random);
+    }
+  }));
+  return delivered;
+}
+
+function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
+  return values.map((value) => ({ value, at: random.next() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ value }) => value);
+}
+
+async function openVisitor(seed: number, delivered: Delivered) {
+  const enemy = new Enemy(seed);
+  let world = createWorld();
+  let friend = new Hono().route(MOCK_BASE, mock(world));
+  const api = new Hono().all("*", ({ req: { raw } }) => enemy.answer(raw) ?? friend.fetch(raw));
+  const journey = await open({ path: null, width: 320, api });
+  const { context, url } = journey;
+  context.on("response", (response) => {
+    const call = response.headers()[MARK];
+    if (call !== undefined) delivered.set(call, (delivered.get(call) ?? 0) + 1);
+  });
+  await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
+
+  async function go({ as, path, only, press }: Visit, random: Random): Promise<void> {
+    // A new tab, because a history step of the visit before could still be pending in the old one.
+    const page = await context.newPage();
+    await page.goto(`${url}/icons/app.svg`);
+    // A new world, because the visit before has booked, changed and deleted things.
+    world.close();
+    world = createWorld();
+    if (press !== SURVEY && press !== DECLINING) world.change("DELETE FROM pesquisas");
+    friend = new Hono().route(MOCK_BASE, mock(world));
+    await settle(page, storedAtFirst({ as }, world));
+    enemy.only = only;
+    enemy.sparesStart = as !== undefined && random.whole(8) > 0;
+    await page.goto(url + path);
+    const choices = Array.from({ length: CHOICES }, random.next);
+    const wrong = await page.evaluate(
+      ([choices, screens, press]) => globalThis.visitor.wander(choices, screens, press),
+      [choices, only === undefined ? SCREENS : [], press?.source] as const,
+    );
+    const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
+    if (wrongs.length === 0) return await page.close();
+    throw new Error([...wrongs, "After:", ...enemy.trail].join("\n"));
+  }
+
+  return { go };
+}
+
+/** Stores this on the device, and nothing else. */
+async function settle(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.evaluate((stored) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    Object.assign(localStorage, stored);
+  }, stored);
+}
+
+/** The header of a hostile answer, for counting. */
+const MARK = "x-hostile";
+
+/** Answers instead of the API. Each call has its own sequence of answers, whatever other calls come between. */
+class Enemy {
+  only: string[] | undefined;
+  /** The first `GET /me` gets a good answer: otherwise the visit would end at the login. */
+  sparesStart = true;
+  /** The latest answers, as text. */
+  readonly trail: string[] = [];
+  #seed: number;
+  #rows = new Map<string, { random: Random; count: number }>();
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  /** Undefined where the mock must answer. */
+  answer(request: Request): Response | undefined {
+    const call = findOperation(request.method, new URL(request.url).pathname.slice("/api".length));
+    if (call === undefined) return undefined;
+    if (this.only?.includes(call.id) === false) return undefined;
+    const isStart = call.id === "getUsuario" && request.headers.has("authorization");
+    if (isStart && this.sparesStart) return undefined;
+    const row = this.#rowOf(call.id);
+    const answer = hostileAnswer(row.random);
+    if (row.random.whole(ROWS_ONCE_IN) === 0) answer.body = manyRows(row.random);
+    this.#note(`${call.id} ${++row.count}`, answer);
+    const response = responseOf(answer);
+    response.headers.set(MARK, call.id);
+    return response;
+  }
+
+  #rowOf(id: string) {
+    const known = this.#rows.get(id);
+    if (known !== undefined) return known;
+    const seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0) | 0, this.#seed);
+    const row = { random: seeded(seed), count: 0 };
+    this.#rows.set(id, row);
+    return row;
+  }
+
+  #note(name: string, { status, type, body, isCut }: HostileAnswer): void {
+    this.trail.push(`${name}: ${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`);
+    if (this.trail.length > TRAIL) this.trail.shift();
+  }
+}
+
+declare global {
+  var visitor: {
+    /** Takes steps until the random numbers are used up. Returns what was wrong after the last one. */
+    wander(
+      choices: readonly number[],
+      screens: readonly string[],
+      press: string | undefined,
+    ): Promise<string[]>;
+  };
+}
+
+/** Runs in the page before the app, so it can use nothing from outside itself. */
+function bringVisitor([intruder, intrusion]: string[]): void {
+  const TYPED: Record<string, string> = {
+    documento: "52998224725",
+    // A wrong password: an anonymous visit must stay anonymous.
+    senha: "errada1",
+    cpf: "123.456.789-09",
+    cnpj: "90.246.813/0001-59",
+    nome: "Joana Silva",
+    razaoSocial: "Abrigo da Joana",
+    responsavel: "Joana Silva",
+    email: "joana@exemplo.com",
+    telefone: "98991112233",
+    password: "errada1",
+    confirmarSenha: "errada1",
+    cep: "65010500",
+    logradouro: "Rua do Egito",
+    bairro: "Centro",
+    cidade: "São Luís",
+    estado: "MA",
+    dataNascimento: "2022-05-01",
+    "one-time-code": "123456",
+  };
+  const LEAVES = /^(Sair da conta|Instalar o app|Ver tutorial novamente)$/;
+  const LIMIT_MS = 3000;
+  /** A visit ends after so many steps without a button of its own. */
+  const LOST_STEPS = 6;
+  /** Longer than any answer is fresh. */
+  const STALE_MS = 6 * 60_000;
+
+  let underWay = 0;
+  const { fetch: realFetch, Date: RealDate } = globalThis;
+  globalThis.fetch = async (...args) => {
+    underWay += 1;
+    try {
+      return await realFetch(...args);
+    } finally {
+      underWay -= 1;
+    }
+  };
+
+  // The clock moves on with every step, so that no answer is still fresh at the next one.
+  let ahead = 0;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: []) =>
+      args.length > 0 ? new target(...args) : new target(RealDate.now() + ahead),
+    get: (target, name) =>
+      name === "now" ? () => RealDate.now() + ahead : Reflect.get(target, name),
+  });
+
+  const made: string[] = [];
+  const suspects = `${intruder}, [onerror], [onload], [href^="javascript:"], base, iframe, object`;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        const found = node.matches(suspects) ? node : node.querySelector(suspects);
+        if (found !== null) {
+          made.push(`an answer made an element: ${found.outerHTML.slice(0, 200)}`);
+        }
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  const frame = () => new Promise(requestAnimationFrame);
+
+  async function settle(): Promise<void> {
+    const end = performance.now() + LIMIT_MS;
+    do await frame(); while (underWay > 0 && performance.now() < end);
+  }
+
+  function isSeen(element: Element): boolean {
+    return element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().height > 0;
+  }
+
+  function findWrongs(): string[] {
+    const wrong = [...made];
+    if (intrusion in globalThis) wrong.push("an answer ran a script");
+    if (![...document.querySelectorAll("h1, dialog[open], [role=alert]")].some(isSeen)) {
+      wrong.push(`the screen is blank: ${document.getElementById("app")?.innerHTML.slice(0, 200)}`);
+    }
+    if (document.getElementById("app")?.textContent.includes("Algo deu errado nesta tela.")) {
+      wrong.push("the screen has crashed");
+    }
+    for (const part of document.querySelectorAll(":root, dialog[open], dialog[open] > *")) {
+      if (part.scrollWidth <= part.clientWidth + 1) continue;
+      const wide = [...part.querySelectorAll("*")]
+        .findLast((one) => one.getBoundingClientRect().right > innerWidth + 1);
+      wrong.push(
+        `${part.tagName} scrolls sideways, to ${part.scrollWidth} px: ${
+          wide?.outerHTML.slice(0, 300)
+        }`,
+      );
+    }
+    return wrong;
+  }
+
+  async function look(): Promise<string[]> {
+    const end = performance.now() + LIMIT_MS;
+    for (;;) {
+      const wrong = findWrongs();
+      if (wrong.length === 0 || performance.now() > end) return wrong;
+      await frame();
+    }
+  }
+
+  /** The top dialog, or the page. */
+  function scopeNow(): Element {
+    const dialogs = [...document.querySelectorAll("dialog[open]")];
+    return document.activeElement?.closest("dialog[open]") ?? dialogs.at(-1) ?? document.body;
+  }
+
+  function fill(scope: Element, next: () => number): void {
+    for (const field of scope.querySelectorAll<HTMLInputElement>("input, textarea")) {
+      if (!isSeen(field) || field.readOnly || field.disabled) continue;
+      if (field.type === "radio" || field.type === "checkbox") {
+        if (next() < 0.6 && !field.checked) field.click();
+      } else {
+        field.value = TYPED[field.name] ?? "Espirra de manhã";
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      }
+    }
+    for (const field of scope.querySelectorAll("select")) {
+      const options = [...field.options].filter(({ value, disabled }) => value && !disabled);
+      if (!isSeen(field) || options.length === 0) continue;
+      field.value = options[Math.floor(next() * options.length)].value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+
+  function controlsIn(scope: Element): HTMLElement[] {
+    return [...scope.querySelectorAll<HTMLElement>("button:enabled, a[href^='/']")]
+      .slice(0, 80)
+      .filter((control) => isSeen(control) && !LEAVES.test(nameOf(control)));
+  }
+
+  function goTo(path: string): void {
+    const link = document.querySelector<HTMLElement>(`a[href="${path}"], a[href="/"]`);
+    link?.click();
+  }
+
+  function nameOf(control: HTMLElement): string {
+    return control.ariaLabel ?? control.innerText.trim();
+  }
+
+  /** Returns whether the visit had a button to press. */
+  function act(
+    next: () => number,
+    screens: readonly string[],
+    press: RegExp | undefined,
+  ): boolean {
+    const pick = <Value>(values: readonly Value[]) => values[Math.floor(next() * values.length)];
+    const scope = scopeNow();
+    fill(scope, next);
+    const controls = controlsIn(scope);
+    const wanted = controls.filter((control) => press?.test(nameOf(control)));
+    const primary = controls.filter(({ dataset }) => dataset.kind === "primary");
+    const roll = next();
+    if (wanted.length > 0 && roll < 0.9) pick(wanted).click();
+    else if (scope === document.body && screens.length > 0 && roll < 0.5) goTo(pick(screens));
+    else if (primary.length > 0 && roll < 0.8) pick(primary).click();
+    else pick(controls)?.click();
+    return wanted.length > 0 || press === undefined;
+  }
+
+  globalThis.visitor = {
+    async wander(choices, screens, source) {
+      const press = source === undefined ? undefined : new RegExp(source);
+      const isAnybody = () => localStorage.getItem("vet:token") !== null;
+      const mustBeAnybody = isAnybody();
+      let at = 0;
+      const next = () => choices[at++ % choices.length];
+      let wrong = await look();
+      let lost = 0;
+      while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS) {
+        if (mustBeAnybody && !isAnybody()) break;
+        ahead += STALE_MS;
+        lost = act(next, screens, press) ? 0 : lost + 1;
+        // The app thinks that the network is back, and loads again what is on the screen.
+        if (press === undefined) dispatchEvent(new Event("online"));
+        await settle();
+        wrong = await look();
+      }
+      return wrong;
+    },
+  };
+}
