@@ -21,12 +21,7 @@ import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 /** Everything behind the login, in a separate bundle. */
 export const Authenticated = lazyScreen(
-  async () => {
-    const code = await import("./screens/authenticated.tsx");
-    // Not on the way to the first screen: these come later, but then they must be there.
-    void idle().then(DialogHost.preload).then(SlowNotice.preload);
-    return code.Authenticated;
-  },
+  async () => (await import("./screens/authenticated.tsx")).Authenticated,
   frames,
 );
 
@@ -105,16 +100,26 @@ function CurrentUpdateNotice() {
 function Content({ startsAtLogin = false }: AppProps) {
   useSignals();
   const { status } = session.value;
-  if (status === "authenticated") return <Authenticated />;
+  if (status === "authenticated") return <Authenticated onDrawn={fetchLayers} />;
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
+}
+
+/** While the person types: what comes after the login, and what says that it takes long. */
+function fetchHome(): void {
+  void Authenticated.preload().then(idle).then(SlowNotice.preload);
+}
+
+/** Not on the way to the first screen: these come later, but then they must be there, also offline. */
+function fetchLayers(): void {
+  void idle().then(DialogHost.preload).then(SlowNotice.preload);
 }
 
 function Anonymous() {
   return (
     <Switch>
       <Route path={routes.home}>
-        <LoginScreen onBegin={Authenticated.preload} />
+        <LoginScreen onBegin={fetchHome} />
       </Route>
       {Object.entries(anonymousRoutes).map(([name, path]) => (
         <Route key={path} path={path} component={anonymousScreens[name as AnonymousRoute]} />

@@ -91,13 +91,14 @@ const overlays = {
   pesquisa: lazyScreen(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
 };
 
-export function Authenticated() {
+export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
   // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
   // would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(watchPesquisas, []);
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
   useEffect(watchAppBadge, []);
+  useEffect(onDrawn, []);
   useEffect(keepSnapshot, []);
   useEffect(prefetch, []);
   useEffect(() => {
