@@ -1,5 +1,5 @@
 // Owns the search for traces of a person: a person uses the whole portal, the session ends, and nothing may be left.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, open } from "./browser.ts";
@@ -105,9 +105,9 @@ export function plantPerson(world: World): void {
 
 /** Begins a registration, logs in, opens every screen, and leaves a draft wherever this is possible. */
 export async function visitEverything({ page, url, world }: Device): Promise<void> {
-  const goAndWait = async (path: string) => {
+  const visit = async (path: string, seen: Locator) => {
     await page.goto(url + path);
-    await page.waitForLoadState("networkidle");
+    await seen.waitFor();
   };
   const typed = (text: string) =>
     eventually(`${text} would be written`, async () => (await storedOn(page)).includes(text));
@@ -123,34 +123,32 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await logInAsPerson(page);
   await page.getByText("Você tem 1 agendamento para hoje").click();
   await dialog(page, "Agendamentos de hoje").getByText("Amora").click();
-  await page.getByRole("dialog").getByText("Está mancando").waitFor();
-  for (const path of ["/pet-card", "/campanhas", "/campanhas/campanha-aberta"]) {
-    await goAndWait(path);
-  }
-  await goAndWait("/agendamentos?detalhes=agendamento-hoje");
-  await page.getByRole("dialog").getByText("Está mancando").waitFor();
-  await goAndWait("/historico?detalhes=agendamento-hoje");
-  await page.getByRole("dialog").getByText("Agendamento solicitado").waitFor();
-  await goAndWait("/notifications");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("Está mancando").waitFor();
+  await visit("/pet-card", page.getByText("390 53 344 705").first());
+  await visit("/campanhas", page.getByText("Castração no Anil"));
+  await visit("/campanhas/campanha-aberta", button(page, "Inscrever Meu Pet"));
+  await visit("/agendamentos?detalhes=agendamento-hoje", sheet.getByText("Está mancando"));
+  await visit("/historico?detalhes=agendamento-hoje", sheet.getByText("Agendamento solicitado"));
+  await page.goto(`${url}/notifications`);
   await page.getByRole("listitem").getByRole("button").first().click();
-  await page.getByRole("dialog").getByText("documento com foto").waitFor();
+  await sheet.getByText("documento com foto").waitFor();
 
-  await goAndWait("/pets");
+  await page.goto(`${url}/pets`);
   await button(page, "Adicionar Pet").click();
   await fillPet(page, "Pet Tapioca");
   await typed("Orelha dobrada");
-  await goAndWait("/agendamentos");
+  await page.goto(`${url}/agendamentos`);
   await button(page, "Novo").click();
   await fillBooking(page);
   await typed("Espirra de manhã");
-  await goAndWait("/campanhas/campanha-poucas-vagas");
+  await page.goto(`${url}/campanhas/campanha-poucas-vagas`);
   await button(page, "Inscrever Meu Pet").click();
   await fillEnrolment(page);
   await typed("Morde estranhos");
 
-  await goAndWait("/");
   world.insert("pesquisas", { id: "pesquisa-vacina", agendamento_id: "agendamento-vacina" });
-  await pollNow(page);
+  await page.goto(`${url}/`);
   await button(page, "Participar").click();
   for (const next of ["Pergunta 2", "Pergunta 3"]) {
     await page.getByRole("radio", { name: "5", exact: true }).check();
@@ -161,7 +159,7 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   world.change("DELETE FROM pesquisas");
 
   world.change("UPDATE contas SET is_email_verified = 0 WHERE id = 'maria'");
-  await goAndWait("/");
+  await page.goto(`${url}/`);
   await button(page, "Confirmar agora").click();
   await field(page, "Email").fill(NEW_EMAIL);
   await button(page, "Continuar").click();
@@ -169,7 +167,7 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await typed(NEW_EMAIL);
   world.change("UPDATE contas SET is_email_verified = 1 WHERE id = 'maria'");
 
-  await goAndWait("/perfil");
+  await page.goto(`${url}/perfil`);
   await kept(page, "Quixabeira", "pets", "agendamentos", "notificacoes", "historico", "campanhas");
   await page.getByRole("heading", { name: "Perfil" }).waitFor();
 }

@@ -142,11 +142,11 @@ const Surface = styled("article")`
   & > div:first-child {
     display: flex;
     flex-direction: column;
-    align-items: flex-start;
   }
   /* Above the name, but read after it: a reader who jumps between headings would miss it. */
   & > div > span {
     order: -1;
+    align-self: flex-start;
   }
   & h2 {
     margin-top: 0.5rem;
