@@ -468,7 +468,7 @@ const BEGUN = [
 ];
 
 for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
-  wizards(`${name} is offered in another tab, and shown there only after a press`, async () => {
+  wizards(`${name} is offered in another tab, and deleted where it is not wanted`, async () => {
     const { page, newTab } = await open({ path });
     await fill(page);
     await waitUntilSaved(page, traces);
@@ -477,17 +477,12 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
     assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
     await button(other, GO_ON).click();
     await isThere(other);
-  });
-
-  wizards(`${name} is deleted when another tab does not want it`, async () => {
-    const { page, newTab } = await open({ path });
-    await fill(page);
-    await waitUntilSaved(page, traces);
     await page.close();
-    const other = await newTab(path);
-    await button(other, START_AGAIN).click();
-    await isNew(other);
-    await findsNothing(other, traces);
+    await other.close();
+    const third = await newTab(path);
+    await button(third, START_AGAIN).click();
+    await isNew(third);
+    await findsNothing(third, traces);
   });
 
   wizards(`the next start deletes ${name} from two hours ago`, async () => {
