@@ -127,9 +127,11 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await sheet.getByText("Está mancando").waitFor();
   await visit("/pet-card", page.getByText("390 53 344 705").first());
   await visit("/campanhas", page.getByText("Castração no Anil"));
+  await kept(page, "campanhas");
   await visit("/campanhas/campanha-aberta", button(page, "Inscrever Meu Pet"));
   await visit("/agendamentos?detalhes=agendamento-hoje", sheet.getByText("Está mancando"));
   await visit("/historico?detalhes=agendamento-hoje", sheet.getByText("Agendamento solicitado"));
+  await kept(page, "historico");
   await page.goto(`${url}/notifications`);
   await page.getByRole("listitem").getByRole("button").first().click();
   await sheet.getByText("documento com foto").waitFor();
