@@ -195,8 +195,26 @@ look("a button keeps its width while it is busy", async () => {
   errors.length = 0;
 });
 
-look.run();
+const pressed = [
+  { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
+  { path: "/agendamentos?detalhes=agendamento-hoje", name: "Ver Histórico" },
+  { path: "/agendamentos?detalhes=agendamento-hoje", name: "Cancelar Agendamento" },
+  { path: "/", pesquisas: true, open: "Participar", name: "7" },
+];
+for (const { open: first, name, ...options } of pressed) {
+  look(`${name} changes its ground under the mouse`, async () => {
+    const { page } = await open({ as: "maria", mouse: true, ...options });
+    if (first) await page.getByRole("button", { name: first }).click();
+    const target = page.locator("a, button, label > span")
+      .filter({ hasText: RegExp(`^${name}$`) });
+    const ground = () => target.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await ground();
+    await target.hover({ force: true });
+    assert.is.not(await ground(), before);
+  });
+}
 
+look.run();
 /** The lines that begin or end with a visible dot. */
 function looseDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {
