@@ -116,12 +116,12 @@ look(
 look(
   "the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
   async () => {
-    const path = "/agendamentos?detalhes=agendamento-hoje";
+    const path = "/historico?detalhes=agendamento-hoje";
     const { page } = await open({ as: "maria", path, height: 640 });
-    const history = page.getByRole("link", { name: "Ver Histórico" });
-    await history.waitFor();
+    const details = page.getByRole("link", { name: "Ver agendamento" });
+    await details.waitFor();
     const isInSight = async () => {
-      const box = (await history.boundingBox())!;
+      const box = (await details.boundingBox())!;
       return box.y + box.height <= page.viewportSize()!.height;
     };
     assert.ok(await isInSight());

@@ -440,7 +440,10 @@ s("waits for the list before it checks the address", async () => {
 
 s("the button that cancels comes last, and only its confirmation is red", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
-  assert.match(text(), /O que levar.*Cancelar Agendamento.*Ver Histórico/);
+  assert.match(
+    text(),
+    /^Consulta clínica de Amora.*O que levar.*Ver Histórico.*Cancelar Agendamento/,
+  );
   assert.is(find("Cancelar Agendamento").dataset.kind, "quiet");
   await tap("Cancelar Agendamento");
   assert.is(find("Sim, cancelar").dataset.kind, "danger");

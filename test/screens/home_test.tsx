@@ -150,7 +150,7 @@ s("opens the list, then all details of one, and comes back", async () => {
     text(),
     /TurnoManhã.*Chegueaté as 08:00.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*Adicionar à agenda.*O que levar/,
   );
-  await tap("Voltar à lista");
+  await tap("Voltar");
   assert.match(text(), "Agendamentos de hoje");
   await tapCard("Mel");
   assert.match(text(), "até as 14:00");
