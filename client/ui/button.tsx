@@ -200,6 +200,11 @@ const pressable = css`
     background: var(--ocre);
     animation: slide 1.1s ease-in-out infinite;
   }
+  @media (prefers-color-scheme: dark) {
+    &[data-kind="primary"][aria-busy="true"]::after {
+      background: var(--sobre-azul);
+    }
+  }
   @media (forced-colors: active) {
     border-color: ButtonText;
     &[data-kind="primary"]:enabled {
