@@ -128,7 +128,7 @@ const surface = css`
   width: 100%;
   min-width: 0;
   min-height: 5.75rem;
-  padding: min(0.8125rem, 2.5vw);
+  padding: min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

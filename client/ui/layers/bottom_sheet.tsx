@@ -188,5 +188,6 @@ const Actions = styled("div")`
   & > button,
   & > a {
     flex: 1 1 auto;
+    padding-inline: min(0.625rem, var(--beside));
   }
 `;
