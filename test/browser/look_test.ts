@@ -195,6 +195,21 @@ look("a button keeps its width while it is busy", async () => {
   errors.length = 0;
 });
 
+for (const path of ["/agendamentos", "/historico"]) {
+  look(`the details stand beside the list on a wide screen: ${path}`, async () => {
+    const { page } = await open({
+      as: "maria",
+      path: `${path}?detalhes=agendamento-hoje`,
+      width: 1280,
+      height: 800,
+    });
+    const sheet = (await page.getByRole("dialog").boundingBox())!;
+    assert.equal([sheet.x + sheet.width, sheet.y, sheet.height], [1280, 0, 800]);
+    const card = (await page.locator("[role=listitem]").first().boundingBox())!;
+    assert.ok(card.x + card.width <= sheet.x, `the sheet covers the list from ${sheet.x} on`);
+  });
+}
+
 const pressed = [
   { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
   { path: "/agendamentos?detalhes=agendamento-hoje", name: "Ver Histórico" },

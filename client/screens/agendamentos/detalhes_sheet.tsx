@@ -46,7 +46,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   }
 
   return (
-    <BottomSheet title={titleOf(agendamento)} onClose={onClose} mayClose={mayClose}>
+    <BottomSheet title={titleOf(agendamento)} onClose={onClose} mayClose={mayClose} aside>
       <Stack>
         <Detalhes agendamento={agendamento} chip={chip} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>

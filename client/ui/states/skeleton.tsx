@@ -19,7 +19,7 @@ export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, lines = 0 }: S
       <Shapes aria-hidden="true" data-cards={cards > 0} data-tall={tall}>
         {Array.from(
           { length: cards },
-          (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.625}rem` }} />,
+          (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
         )}
         {Array.from({ length: lines }, (_, index) => <LineShape key={-index - 1} />)}
       </Shapes>
