@@ -184,7 +184,7 @@ const Buttons = styled("div")`
   gap: 0.625rem;
   justify-content: flex-end;
   & > button {
-    flex: 1 1 8rem;
+    flex: 1 1 7.25rem;
     max-width: 100%;
     padding-inline: min(0.75rem, var(--beside));
   }

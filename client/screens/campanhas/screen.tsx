@@ -149,6 +149,7 @@ const Surface = styled("article")`
     order: -1;
   }
   & h2 {
+    max-width: 100%;
     margin-top: 0.5rem;
   }
   & h2 > a {

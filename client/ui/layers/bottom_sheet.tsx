@@ -174,6 +174,9 @@ const Head = styled("div")`
 const Title = styled("h2")`
   flex: 1 1 min-content;
   min-width: 0;
+  /* One without end, which the API may send, leaves room for the rest. */
+  max-height: 30dvh;
+  overflow-y: auto;
   padding-block: 0.625rem;
   font-size: min(1.25rem, 8.5vw);
 `;
