@@ -144,12 +144,14 @@ const Surface = styled("article")`
     flex-direction: column;
     align-items: flex-start;
   }
+  & > div > * {
+    max-width: 100%;
+  }
   /* Above the name, but read after it: a reader who jumps between headings would miss it. */
   & > div > span {
     order: -1;
   }
   & h2 {
-    max-width: 100%;
     margin-top: 0.5rem;
   }
   & h2 > a {
