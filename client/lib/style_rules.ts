@@ -15,9 +15,27 @@ const target = {
   querySelector: () => ({ firstChild: target, parentNode: true }),
 };
 
+/** What stands for brackets and for commas inside them while goober reads a template. */
+const HIDDEN: Record<string, string> = { "(": "\uE000", ")": "\uE001", ",": "\uE002" };
+
 /** The name is a hash of the template: the same in every bundle. */
-export function styleOf(template: Template): Style {
+export function styleOf([[template]]: Template): Style {
   target.data = "";
-  const name = css.apply({ target } as never, template);
-  return [name, target.data];
+  const name = css.call({ target } as never, hideBrackets(template));
+  return [name, target.data.replace(/[\uE000-\uE002]/g, showBracket)];
+}
+
+/** goober ends a selector at `:not(…)`, and makes what follows a selector of its own that nothing matches. */
+function hideBrackets(template: string): string {
+  let depth = 0;
+  return template.replace(/\/\*[^]*?\*\/|[(),]/g, (found) => {
+    if (found === "(") depth++;
+    if (found === "," && depth === 0) return found;
+    if (found === ")") depth--;
+    return HIDDEN[found] ?? "";
+  });
+}
+
+function showBracket(hidden: string): string {
+  return Object.keys(HIDDEN).find((shown) => HIDDEN[shown] === hidden)!;
 }

@@ -45,7 +45,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
       <Heading ref={heading} tabIndex={-1}>
         <HospitalLogo />
       </Heading>
-      <Lead>Consultas, campanhas e a carteirinha do seu pet, no seu celular.</Lead>
+      <Lead>Consultas, campanhas e o PetCard, no seu celular.</Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
         <FormView form={form} id="login" label="Entrar no portal" onSubmit={enter}>
           <TextField

@@ -149,8 +149,8 @@ const Toggle = styled("button")`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   &[aria-pressed="true"] {
-    background: var(--superficie);
-    box-shadow: var(--sombra);
+    background: var(--azul-fundo);
+    box-shadow: inset 0 0 0 2px var(--azul);
     color: var(--azul);
   }
   @media (forced-colors: active) {

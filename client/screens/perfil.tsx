@@ -1,5 +1,6 @@
 // Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
 // the account.
+import { Fragment, type ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { buildId } from "../lib/build_id.ts";
@@ -64,7 +65,9 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
         <h2>{nome || "Não informado"}</h2>
       </Who>
       <DescriptionList>
-        <Description icon={mailIcon} term="E-mail">{email || "Não informado"}</Description>
+        <Description icon={mailIcon} term="E-mail">
+          {email ? breakable(email) : "Não informado"}
+        </Description>
         <Description icon={phoneIcon} term="Telefone">
           {telefone ? maskTelefone(telefone) : "Não informado"}
         </Description>
@@ -76,6 +79,16 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
   );
 }
 
+/** Where it is too long for a line, it is broken before "@" or a dot. */
+function breakable(email: string): ReactNode {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function DeletionRow() {
   useSignals();
 
@@ -85,7 +98,7 @@ function DeletionRow() {
       text: messages.conta.confirmarExclusao,
       detail: "Com a conta vão embora os seus pets, os agendamentos e o histórico.",
       confirm: "Sim, excluir",
-      cancel: "Cancelar",
+      cancel: "Não, manter",
       isDanger: true,
     });
     if (agreed) await deleteConta().catch((error) => sayFailure(error));
@@ -136,6 +149,9 @@ const Build = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.875rem;
   text-align: center;
+  @media (min-width: 60rem) {
+    text-align: start;
+  }
 `;
 
 const Who = styled("div")`

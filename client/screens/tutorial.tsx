@@ -18,7 +18,7 @@ const slides: Slide[] = [
   },
   {
     title: "Agende consultas rapidamente",
-    text: "Escolha o serviço e o pet. Você recebe o dia e o turno na hora.",
+    text: "Escolha o serviço e o pet. O dia e o turno aparecem aqui no portal.",
     drawing: <Medallion icon={calendarIcon} />,
   },
   {

@@ -10,7 +10,7 @@ export function UpdateNotice() {
       text="Leva só um instante, e nada do que você fez se perde."
       actions={
         <>
-          <Button kind="primary" onClick={acceptUpdate}>Atualizar</Button>
+          <Button kind="primary" onClick={acceptUpdate}>Usar a nova versão</Button>
           <Button kind="quiet" onClick={putOffUpdate}>Depois</Button>
         </>
       }

@@ -168,18 +168,18 @@ const pressable = css`
     min-height: 3rem;
   }
   @media (hover: hover) {
-    &:hover:not(:disabled)[data-kind="primary"] {
+    &[data-kind="primary"]:hover {
       background: var(--azul-forte);
     }
-    &:hover:not(:disabled)[data-kind="secondary"],
-    &:hover:not(:disabled)[data-kind="quiet"] {
+    &[data-kind="secondary"]:hover,
+    &[data-kind="quiet"]:hover {
       background: var(--azul-fundo);
     }
   }
   &:active {
     transform: scale(0.98);
   }
-  &:disabled {
+  &[data-kind]:disabled {
     background: var(--linha);
     border-color: transparent;
     box-shadow: none;
@@ -199,6 +199,11 @@ const pressable = css`
     width: 45%;
     background: var(--ocre);
     animation: slide 1.1s ease-in-out infinite;
+  }
+  @media (prefers-color-scheme: dark) {
+    &[data-kind="primary"][aria-busy="true"]::after {
+      background: var(--sobre-azul);
+    }
   }
   @media (forced-colors: active) {
     border-color: ButtonText;

@@ -124,6 +124,10 @@ const Stage = styled("div")`
   gap: 1rem;
   min-height: 20rem;
   text-align: center;
+  /* The buttons stay where they are from slide to slide. */
+  @media (min-width: 48rem) {
+    min-height: 27rem;
+  }
 `;
 
 const Moving = styled("div")`
@@ -180,8 +184,11 @@ const Buttons = styled("div")`
   gap: 0.625rem;
   justify-content: flex-end;
   & > button {
-    flex: 1 1 8rem;
+    flex: 1 1 7.25rem;
     max-width: 100%;
     padding-inline: min(0.75rem, var(--beside));
+  }
+  & > button:last-of-type {
+    flex: 1.6 1 9.75rem;
   }
 `;

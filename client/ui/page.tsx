@@ -118,10 +118,15 @@ const Head = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem 0.75rem;
+  gap: 0.5rem;
   min-height: 3rem;
   & > a {
-    margin-inline: -0.75rem -0.5rem;
+    margin-inline: -0.75rem -0.25rem;
+  }
+  /* A long title stays beside the way back. */
+  & > a + h1 {
+    flex: 1 1 8rem;
+    min-width: 0;
   }
 `;
 

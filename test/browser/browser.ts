@@ -57,6 +57,8 @@ export interface OpenOptions {
   scale?: number;
   colorScheme?: "light" | "dark";
   reducedMotion?: "reduce" | "no-preference";
+  /** A computer with a mouse, instead of a phone. */
+  mouse?: boolean;
   /** The phone's time zone; the default is São Luís's. */
   timezoneId?: string;
   /** The time on the clocks of phone and server, which then stand still. */
@@ -353,7 +355,7 @@ function contextOptions(
     colorScheme: options.colorScheme ?? "light",
     reducedMotion: options.reducedMotion ?? "reduce",
     serviceWorkers: options.serviceWorkers ? "allow" : "block",
-    hasTouch: true,
+    hasTouch: !options.mouse,
     locale: "pt-BR",
     timezoneId: options.timezoneId ?? "America/Fortaleza",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },

@@ -32,7 +32,7 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   await page.keyboard.press("Tab");
   assert.is(await page.locator(":focus").textContent(), "Ver agendamento");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Detalhes" }).getByText("Mel").waitFor();
+  await page.getByRole("dialog", { name: /de Mel$/ }).waitFor();
   await page.getByText("Pet inscrito na campanha com sucesso!").waitFor({ state: "detached" });
 });
 
@@ -47,7 +47,7 @@ campanhas("names the enrolled pet after a reload, in a full campaign, and offlin
   await context.setOffline(true);
   await page.getByText("Você está offline").waitFor();
   await amora.click();
-  await page.getByRole("dialog", { name: "Detalhes" }).getByText("Amora").waitFor();
+  await page.getByRole("dialog", { name: /de Amora$/ }).waitFor();
   // The browser logs the requests that failed.
   errors.length = 0;
 });

@@ -114,12 +114,12 @@ look(
 look(
   "the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
   async () => {
-    const path = "/agendamentos?detalhes=agendamento-hoje";
+    const path = "/historico?detalhes=agendamento-hoje";
     const { page } = await open({ as: "maria", path, height: 640 });
-    const history = page.getByRole("link", { name: "Ver Histórico" });
-    await history.waitFor();
+    const details = page.getByRole("link", { name: "Ver agendamento" });
+    await details.waitFor();
     const isInSight = async () => {
-      const box = (await history.boundingBox())!;
+      const box = (await details.boundingBox())!;
       return box.y + box.height <= page.viewportSize()!.height;
     };
     assert.ok(await isInSight());
@@ -193,8 +193,41 @@ look("a button keeps its width while it is busy", async () => {
   errors.length = 0;
 });
 
-look.run();
+for (const path of ["/agendamentos", "/historico"]) {
+  look(`the details stand beside the list on a wide screen: ${path}`, async () => {
+    const { page } = await open({
+      as: "maria",
+      path: `${path}?detalhes=agendamento-hoje`,
+      width: 1280,
+      height: 800,
+    });
+    const sheet = (await page.getByRole("dialog").boundingBox())!;
+    assert.equal([sheet.x + sheet.width, sheet.y, sheet.height], [1280, 0, 800]);
+    const card = (await page.locator("[role=listitem]").first().boundingBox())!;
+    assert.ok(card.x + card.width <= sheet.x, `the sheet covers the list from ${sheet.x} on`);
+  });
+}
 
+const pressed = [
+  { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
+  { path: "/agendamentos?detalhes=agendamento-hoje", name: "Ver Histórico" },
+  { path: "/agendamentos?detalhes=agendamento-hoje", name: "Cancelar Agendamento" },
+  { path: "/", pesquisas: true, open: "Participar", name: "7" },
+];
+for (const { open: first, name, ...options } of pressed) {
+  look(`${name} changes its ground under the mouse`, async () => {
+    const { page } = await open({ as: "maria", mouse: true, ...options });
+    if (first) await page.getByRole("button", { name: first }).click();
+    const target = page.locator("a, button, label > span")
+      .filter({ hasText: RegExp(`^${name}$`) });
+    const ground = () => target.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await ground();
+    await target.hover({ force: true });
+    assert.is.not(await ground(), before);
+  });
+}
+
+look.run();
 /** The lines that begin or end with a visible dot. */
 function looseDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -372,7 +372,7 @@ updates("an update in another tab does not reload a survey with answers", async 
   page.on("load", () => loads += 1);
   await look(other);
   const reloaded = other.waitForEvent("load");
-  await button(other, "Atualizar").click();
+  await button(other, "Usar a nova versão").click();
   await reloaded;
   assert.is(await versionOf(other), "2");
   await page.waitForTimeout(500);

@@ -131,7 +131,7 @@ const sights: Sight[] = [
     async reach(page) {
       await page.getByText("Você tem 3 agendamentos para hoje").click();
       await cards(page).first().click();
-      await page.getByText("Voltar à lista").waitFor();
+      await page.getByText("Voltar", { exact: true }).waitFor();
     },
   },
   { name: "pets", path: "/pets", reach: (page) => page.getByText("Pet sem nome").waitFor() },

@@ -21,7 +21,7 @@ perfil(
     await question.getByText("Esta ação não pode ser desfeita.").waitFor();
     assert.is(
       await page.locator(":focus").textContent(),
-      "Cancelar",
+      "Não, manter",
       "the harmless answer is nearest",
     );
     await question.getByRole("button", { name: "Sim, excluir" }).focus();
@@ -41,7 +41,7 @@ perfil("the deleting button is clearly apart from the safe one, above it", async
   const question = page.getByRole("alertdialog");
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const danger = (await question.getByRole("button", { name: "Sim, excluir" }).boundingBox())!;
-  const safe = (await question.getByRole("button", { name: "Cancelar" }).boundingBox())!;
+  const safe = (await question.getByRole("button", { name: "Não, manter" }).boundingBox())!;
   assert.is(danger.width, safe.width);
   assert.ok(safe.y - danger.y - danger.height >= 16);
 });

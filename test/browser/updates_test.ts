@@ -19,7 +19,7 @@ updates("announces a new build, and takes it in every tab once after a press", a
   await look(journey.page);
   await journey.page.getByText("Nova versão disponível").waitFor();
   assert.is(loads, 0);
-  await journey.page.getByRole("button", { name: "Atualizar", exact: true }).click();
+  await journey.page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
   for (const page of [journey.page, second]) {
     await page.waitForFunction(() => document.documentElement.dataset.version === "2");
   }
@@ -97,7 +97,7 @@ updates("keeps a waiting version complete while the old one is reloaded", async 
   }, next.build);
   assert.ok(whole);
   await journey.stop();
-  await page.getByRole("button", { name: "Atualizar", exact: true }).click();
+  await page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
   await page.waitForFunction(() => document.documentElement.dataset.version === "2");
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   journey.errors.length = 0;

@@ -5,6 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderToStaticMarkup } from "react-dom/server";
 import { css, styled, writtenRules } from "../../client/lib/style.ts";
+import { styleOf } from "../../client/lib/style_rules.ts";
 
 const s = suite("style");
 
@@ -37,6 +38,20 @@ s("a class added to a component overrides the component's own rules", () => {
   assert.ok(classes.indexOf(own) < classes.indexOf(added));
   assert.is(wide(), added);
 });
+
+const selectors = [
+  ["&:hover:not(:disabled)[data-kind]", ".go:hover:not(:disabled)[data-kind]"],
+  ["&:hover input:not(:checked) + span", ".go:hover input:not(:checked) + span"],
+  ["main:has(:is(input, select):focus) ~ &", "main:has(:is(input, select):focus) ~ .go"],
+  ["&:is(a, b) i, html:has(&), u", ".go:is(a, b) i, html:has(.go),.go u"],
+];
+for (const [written, read] of selectors) {
+  s(`a rule's selector stays whole: ${written}`, () => {
+    const template = `/* (, */ ${written} { top: min(1px, 2px); }`;
+    const [name, rules] = styleOf([Object.assign([template], { raw: [template] })]);
+    assert.is(rules.replaceAll(name, "go").replace(/ +/g, " "), `${read}{top:min(1px, 2px);}`);
+  });
+}
 
 s.run();
 

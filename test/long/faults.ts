@@ -302,7 +302,7 @@ function sees(words: string): (cell: Cell) => Promise<void> {
 }
 
 function seesCancelada({ page }: Cell): Promise<void> {
-  return dialog(page, "Detalhes").getByText("Cancelada", { exact: true }).waitFor();
+  return dialog(page, "Castração de Simba").getByText("Cancelada", { exact: true }).waitFor();
 }
 
 function closes({ page }: Cell): Promise<void> {

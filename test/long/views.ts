@@ -782,7 +782,7 @@ function visit(path: string, text: string) {
 function details(id: string) {
   return async ({ page, url }: Journey) => {
     await page.goto(`${url}/agendamentos?detalhes=agendamento-${id}`);
-    await dialog(page, "Detalhes").waitFor();
+    await page.getByRole("link", { name: "Ver Histórico" }).waitFor();
   };
 }
 

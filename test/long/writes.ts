@@ -224,7 +224,7 @@ export const WRITES = {
     },
     ask: "Cancelar Agendamento",
     submit: "Sim, cancelar",
-    isFilled: (page) => dialog(page, "Detalhes").waitFor(),
+    isFilled: (page) => dialog(page, "Castração de Simba").waitFor(),
     done: "Agendamento cancelado com sucesso.",
     landed: (world) =>
       world.historico("agendamento-castracao").filter(({ status }) => status === "CANCELADA")

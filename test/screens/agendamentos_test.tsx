@@ -75,8 +75,8 @@ s("lists by status and then by date, with everything the person must know", asyn
   await start();
   const cards = [...document.querySelectorAll("[role=listitem]")].map((card) => card.textContent);
   assert.equal(cards, [
-    "Consulta clínica de AmoraAgendadaqua., 25/11/2026 · ManhãChegue até as 08:00",
-    "Vacinação antirrábica de AmoraAgendadaqua., 09/12/2026 · ManhãChegue até as 08:00",
+    "Consulta clínica de AmoraAgendadaqua., 25/11/2026Chegue até as 08:00",
+    "Vacinação antirrábica de AmoraAgendadaqua., 09/12/2026Chegue até as 08:00",
     "Castração de SimbaPendenteData e turno: A definir",
     "Vacinação de MelRealizadaqui., 05/11/2026 · Manhã",
     "Dermatologia de NinaRealizadater., 17/11/2026 · Tarde",
@@ -357,7 +357,7 @@ s("asks before it throws away what was typed", async () => {
 
 s("shows the details of the pressed card, at their own address", async () => {
   await start();
-  await tap("Consulta clínica de AmoraAgendadaqua., 25/11/2026");
+  await tap("Consulta clínica de AmoraAgendadaqua., 25/11/2026Chegue até as 08:00");
   assert.is(location.search, "?detalhes=agendamento-hoje");
   assert.match(text(), "Agendada");
   assert.match(text(), "Dataquarta-feira, 25/11/2026");
@@ -440,7 +440,10 @@ s("waits for the list before it checks the address", async () => {
 
 s("the button that cancels comes last, and only its confirmation is red", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
-  assert.match(text(), /O que levar.*Cancelar Agendamento.*Ver Histórico/);
+  assert.match(
+    text(),
+    /^Consulta clínica de Amora.*O que levar.*Ver Histórico.*Cancelar Agendamento/,
+  );
   assert.is(find("Cancelar Agendamento").dataset.kind, "quiet");
   await tap("Cancelar Agendamento");
   assert.is(find("Sim, cancelar").dataset.kind, "danger");

@@ -143,14 +143,14 @@ s("opens the list, then all details of one, and comes back", async () => {
   await settle();
   assert.match(
     text(),
-    /Agendamentos de hoje.*Consulta clínica de Amora.*· ManhãChegue até as 08:00.*Vacinação de Mel/,
+    /Agendamentos de hoje.*Consulta clínica de Amora.*, \d+\/\d+\/\d+Chegue até as 08:00.*Vacinação de Mel/,
   );
   await tapCard("Amora");
   assert.match(
     text(),
     /TurnoManhã.*Chegueaté as 08:00.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*Adicionar à agenda.*O que levar/,
   );
-  await tap("Voltar à lista");
+  await tap("Voltar");
   assert.match(text(), "Agendamentos de hoje");
   await tapCard("Mel");
   assert.match(text(), "até as 14:00");

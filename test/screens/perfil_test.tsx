@@ -96,7 +96,7 @@ s("asks before it deletes, and does nothing if the person does not confirm", asy
   );
   assert.is(document.querySelector("dialog h2")!.textContent, "Excluir conta");
   assert.match(text(), "os seus pets, os agendamentos e o histórico");
-  await tap("Cancelar");
+  await tap("Não, manter");
   assert.not.ok(calls.includes(DELETION));
   assert.ok(world.conta("maria"));
   await tap("Excluir conta");

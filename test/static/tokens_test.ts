@@ -90,6 +90,19 @@ s("every text whose style names its background is in the table", async () => {
   }
 });
 
+s("white and red are the same in both themes where a strip says what is wrong", async () => {
+  const banner = await Deno.readTextFile(
+    new URL("../../client/ui/layers/top_banner.tsx", import.meta.url),
+  );
+  const [, strip] = /\.sem-rede \{([^}]*)\}/.exec(css)!;
+  for (const rules of [banner, strip]) {
+    const [, ground] = /\bbackground: (#\w+);/.exec(rules)!;
+    const [, ink] = /\bcolor: (#\w+);/.exec(rules)!;
+    assert.is(ground, light.telha);
+    assert.ok(contrast(ink, ground) >= TEXT);
+  }
+});
+
 s("the dark theme replaces every colour except the accents that both share", () => {
   const same = Object.keys(light).filter((name) =>
     light[name].startsWith("#") && light[name] === dark[name]

@@ -7,7 +7,7 @@ import { styled } from "../../lib/style.ts";
 import { Dotted, Whole } from "../../ui/dotted.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { clockIcon } from "../../ui/icons/later.ts";
-import { Card } from "../../ui/lists/card.tsx";
+import { Card, Chips } from "../../ui/lists/card.tsx";
 import type { CardOf } from "../../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { iconOfEspecie } from "../especie_icon.ts";
@@ -17,13 +17,20 @@ export function AgendamentoCard<One extends Marcado>(
 ) {
   const { status, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
+  const [day, ...shift] = shortWhen(agendamento);
   const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={titleOf(agendamento)}
-      secondary={<Dotted facts={shortWhen(agendamento)} />}
-      chip={<StatusChip tone={tone}>{label}</StatusChip>}
+      secondary={
+        <>
+          <Chips>
+            <StatusChip tone={tone}>{label}</StatusChip>
+          </Chips>
+          <Dotted facts={arrival === undefined ? [day, ...shift] : [day]} />
+        </>
+      }
       dimmed={status === "CANCELADA"}
       onClick={() => onOpen(agendamento)}
     >

@@ -46,14 +46,10 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   }
 
   return (
-    <BottomSheet
-      title="Detalhes"
-      onClose={onClose}
-      mayClose={mayClose}
-      actions={<LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>}
-    >
+    <BottomSheet title={titleOf(agendamento)} onClose={onClose} mayClose={mayClose} aside>
       <Stack>
         <Detalhes agendamento={agendamento} chip={chip} />
+        <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {(canCancel(agendamento, now()) || isCancelling) && (
           <Last>
             <Button

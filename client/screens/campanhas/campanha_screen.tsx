@@ -58,7 +58,15 @@ function Known({ id }: { id: string }) {
   const { value } = useQuery(query);
   return (
     <Page title={value?.nome ?? "Campanha"} backTo={routes.campanhas}>
-      <QueryView query={query} skeleton={<Skeleton cards={1} tall />} failed={Failed}>
+      <QueryView
+        query={query}
+        skeleton={
+          <Columns>
+            <Skeleton cards={1} tall />
+          </Columns>
+        }
+        failed={Failed}
+      >
         {(campanha) => <Details campanha={campanha} />}
       </QueryView>
     </Page>

@@ -32,7 +32,7 @@ import { Occupancy } from "./occupancy.tsx";
 export function CampanhasScreen() {
   return (
     <Page title="Campanhas">
-      <QueryView query={campanhas} skeleton={<Skeleton cards={2} tall />}>
+      <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
         {(list) =>
           list.length === 0
             ? <EmptyState icon={megaphoneIcon} text="Nenhuma campanha disponível" />
@@ -121,7 +121,7 @@ function CardAction(
 const List = styled("ul")`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
-  gap: 1rem;
+  gap: 0.75rem;
   & > li {
     display: flex;
     min-width: 0;
@@ -142,6 +142,9 @@ const Surface = styled("article")`
   & > div:first-child {
     display: flex;
     flex-direction: column;
+  }
+  & > div > * {
+    max-width: 100%;
   }
   /* Above the name, but read after it: a reader who jumps between headings would miss it. */
   & > div > span {

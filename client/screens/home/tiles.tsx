@@ -128,7 +128,8 @@ const surface = css`
   width: 100%;
   min-width: 0;
   min-height: 5.75rem;
-  padding: min(0.8125rem, 2.5vw);
+  /* Less on the narrowest phones, where the longest label needs the room. */
+  padding: clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

@@ -1,13 +1,13 @@
 // Owns the sheet of today's appointments: the list, and the details of one.
 import { useState } from "react";
 import type { AgendaDeHoje } from "../../domain/agenda_do_dia.ts";
+import { titleOf } from "../../domain/lembrete.ts";
 import { type Day, dayOf } from "../../lib/dates.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { CardList } from "../../ui/lists/card.tsx";
 import { Stack } from "../../ui/stack.ts";
-import { chevronLeftIcon } from "../../ui/icons/start.ts";
 import { AgendamentoCard } from "../agendamentos/agendamento_card.tsx";
 import { Detalhes } from "../agendamentos/detalhes.tsx";
 
@@ -34,10 +34,11 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
       </BottomSheet>
     );
   }
+  const details = marcadoOf(chosen, day);
   return (
     <BottomSheet
       key="details"
-      title="Detalhes do agendamento"
+      title={titleOf(details)}
       onClose={onClose}
       onBack={() => {
         setChosen(undefined);
@@ -45,9 +46,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
       }}
       actions={
         <>
-          <Button icon={chevronLeftIcon} onClick={() => setChosen(undefined)}>
-            Voltar à lista
-          </Button>
+          <Button onClick={() => setChosen(undefined)}>Voltar</Button>
           {chosen.id !== undefined && (
             <LinkButton href={agendamentoHref(chosen.id)}>Ver em Agendamentos</LinkButton>
           )}
@@ -55,7 +54,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
       }
     >
       <Stack>
-        <Detalhes agendamento={marcadoOf(chosen, day)} />
+        <Detalhes agendamento={details} />
       </Stack>
     </BottomSheet>
   );

@@ -60,6 +60,28 @@ const Box = styled("input")`
   width: 1.5rem;
   height: 1.5rem;
   cursor: pointer;
+  /* The system's own looks disabled in the dark theme. */
+  @media (forced-colors: none) {
+    appearance: none;
+    display: grid;
+    place-items: center;
+    border: 1.5px solid var(--borda);
+    border-radius: 0.25rem;
+    background: var(--superficie);
+    &:checked {
+      border-color: var(--azul);
+      background: var(--azul);
+    }
+    &:checked::before {
+      content: "";
+      width: 0.8125rem;
+      height: 0.4375rem;
+      margin-top: -0.1875rem;
+      border-bottom: 2.5px solid var(--sobre-azul);
+      border-left: 2.5px solid var(--sobre-azul);
+      transform: rotate(-45deg);
+    }
+  }
   &[aria-invalid="true"] {
     border-radius: 0.25rem;
     outline-offset: 4px;

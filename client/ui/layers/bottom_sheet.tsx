@@ -24,6 +24,8 @@ export interface BottomSheetProps {
   actions?: ReactNode;
   /** 80 % of the screen's height, even with little content. */
   tall?: boolean;
+  /** On wide screens at the side, so that the list it was opened from stays visible. */
+  aside?: boolean;
   children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function BottomSheet(
     onDismiss,
     actions,
     tall,
+    aside,
     children,
   }: BottomSheetProps,
 ) {
@@ -68,7 +71,7 @@ export function BottomSheet(
   });
 
   return (
-    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall}>
+    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall} data-aside={aside}>
       <Sheet>
         <Head data-pull={pull}>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
@@ -109,6 +112,15 @@ const Dialog = styled("dialog")`
     border-radius: var(--raio-grande);
     &[open] {
       animation-name: lift;
+    }
+  }
+  @media (min-width: 60rem) {
+    &[data-aside="true"] {
+      max-width: 36rem;
+      height: 100dvh;
+      max-height: none;
+      margin: 0 0 0 auto;
+      border-radius: var(--raio-grande) 0 0 var(--raio-grande);
     }
   }
   @media (forced-colors: active) {
@@ -162,6 +174,9 @@ const Head = styled("div")`
 const Title = styled("h2")`
   flex: 1 1 min-content;
   min-width: 0;
+  /* One without end, which the API may send, leaves room for the rest. */
+  max-height: 30dvh;
+  overflow-y: auto;
   padding-block: 0.625rem;
   font-size: min(1.25rem, 8.5vw);
 `;
@@ -188,5 +203,6 @@ const Actions = styled("div")`
   & > button,
   & > a {
     flex: 1 1 auto;
+    padding-inline: min(0.625rem, var(--beside));
   }
 `;

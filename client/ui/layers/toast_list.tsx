@@ -115,7 +115,7 @@ const Item = styled("div")`
   gap: 0 0.75rem;
   margin-bottom: 0.5rem;
   padding: 0.375rem 0.375rem 0.375rem 0.75rem;
-  border: 1px solid var(--linha);
+  border: 1px solid var(--borda);
   border-radius: var(--raio);
   background: var(--superficie);
   color: var(--tinta);

@@ -46,8 +46,9 @@ const Place = styled("div")`
   position: sticky;
   top: var(--solta);
   z-index: 21;
-  background: var(--telha);
-  color: var(--sobre-telha);
+  /* Red in the dark theme, too. */
+  background: #b3261e;
+  color: #ffffff;
   font-size: 0.75rem;
   & > p {
     display: flex;

@@ -11,7 +11,7 @@ export interface CardProps {
   /** Beside a chip it is `<Dotted>` or `<Whole>`: else its first word may be broken to fit there. */
   secondary?: ReactNode;
   icon?: IconPath;
-  /** A `StatusChip`, or several. */
+  /** A `StatusChip`, or several, beside a short `primary`. Where that is long they stand in `<Chips>` before `secondary`. */
   chip?: ReactNode;
   /** What it opens: a screen, or something on this screen. */
   href?: string;
@@ -50,7 +50,10 @@ export const CardList = styled("ul")`
   display: grid;
   /* Two side by side at most. */
   grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
-  gap: 0.625rem;
+  dialog & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  gap: 0.75rem;
   & > * {
     display: flex;
     min-width: 0;
@@ -62,7 +65,7 @@ const surface = css`
   display: flex;
   align-items: flex-start;
   width: 100%;
-  padding: 0.625rem min(0.9375rem, 5vw);
+  padding: 0.625rem min(1rem, 5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -96,7 +99,7 @@ const surface = css`
   /* In the padding: it takes no width from the words. */
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.5rem) max(-0.125rem, min(0.9375rem, 5vw) - 0.8125rem) auto auto;
+    inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 0.8125rem) auto auto;
     color: var(--tinta-suave);
   }
 `;
@@ -116,11 +119,11 @@ const Lines = styled("span")`
   }
 `;
 
-/** At the end of the first line where it fits, else of the next. */
-const Chips = styled("span")`
+/** At the end of the first line where it fits, else of the next; within `secondary`, always of that line. */
+export const Chips = styled("span")`
   float: right;
   display: flex;
-  margin: 0 0 -0.25rem 0.5rem;
+  margin: 0 0.25rem -0.25rem;
 `;
 
 const Secondary = styled("span")`

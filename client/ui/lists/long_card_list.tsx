@@ -107,7 +107,7 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
 const List = styled("div")`
   display: flex;
   flex-direction: column;
-  gap: 0.625rem;
+  gap: 0.75rem;
 `;
 
 /**
