@@ -5,7 +5,7 @@ import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
 import { isInDoubt } from "../state/sending.ts";
-import { showToast } from "../state/toasts.ts";
+import { showWhile } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { confirmDiscard } from "./leaving.ts";
@@ -51,7 +51,7 @@ export function FormSheet(
 
   function mayClose(): boolean | Promise<boolean> {
     if (form.sending.peek()) {
-      showToast("info", messages.envio.emCurso);
+      showWhile(() => form.sending.value, messages.envio.emCurso);
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;

@@ -24,7 +24,7 @@ export function NotificacoesScreen() {
   useSignals();
   const [filter, setFilter] = useState<Filter>("todas");
   const [open, setOpen] = useState<Notificacao>();
-  const { isReloading } = notificacoes.state.value;
+  const { value: known, isReloading } = notificacoes.state.value;
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
     void markRead(notificacao.id);
@@ -43,7 +43,7 @@ export function NotificacoesScreen() {
       <Filters role="group" aria-label="Mostrar">
         <FilterButton is={filter} value="todas" onChoose={setFilter}>Todas</FilterButton>
         <FilterButton is={filter} value="nao-lidas" onChoose={setFilter}>
-          {`Não lidas (${unreadCount.value})`}
+          {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </FilterButton>
       </Filters>
       <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>

@@ -135,6 +135,7 @@ s("says that the list could not be loaded, and loads it at the next try", async 
   world.faults.set("GET /notification", { status: 400, body: { error: "x" } });
   await draw(<NotificacoesScreen />);
   assert.match(text(), "Erro ao buscar notificações");
+  assert.not.match(text(), "Não lidas (");
   world.faults.clear();
   await tap("Tentar novamente");
   assert.is(cards().length, 3);

@@ -96,6 +96,10 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
+      {/* Above: the other buttons stay where the finger is. */}
+      {flow.hasFailed && !flow.isBusy && (
+        <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
+      )}
       {
         /* Each question has its own buttons, so that the second press of a double tap does not count
           for the next question. */
@@ -103,9 +107,6 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
       {flow.step === 0
         ? <IntroActions flow={flow} />
         : <QuestionActions key={flow.step} flow={flow} />}
-      {flow.hasFailed && !flow.isBusy && (
-        <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
-      )}
     </>
   );
 }
@@ -146,11 +147,11 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-/** A failure says why, and all answers stay. */
+/** A failure says why until the next try, and all answers stay. */
 async function tell(act: Promise<void>): Promise<void> {
+  dismissFailures();
   try {
     await act;
-    dismissFailures();
   } catch (error) {
     showFailure(error);
   }
