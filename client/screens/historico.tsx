@@ -6,7 +6,7 @@ import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
-import { agendamentoHref } from "../routes.ts";
+import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -25,17 +25,22 @@ import { useAgendamento } from "./use_agendamento.ts";
 
 export function HistoricoScreen() {
   const { shown, open, close } = useAgendamento();
-  const { isReloading } = useQuery(agendamentos);
 
   return (
     <Page
       title="Histórico"
-      actions={<RefreshButton isReloading={isReloading} onPress={refresh} />}
+      actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
       <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
         {(value) =>
           value.length === 0
-            ? <EmptyState icon={historyIcon} text="Nenhum agendamento" />
+            ? (
+              <EmptyState
+                icon={historyIcon}
+                text="Nenhum agendamento"
+                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+              />
+            )
             : <LongCardList items={value} card={HistoricoCard} onOpen={open} />}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}

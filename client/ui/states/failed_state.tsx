@@ -1,4 +1,5 @@
 // Owns what shows in place of a list that could not be loaded.
+import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { IconGround } from "../icon_ground.ts";
@@ -11,10 +12,12 @@ export interface FailedStateProps {
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */
   isScreen?: boolean;
+  /** Another way on. */
+  action?: ReactNode;
 }
 
 /** What failed, announced, with a button to try again. */
-export function FailedState({ message, onRetry, busy, isScreen }: FailedStateProps) {
+export function FailedState({ message, onRetry, busy, isScreen, action }: FailedStateProps) {
   return (
     <Centered>
       <IconGround data-tone="telha" data-size="medium">
@@ -26,6 +29,7 @@ export function FailedState({ message, onRetry, busy, isScreen }: FailedStatePro
       <Button icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
         Tentar novamente
       </Button>
+      {action}
     </Centered>
   );
 }
