@@ -167,6 +167,13 @@ const pressable = css`
     padding-inline: min(0.875rem, var(--beside));
     min-height: 3rem;
   }
+  /* Without a frame, the bar would be a line under nothing: the icon turns instead. */
+  &[data-kind="quiet"][aria-busy="true"]::after {
+    display: none;
+  }
+  &[data-kind="quiet"][aria-busy="true"] > svg {
+    animation: spin 900ms linear infinite;
+  }
   @media (hover: hover) {
     &:hover:not(:disabled)[data-kind="primary"] {
       background: var(--azul-forte);

@@ -286,6 +286,8 @@ pesquisa("shows that it is working, and nothing can be changed meanwhile", async
   await act(() => find("Finalizar").click());
   assert.match(text(), "Processando...");
   assert.ok(find("O que podemos melhorar?").closest("[inert]"));
+  assert.is(find("Finalizar").getAttribute("aria-busy"), "true");
+  assert.ok(isDisabled("Voltar"), "only what was pressed is busy");
   await tap("Voltar");
   assert.match(text(), "Muito Obrigado!");
   assert.not.match(text(), "Processando...");

@@ -249,7 +249,7 @@ for (
   });
 }
 
-s("says that it is still sending only while it is", async () => {
+s("says that it is still sending only while it is, and which button sends", async () => {
   const world = await login();
   await draw(<PetsScreen />, "/pets");
   await tap("Adicionar Pet");
@@ -258,6 +258,10 @@ s("says that it is still sending only while it is", async () => {
   await act(() => find("Salvar Pet").click());
   await act(() => find("Fechar").click());
   assert.match(text(), "Ainda estamos enviando.");
+  assert.is((find("Salvar e Criar Novo Pet") as HTMLButtonElement).disabled, true);
+  await settle();
+  await act(() => find("Salvar e Criar Novo Pet").click());
+  assert.is((find("Salvar Pet") as HTMLButtonElement).disabled, true);
   await settle();
   assert.match(text(), "Erro ao salvar pet");
   assert.not.match(text(), "Ainda estamos enviando.");

@@ -115,7 +115,9 @@ function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
   return (
     <StepActions>
       <Button busy={isBusy} onClick={() => void tell(declinePesquisa())}>Agora não</Button>
-      <Button kind="primary" busy={isBusy} onClick={() => void tell(advance())}>Participar</Button>
+      <Button kind="primary" disabled={isBusy} onClick={() => void tell(advance())}>
+        Participar
+      </Button>
     </StepActions>
   );
 }
@@ -124,7 +126,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
   const perguntas = perguntasOf(flow.pesquisa);
   return (
     <StepActions>
-      <Button busy={flow.isBusy} onClick={goBack}>Voltar</Button>
+      <Button disabled={flow.isBusy} onClick={goBack}>Voltar</Button>
       <Button
         kind="primary"
         busy={flow.isBusy}
@@ -166,7 +168,7 @@ const Stage = styled("div")`
 const Veil = styled("div")`
   position: absolute;
   inset: 0 max(-1.25rem, -5vw);
-  background: color-mix(in srgb, var(--superficie) 92%, transparent);
+  background: var(--superficie);
   & > p {
     position: sticky;
     top: 5rem;
