@@ -15,6 +15,7 @@ import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
+import { Stack } from "../ui/stack.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
@@ -89,12 +90,14 @@ function HistoricoSheet(
           ]}
         />
       </About>
-      <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
-        {(entries) =>
-          entries.length === 0
-            ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-            : <Timeline entries={entries} />}
-      </QueryView>
+      <Stack>
+        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
+          {(entries) =>
+            entries.length === 0
+              ? <EmptyState icon={historyIcon} text="Sem atualizações" />
+              : <Timeline entries={entries} />}
+        </QueryView>
+      </Stack>
     </BottomSheet>
   );
 }

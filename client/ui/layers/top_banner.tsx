@@ -48,8 +48,12 @@ const Place = styled("div")`
   z-index: 21;
   background: var(--telha);
   color: var(--sobre-telha);
-  font-size: 0.75rem;
+  strong::after {
+    content: ".";
+  }
   & > p {
+    font-size: 0.875rem;
+    line-height: 1.3;
     display: flex;
     align-items: center;
     justify-content: center;
