@@ -51,7 +51,7 @@ export function FormSheet(
 
   function mayClose(): boolean | Promise<boolean> {
     if (form.sending.peek()) {
-      showWhile(() => form.sending.value, messages.envio.emCurso);
+      saySending(form);
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
@@ -76,6 +76,10 @@ export function FormSheet(
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
   );
+}
+
+function saySending({ sending }: AnyForm): void {
+  showWhile(() => sending.value, messages.envio.emCurso);
 }
 
 /** Restores what was typed in the form before, and saves what is typed from now on. */

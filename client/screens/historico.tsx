@@ -5,7 +5,6 @@ import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.t
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useQuery } from "../lib/use_query.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";

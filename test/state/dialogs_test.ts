@@ -2,7 +2,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
-import { clearDialogs, confirmAction, dialogs, say, sayFailure } from "../../client/state/dialogs.ts";
+import {
+  clearDialogs,
+  confirmAction,
+  dialogs,
+  say,
+  sayFailure,
+} from "../../client/state/dialogs.ts";
 
 const s = suite("dialogs");
 const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "Não" };
