@@ -52,7 +52,8 @@ const Place = styled("div")`
     content: ".";
   }
   & > p {
-    font-size: 0.875rem;
+    /* Two lines at most on the smallest phone, too. */
+    font-size: clamp(0.75rem, 3.75vw, 0.875rem);
     line-height: 1.3;
     display: flex;
     align-items: center;
