@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, dialogs } from "../state/dialogs.ts";
 import { type AlertAction, AlertDialog } from "../ui/layers/alert_dialog.tsx";
+import { FailureSign } from "../ui/states/failure_sign.tsx";
 import { SuccessSign } from "../ui/states/success_sign.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
@@ -18,7 +19,7 @@ export function DialogHost() {
   return (
     <AlertDialog
       key={`${title} ${text}`}
-      sign={isSuccess && <SuccessSign />}
+      sign={isSuccess ? <SuccessSign /> : "isFailure" in message && <FailureSign />}
       title={isSuccess
         ? (
           <>

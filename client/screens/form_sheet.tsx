@@ -5,7 +5,7 @@ import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { messages } from "../messages.ts";
 import { isInDoubt } from "../state/sending.ts";
-import { showToast } from "../state/toasts.ts";
+import { showWhile } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { confirmDiscard } from "./leaving.ts";
@@ -51,7 +51,7 @@ export function FormSheet(
 
   function mayClose(): boolean | Promise<boolean> {
     if (form.sending.peek()) {
-      showToast("info", messages.envio.emCurso);
+      saySending(form);
       return false;
     }
     if (offer !== undefined || !isDirty()) return true;
@@ -76,6 +76,10 @@ export function FormSheet(
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
   );
+}
+
+function saySending({ sending }: AnyForm): void {
+  showWhile(() => sending.value, messages.envio.emCurso);
 }
 
 /** Restores what was typed in the form before, and saves what is typed from now on. */

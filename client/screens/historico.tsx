@@ -5,8 +5,7 @@ import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.t
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { useQuery } from "../lib/use_query.ts";
-import { agendamentoHref } from "../routes.ts";
+import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -15,6 +14,7 @@ import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
+import { Stack } from "../ui/stack.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
@@ -25,17 +25,22 @@ import { useAgendamento } from "./use_agendamento.ts";
 
 export function HistoricoScreen() {
   const { shown, open, close } = useAgendamento();
-  const { isReloading } = useQuery(agendamentos);
 
   return (
     <Page
       title="Histórico"
-      actions={<RefreshButton isReloading={isReloading} onPress={refresh} />}
+      actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
       <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
         {(value) =>
           value.length === 0
-            ? <EmptyState icon={historyIcon} text="Nenhum agendamento" />
+            ? (
+              <EmptyState
+                icon={historyIcon}
+                text="Nenhum agendamento"
+                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+              />
+            )
             : <LongCardList items={value} card={HistoricoCard} onOpen={open} />}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
@@ -85,12 +90,14 @@ function HistoricoSheet(
           ]}
         />
       </About>
-      <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
-        {(entries) =>
-          entries.length === 0
-            ? <EmptyState icon={historyIcon} text="Sem atualizações" />
-            : <Timeline entries={entries} />}
-      </QueryView>
+      <Stack>
+        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
+          {(entries) =>
+            entries.length === 0
+              ? <EmptyState icon={historyIcon} text="Sem atualizações" />
+              : <Timeline entries={entries} />}
+        </QueryView>
+      </Stack>
     </BottomSheet>
   );
 }

@@ -90,7 +90,7 @@ function useScrollToTop(): void {
 const Frame = styled("div")`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-height: calc(100dvh - var(--faixa, 0px));
 `;
 
 const SkipLink = styled("a")`

@@ -7,12 +7,12 @@ import { startMessages } from "../messages_at_start.ts";
 import { routes } from "../routes.ts";
 import { confirmAction } from "../state/dialogs.ts";
 import { isSendingAnything } from "../state/sending.ts";
-import { showToast } from "../state/toasts.ts";
+import { showWhile } from "../state/toasts.ts";
 
 /** Whether nothing is being sent. Otherwise says so: what comes of it would come over another step. */
 export function mayStepBack(): boolean {
   if (!isSendingAnything()) return true;
-  showToast("info", startMessages.envio.emCurso);
+  showWhile(isSendingAnything, startMessages.envio.emCurso);
   return false;
 }
 

@@ -1,12 +1,13 @@
 // Owns the notifications (client/README.md "Notifications"): the list, its filters, and the full
 // text of one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useCallback, useMemo, useState } from "react";
+import { type Ref, useCallback, useMemo, useRef, useState } from "react";
 import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
+import { Button } from "../ui/button.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -24,30 +25,33 @@ export function NotificacoesScreen() {
   useSignals();
   const [filter, setFilter] = useState<Filter>("todas");
   const [open, setOpen] = useState<Notificacao>();
-  const { isReloading } = notificacoes.state.value;
+  const { value: known } = notificacoes.state.value;
+  const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
     void markRead(notificacao.id);
   }, []);
+  /** The button that asks for it goes away: the focus goes to the filter that says the same. */
+  function showAll() {
+    setFilter("todas");
+    all.current!.focus();
+  }
 
   return (
     <Page
       title="Notificações"
-      actions={
-        <RefreshButton
-          isReloading={isReloading}
-          onPress={() => void notificacoes.reload()}
-        />
-      }
+      actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">
-        <FilterButton is={filter} value="todas" onChoose={setFilter}>Todas</FilterButton>
+        <FilterButton ref={all} is={filter} value="todas" onChoose={setFilter}>Todas</FilterButton>
         <FilterButton is={filter} value="nao-lidas" onChoose={setFilter}>
-          {`Não lidas (${unreadCount.value})`}
+          {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </FilterButton>
       </Filters>
       <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
-        {(all) => <List all={all} filter={filter} onOpen={openNotificacao} />}
+        {(value) => (
+          <List all={value} filter={filter} onShowAll={showAll} onOpen={openNotificacao} />
+        )}
       </QueryView>
       {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
     </Page>
@@ -66,9 +70,10 @@ async function markRead(id: string): Promise<void> {
 }
 
 function List(
-  { all, filter, onOpen }: {
+  { all, filter, onShowAll, onOpen }: {
     all: readonly Notificacao[];
     filter: Filter;
+    onShowAll: () => void;
     onOpen: (notificacao: Notificacao) => void;
   },
 ) {
@@ -77,8 +82,14 @@ function List(
     [all, filter],
   );
   if (shown.length === 0) {
-    const text = filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida";
-    return <EmptyState icon={bellIcon} text={text} />;
+    if (filter === "todas") return <EmptyState icon={bellIcon} text="Nenhuma notificação" />;
+    return (
+      <EmptyState
+        icon={bellIcon}
+        text="Nenhuma notificação não lida"
+        action={all.length > 0 && <Button onClick={onShowAll}>Ver todas</Button>}
+      />
+    );
   }
   return <LongCardList key={filter} items={shown} card={NotificacaoCard} onOpen={onOpen} />;
 }
@@ -115,7 +126,8 @@ function FullText(
 }
 
 function FilterButton(
-  { is, value, onChoose, children }: {
+  { ref, is, value, onChoose, children }: {
+    ref?: Ref<HTMLButtonElement>;
     is: Filter;
     value: Filter;
     onChoose: (value: Filter) => void;
@@ -123,7 +135,12 @@ function FilterButton(
   },
 ) {
   return (
-    <Toggle type="button" aria-pressed={is === value} onClick={() => onChoose(value)}>
+    <Toggle
+      ref={ref}
+      type="button"
+      aria-pressed={is === value}
+      onClick={() => onChoose(value)}
+    >
       {children}
     </Toggle>
   );

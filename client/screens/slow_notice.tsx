@@ -1,6 +1,6 @@
 // Owns the notice that shows while a call takes long (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
@@ -23,6 +23,14 @@ function Place() {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   const ref = usePopover(isThere);
+  // In a sheet it is above the pinned buttons.
+  useLayoutEffect(() => {
+    const region = ref.current!;
+    const pinned = region.closest("dialog")?.querySelector("[data-pinned]");
+    if (!pinned) return;
+    const room = innerHeight - pinned.getBoundingClientRect().top;
+    region.style.setProperty("--acima", `${room}px`);
+  }, []);
   return (
     <Region ref={ref} popover="manual" role="status">
       {isThere && (
@@ -42,7 +50,7 @@ const Region = styled("div")`
   display: block;
   width: min(28rem, calc(100vw - 1.5rem));
   height: auto;
-  margin: 0 auto calc(0.75rem + env(safe-area-inset-bottom));
+  margin: 0 auto calc(0.75rem + max(env(safe-area-inset-bottom), var(--acima, 0px)));
   padding: 0;
   border: 0;
   background: none;
@@ -65,6 +73,7 @@ const Notice = styled("div")`
   animation: lift 180ms ease-out;
   pointer-events: auto;
   button {
+    margin-inline-start: -0.9375rem;
     color: inherit;
     text-decoration: underline;
     text-underline-offset: 0.2em;

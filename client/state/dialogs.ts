@@ -7,6 +7,8 @@ import { failureMessage } from "./failures.ts";
 /** What is said: `button` names what follows, where that is more than 'Entendi'. */
 export interface Alert extends Message {
   button?: string;
+  /** It says why a call failed. */
+  isFailure?: boolean;
 }
 
 /** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
@@ -40,7 +42,8 @@ export async function say(message: Alert | string): Promise<void> {
 /** Says why a call failed, in words of its own or in these. Resolves when that was acknowledged. */
 export async function sayFailure(error: unknown, words?: string): Promise<void> {
   const message = failureMessage(error, words);
-  if (message !== undefined) await say(message);
+  if (message === undefined) return;
+  await say({ ...(typeof message === "string" ? { text: message } : message), isFailure: true });
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */

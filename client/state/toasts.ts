@@ -1,6 +1,6 @@
 // Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
 // focuses one.
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
 
@@ -49,6 +49,16 @@ function add(tone: ToastTone, message: LinkedMessage | string): number {
   return toast.id;
 }
 
+/** Shows a toast only as long as it is true. `isTrue` reads signals. */
+export function showWhile(isTrue: () => boolean, text: string): void {
+  const id = add("info", text);
+  const stop = effect(() => {
+    if (isTrue()) return;
+    stop();
+    dismissToast(id);
+  });
+}
+
 /** Shows why a call failed, in the failure's own words or in these. */
 export function showFailure(error: unknown, words?: Message | string): void {
   const message = failureMessage(error, words);
@@ -68,7 +78,7 @@ export function dismissToast(id: number): void {
   if (state.peek().length === 0) isPaused = false;
 }
 
-/** Removes all toasts: they were for the person whose session ended. */
+/** Removes all toasts: they were for the person whose session ended, or for a step that is done. */
 export function clearToasts(): void {
   for (const { id } of state.peek()) dismissToast(id);
 }

@@ -166,6 +166,11 @@ const pressable = css`
   &[data-kind="quiet"] {
     padding-inline: min(0.875rem, var(--beside));
     min-height: 3rem;
+    /* Without a frame, the bar would be a line under nothing: the icon turns instead. */
+    --barra: 0;
+    &[aria-busy="true"] > svg {
+      animation: spin 900ms linear infinite;
+    }
   }
   @media (hover: hover) {
     &[data-kind="primary"]:hover {
@@ -195,7 +200,7 @@ const pressable = css`
     content: "";
     position: absolute;
     inset: auto 0 0;
-    height: 4px;
+    height: var(--barra, 4px);
     width: 45%;
     background: var(--ocre);
     animation: slide 1.1s ease-in-out infinite;

@@ -252,6 +252,9 @@ s("says so if every pet is busy", async () => {
   });
   await tap("Novo");
   assert.match(text(), "Todos os seus pets já têm um agendamento em aberto.");
+  assert.is(tryFind("Agendar"), undefined);
+  await tap("Ver agendamentos");
+  assert.is(document.querySelector("dialog"), null);
 });
 
 s("a person without pets can go to where pets are registered", async () => {

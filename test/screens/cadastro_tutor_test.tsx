@@ -321,6 +321,7 @@ s("stays at its step while it registers, whatever would leave it", async () => {
   assert.match(text(), "Passo 4 de 4");
   await settle();
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
+  assert.not.match(pageText(), "Ainda estamos enviando.");
 });
 
 s("registers once though the answer was lost", async () => {

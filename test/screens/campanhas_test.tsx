@@ -381,7 +381,7 @@ s("says that all pets are enrolled", async () => {
   const world = await login();
   world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria' AND nome <> 'Amora'");
   await openForm();
-  assert.match(text(), "Todos os seus pets já estão inscritos");
+  assert.match(text(), "Todos os seus pets já estão inscritos.");
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });
 

@@ -50,6 +50,7 @@ s("says that there is no appointment", async () => {
   await login(ANA);
   await draw(<HistoricoScreen />, "/historico");
   assert.match(text(), "Nenhum agendamento");
+  assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
 });
 
 s("says that the list could not be loaded, and loads it at the next try", async () => {
@@ -57,6 +58,7 @@ s("says that the list could not be loaded, and loads it at the next try", async 
   world.faults.set("GET /agendamentos", { status: 400 });
   await draw(<HistoricoScreen />, "/historico");
   assert.match(text(), "Erro ao buscar agendamentos");
+  assert.is(tryFind("Atualizar"), undefined, "one button asks again, not two");
   world.faults.clear();
   await tap("Tentar novamente");
   assert.match(text(), "Simba");

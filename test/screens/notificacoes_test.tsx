@@ -16,6 +16,7 @@ import {
   tap,
   tapQuickly,
   text,
+  tryFind,
   type World,
 } from "../screen.tsx";
 
@@ -95,6 +96,17 @@ s("a notification leaves the unread ones when it is read", async () => {
   assert.is(cards().length, 1);
 });
 
+s("leads from no unread ones to all of them", async () => {
+  const world = await login();
+  answer(world, [one("1", { titulo: "Lida", read: true })]);
+  await draw(<NotificacoesScreen />);
+  await tap("Não lidas (0)");
+  assert.match(text(), "Nenhuma notificação não lida");
+  await tap("Ver todas");
+  assert.is(cards().length, 1);
+  assert.is(document.activeElement, find("Todas"));
+});
+
 s("a notification that is already read sends nothing", async () => {
   await login();
   await draw(<NotificacoesScreen />);
@@ -135,6 +147,8 @@ s("says that the list could not be loaded, and loads it at the next try", async 
   world.faults.set("GET /notification", { status: 400, body: { error: "x" } });
   await draw(<NotificacoesScreen />);
   assert.match(text(), "Erro ao buscar notificações");
+  assert.not.match(text(), "Não lidas (");
+  assert.is(tryFind("Atualizar"), undefined, "one button asks again, not two");
   world.faults.clear();
   await tap("Tentar novamente");
   assert.is(cards().length, 3);

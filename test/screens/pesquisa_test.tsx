@@ -286,6 +286,8 @@ pesquisa("shows that it is working, and nothing can be changed meanwhile", async
   await act(() => find("Finalizar").click());
   assert.match(text(), "Processando...");
   assert.ok(find("O que podemos melhorar?").closest("[inert]"));
+  assert.is(find("Finalizar").getAttribute("aria-busy"), "true");
+  assert.ok(isDisabled("Voltar"), "only what was pressed is busy");
   await tap("Voltar");
   assert.match(text(), "Muito Obrigado!");
   assert.not.match(text(), "Processando...");
@@ -304,7 +306,12 @@ for (const [title, body, toast] of failures) {
     await tap("Finalizar");
     assert.match(pageText(), toast);
     assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
-    await tap("Finalizar");
+    // What comes in addition is above the others: those stay where the finger is.
+    assert.match(text(), /Responder Depois.*Finalizar/);
+    world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
+    await act(() => find("Finalizar").click());
+    assert.not.match(pageText(), toast);
+    await settle();
     assert.match(text(), "Muito Obrigado!");
     assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Mais vagas");
   });

@@ -17,6 +17,7 @@ import {
   type,
   valueOf,
 } from "../screen.tsx";
+import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
@@ -247,6 +248,24 @@ for (
     assert.equal(world.pets("ana").map(({ nome }) => nome), names);
   });
 }
+
+s("says that it is still sending only while it is, and which button sends", async () => {
+  const world = await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await fillIn();
+  world.faults.set("POST /pet", { status: 400, body: {}, delay: 300 });
+  await act(() => find("Salvar Pet").click());
+  await act(() => find("Fechar").click());
+  assert.match(text(), "Ainda estamos enviando.");
+  assert.is((find("Salvar e Criar Novo Pet") as HTMLButtonElement).disabled, true);
+  await settle();
+  await act(() => find("Salvar e Criar Novo Pet").click());
+  assert.is((find("Salvar Pet") as HTMLButtonElement).disabled, true);
+  await settle();
+  assert.match(text(), "Erro ao salvar pet");
+  assert.not.match(text(), "Ainda estamos enviando.");
+});
 
 s("sends one request for five taps, on either button", async () => {
   const world = await login();

@@ -167,16 +167,23 @@ for (
   });
 }
 
-s("says under the field and in a notice that the code is too short", async () => {
-  await reachCodigo();
-  await type("Código", "12a34");
-  assert.is(valueOf("Código"), "1234");
-  await tap("Verificar");
-  assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
-  assert.match(text(), `Código inválido${CHECK}`);
-  assert.match(adviceOf("Código"), CHECK);
-  assert.equal(calls, [SEND]);
-});
+s(
+  "says under the field and in a notice that the code is too short, until it is right",
+  async () => {
+    await reachCodigo();
+    await type("Código", "12a34");
+    assert.is(valueOf("Código"), "1234");
+    await tap("Verificar");
+    assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
+    assert.match(text(), `Código inválido${CHECK}`);
+    assert.match(adviceOf("Código"), CHECK);
+    assert.equal(calls, [SEND]);
+    await type("Código", world.codes()[0].code);
+    await tap("Verificar");
+    assert.match(text(), "Nova Senha");
+    assert.not.match(pageText(), "Código inválido");
+  },
+);
 
 for (
   const [name, fault] of [

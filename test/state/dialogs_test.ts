@@ -1,7 +1,14 @@
 // Shows that dialogs wait for each other, and what their answers mean.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { clearDialogs, confirmAction, dialogs, say } from "../../client/state/dialogs.ts";
+import { ApiError } from "../../client/api/http.ts";
+import {
+  clearDialogs,
+  confirmAction,
+  dialogs,
+  say,
+  sayFailure,
+} from "../../client/state/dialogs.ts";
 
 const s = suite("dialogs");
 const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "Não" };
@@ -18,6 +25,12 @@ s("show one after the other, in the order asked", async () => {
   dialogs.value[0].answer(true);
   assert.ok(await asked);
   assert.is(dialogs.value.length, 0);
+});
+
+s("tell a failure from other words", () => {
+  void say("a");
+  void sayFailure(new ApiError("status", "padrão", 400));
+  assert.equal(dialogs.value.map(({ message }) => "isFailure" in message), [false, true]);
 });
 
 s("only a yes counts as agreement", async () => {

@@ -46,7 +46,6 @@ const FEATURES: Record<string, First> = {
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",
   ":is": [88, 14, 78],
   "clamp()": [79, 13.1, 75],
-  "color-mix()": [111, 16.2, 113],
   "env()": [69, 11.1, 65],
   "max()": [79, 11.1, 75],
   "min()": [79, 11.1, 75],

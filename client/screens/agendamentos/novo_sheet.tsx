@@ -1,4 +1,5 @@
 // Owns the sheet that books an appointment (client/README.md "Appointments").
+import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
 import { isAlive } from "../../domain/pet.ts";
@@ -22,12 +23,14 @@ import { SelectField } from "../../ui/forms/select_field.tsx";
 import { Stack } from "../../ui/stack.ts";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
+import { calendarIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
 
 const FORM_ID = "agendamento";
+const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 
 export interface NovoSheetProps {
   onClose: () => void;
@@ -35,6 +38,7 @@ export interface NovoSheetProps {
 }
 
 export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
+  useSignals();
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
   // This list says which pets are busy and which appointment is new.
@@ -44,7 +48,10 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   );
   const choices = petOptions(owned ?? [], known ?? []);
   const hasNoServices = services?.length === 0;
-  const canBook = services?.length && owned?.some(isAlive) && known;
+  const areBusy = choices.every(({ disabled }) => disabled);
+  // What is filled in stays: the chosen pet may be busy with what an earlier try booked.
+  const isFull = areBusy && !form.isDirty;
+  const canBook = services?.length && owned?.some(isAlive) && known && !isFull;
 
   /** A failure shows its message, and everything typed stays. */
   async function book(value: AgendamentoForm) {
@@ -84,30 +91,31 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
     >
       <Stack>
         <Choices>
-          {(services) => (
-            <FormView form={form} id={FORM_ID} onSubmit={book}>
-              <SelectField
-                field={form.fields.tipoId}
-                label="Tipo de serviço"
-                options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
-                onChoose={refuseWithoutVacancies}
-              />
-              <SelectField
-                field={form.fields.petId}
-                label="Pet"
-                hint={choices.every(({ disabled }) => disabled)
-                  ? "Todos os seus pets já têm um agendamento em aberto."
-                  : undefined}
-                options={choices}
-              />
-              <TextareaField
-                field={form.fields.observacao}
-                label="Observação"
-                hint="Conte o que o pet tem ou o motivo da visita."
-                maxLength={2000}
-              />
-            </FormView>
-          )}
+          {(services) =>
+            isFull
+              ? <NoPetFree onClose={onClose} />
+              : (
+                <FormView form={form} id={FORM_ID} onSubmit={book}>
+                  <SelectField
+                    field={form.fields.tipoId}
+                    label="Tipo de serviço"
+                    options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
+                    onChoose={refuseWithoutVacancies}
+                  />
+                  <SelectField
+                    field={form.fields.petId}
+                    label="Pet"
+                    hint={areBusy ? ALL_BUSY : undefined}
+                    options={choices}
+                  />
+                  <TextareaField
+                    field={form.fields.observacao}
+                    label="Observação"
+                    hint="Conte o que o pet tem ou o motivo da visita."
+                    maxLength={2000}
+                  />
+                </FormView>
+              )}
         </Choices>
       </Stack>
     </FormSheet>
@@ -143,6 +151,16 @@ function NoServices() {
     <p>
       Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta tela.
     </p>
+  );
+}
+
+function NoPetFree({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      icon={calendarIcon}
+      text={ALL_BUSY}
+      action={<Button kind="primary" onClick={onClose}>Ver agendamentos</Button>}
+    />
   );
 }
 

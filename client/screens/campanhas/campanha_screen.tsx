@@ -21,7 +21,6 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { Columns, Page } from "../../ui/page.tsx";
-import { Centered } from "../../ui/states/centered.ts";
 import { FailedState, type FailedStateProps } from "../../ui/states/failed_state.tsx";
 import { Notice } from "../../ui/states/notice.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
@@ -75,14 +74,7 @@ function Known({ id }: { id: string }) {
 
 /** The API may no longer know this campaign, so the error also links to all campaigns. */
 function Failed(props: FailedStateProps) {
-  return (
-    <>
-      <FailedState {...props} />
-      <Centered>
-        <AllCampanhas />
-      </Centered>
-    </>
-  );
+  return <FailedState {...props} action={<AllCampanhas />} />;
 }
 
 function AllCampanhas() {

@@ -96,14 +96,22 @@ export function InscricaoSheet(
                 />
               </FormView>
             )
-            : <NobodyToEnrol hasPets={living.length > 0} />}
+            : <NobodyToEnrol hasPets={living.length > 0} onClose={onClose} />}
       </QueryView>
     </FormSheet>
   );
 }
 
-function NobodyToEnrol({ hasPets }: { hasPets: boolean }) {
-  if (hasPets) return <EmptyState icon={pawIcon} text="Todos os seus pets já estão inscritos" />;
+function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => void }) {
+  if (hasPets) {
+    return (
+      <EmptyState
+        icon={pawIcon}
+        text="Todos os seus pets já estão inscritos."
+        action={<Button kind="primary" onClick={onClose}>Entendi</Button>}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={pawIcon}

@@ -82,10 +82,12 @@ const Place = styled("p")`
   display: flex;
   align-items: center;
   min-height: 4.25rem;
+  padding-inline: min(1rem, 4vw);
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
   color: var(--tinta-suave);
   font-size: 0.9375rem;
   &[data-shape] {
-    border-radius: 1rem;
     background: var(--linha);
     animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
   }

@@ -96,6 +96,10 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
+      {/* Above: the other buttons stay where the finger is. */}
+      {flow.hasFailed && !flow.isBusy && (
+        <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
+      )}
       {
         /* Each question has its own buttons, so that the second press of a double tap does not count
           for the next question. */
@@ -103,9 +107,6 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
       {flow.step === 0
         ? <IntroActions flow={flow} />
         : <QuestionActions key={flow.step} flow={flow} />}
-      {flow.hasFailed && !flow.isBusy && (
-        <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
-      )}
     </>
   );
 }
@@ -114,7 +115,9 @@ function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
   return (
     <StepActions>
       <Button busy={isBusy} onClick={() => void tell(declinePesquisa())}>Agora não</Button>
-      <Button kind="primary" busy={isBusy} onClick={() => void tell(advance())}>Participar</Button>
+      <Button kind="primary" disabled={isBusy} onClick={() => void tell(advance())}>
+        Participar
+      </Button>
     </StepActions>
   );
 }
@@ -123,7 +126,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
   const perguntas = perguntasOf(flow.pesquisa);
   return (
     <StepActions>
-      <Button busy={flow.isBusy} onClick={goBack}>Voltar</Button>
+      <Button disabled={flow.isBusy} onClick={goBack}>Voltar</Button>
       <Button
         kind="primary"
         busy={flow.isBusy}
@@ -146,11 +149,11 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-/** A failure says why, and all answers stay. */
+/** A failure says why until the next try, and all answers stay. */
 async function tell(act: Promise<void>): Promise<void> {
+  dismissFailures();
   try {
     await act;
-    dismissFailures();
   } catch (error) {
     showFailure(error);
   }
@@ -165,7 +168,7 @@ const Stage = styled("div")`
 const Veil = styled("div")`
   position: absolute;
   inset: 0 max(-1.25rem, -5vw);
-  background: color-mix(in srgb, var(--superficie) 92%, transparent);
+  background: var(--superficie);
   & > p {
     position: sticky;
     top: 5rem;

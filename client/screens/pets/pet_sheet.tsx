@@ -42,6 +42,10 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   // What was put back into the form is what an interrupted call may have sent.
   const latest = useRef<PetForm>(undefined);
 
+  /** Whether the last try was to save and start the next one. */
+  const [isForNext, setForNext] = useState(false);
+  const isSending = form.sending.value;
+
   /** Resolves to whether it was saved. A failure shows its message, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {
     const before = latest.current;
@@ -58,10 +62,12 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   }
 
   async function saveAndClose(value: PetForm) {
+    setForNext(false);
     if (await save(value)) onClose();
   }
 
   async function saveAndStartNext(value: PetForm) {
+    setForNext(true);
     if (!await save(value)) return;
     latest.current = undefined;
     form.reset();
@@ -80,13 +86,20 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
         <>
           {pet === undefined && (
             <Button
-              busy={form.sending.value}
+              busy={isSending && isForNext}
+              busyLabel="Salvando…"
+              disabled={isSending}
               onClick={() => void form.submit(saveAndStartNext)}
             >
               Salvar e Criar Novo Pet
             </Button>
           )}
-          <SubmitButton of={form} form={FORM_ID} busyLabel="Salvando…">
+          <SubmitButton
+            of={form}
+            form={FORM_ID}
+            busyLabel="Salvando…"
+            disabled={isSending && isForNext}
+          >
             {pet === undefined ? "Salvar Pet" : "Salvar Alterações"}
           </SubmitButton>
         </>

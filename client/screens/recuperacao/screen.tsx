@@ -13,7 +13,7 @@ import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
 import { isSending, mayHaveLanded, sendOnce } from "../../state/sending.ts";
-import { showFailure, showToast } from "../../state/toasts.ts";
+import { clearToasts, showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
@@ -91,7 +91,7 @@ function Documento(recuperacao: Recuperacao) {
     if (answer === undefined) return;
     if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
     noteCodigoSent(recuperacao, answer);
-    showToast("success", texts.codigoEnviado);
+    sayCodigoSent();
     steps.goTo(2);
   }
 
@@ -141,7 +141,7 @@ function Codigo(recuperacao: Recuperacao) {
         return false;
       }
       noteCodigoSent(recuperacao, answer);
-      showToast("success", texts.codigoEnviado);
+      sayCodigoSent();
       return true;
     } catch (error) {
       if (steps.visit === visit) showFailure(error, reenvioFalhou);
@@ -163,6 +163,7 @@ function Codigo(recuperacao: Recuperacao) {
       return codigo.fail({ codigo: texts.codigoInvalido.text });
     }
     if (answer.token !== undefined) storeToken(answer.token);
+    clearToasts();
     steps.goTo(3);
   }
 
@@ -247,6 +248,12 @@ function Senha(recuperacao: Recuperacao) {
       />
     </StepForm>
   );
+}
+
+/** Instead of what was said of the tries before. */
+function sayCodigoSent(): void {
+  clearToasts();
+  showToast("success", texts.codigoEnviado);
 }
 
 function stepBack(recuperacao: Recuperacao): boolean {

@@ -46,10 +46,15 @@ export function FormView<Name extends string, Value>(
   );
 }
 
-/** The button that submits a form: busy while the form is being sent. Give it `form={id}` if it is outside the form. */
+/**
+ * The button that submits a form: busy while the form is being sent, unless it is disabled because another button sends
+ * it. Give it `form={id}` if it is outside the form.
+ */
 export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
   useSignals();
-  return <Button kind="primary" type="submit" {...rest} busy={form.sending.value} />;
+  return (
+    <Button kind="primary" type="submit" {...rest} busy={form.sending.value && !rest.disabled} />
+  );
 }
 
 /**

@@ -100,10 +100,15 @@ const Inner = styled("div")`
 `;
 
 const Text = styled("div")`
-  color: var(--tinta-suave);
+  font-weight: 550;
   white-space: pre-line;
   h2 + & {
     margin-top: -0.25rem;
+  }
+  h2 + &,
+  & > p + p {
+    color: var(--tinta-suave);
+    font-weight: 400;
   }
   & > p + p {
     margin-top: 0.5rem;

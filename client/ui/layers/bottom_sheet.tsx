@@ -78,7 +78,7 @@ export function BottomSheet(
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
         <Body>{children}</Body>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions data-pinned>{actions}</Actions>}
       </Sheet>
     </Dialog>
   );

@@ -51,4 +51,7 @@ const Actions = styled("div")`
   flex-wrap: wrap;
   gap: 0.5rem;
   margin-top: 0.75rem;
+  & > button {
+    flex: 1 1 auto;
+  }
 `;

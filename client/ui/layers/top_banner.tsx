@@ -49,8 +49,13 @@ const Place = styled("div")`
   /* Red in the dark theme, too. */
   background: #b3261e;
   color: #ffffff;
-  font-size: 0.75rem;
+  strong::after {
+    content: ".";
+  }
   & > p {
+    /* Two lines at most on the smallest phone, too. */
+    font-size: clamp(0.75rem, 3.75vw, 0.875rem);
+    line-height: 1.3;
     display: flex;
     align-items: center;
     justify-content: center;

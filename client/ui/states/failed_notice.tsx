@@ -22,14 +22,16 @@ const Line = styled("div")`
   align-items: center;
   justify-content: space-between;
   gap: 0 1rem;
-  min-height: 4.5rem;
-  padding: 0.5rem min(0.5rem, 2vw) 0.5rem min(1rem, 4vw);
+  /* On two lines, too, it is as high as home's banner. */
+  min-height: 4.25rem;
+  padding: 0.375rem min(0.5rem, 2vw) 0.125rem min(1rem, 4vw);
   border-radius: 1rem;
   background: var(--telha-fundo);
   color: var(--telha);
   font-weight: 550;
-  button {
-    margin-inline-start: -0.5rem;
+  line-height: 1.25;
+  button[data-kind] {
+    margin: -0.25rem 0 -0.25rem -0.5rem;
     padding-inline: 0.5rem;
     color: inherit;
   }

@@ -1,9 +1,9 @@
 // Owns what shows in place of a list that could not be loaded.
+import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { Icon } from "../icon.tsx";
-import { IconGround } from "../icon_ground.ts";
-import { alertIcon, refreshIcon } from "../icons/start.ts";
+import { refreshIcon } from "../icons/start.ts";
 import { Centered } from "./centered.ts";
+import { FailureSign } from "./failure_sign.tsx";
 
 export interface FailedStateProps {
   message: string;
@@ -11,21 +11,22 @@ export interface FailedStateProps {
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */
   isScreen?: boolean;
+  /** Another way on. */
+  action?: ReactNode;
 }
 
 /** What failed, announced, with a button to try again. */
-export function FailedState({ message, onRetry, busy, isScreen }: FailedStateProps) {
+export function FailedState({ message, onRetry, busy, isScreen, action }: FailedStateProps) {
   return (
     <Centered>
-      <IconGround data-tone="telha" data-size="medium">
-        <Icon path={alertIcon} size={32} />
-      </IconGround>
+      <FailureSign />
       <p role="alert">
         {isScreen ? <span role="heading" aria-level={1}>{message}</span> : message}
       </p>
       <Button icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
         Tentar novamente
       </Button>
+      {action}
     </Centered>
   );
 }
