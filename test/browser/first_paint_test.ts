@@ -1,5 +1,6 @@
 // The first frame in a real browser: what a start with a session shows before the app is loaded,
 // and after.
+import type { Buffer } from "node:buffer";
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, waitForApp } from "./browser.ts";
@@ -85,13 +86,12 @@ for (
         const release = await holdScripts(page);
         await page.goto(url, { waitUntil: "commit" });
         await page.waitForFunction(() =>
-          performance.getEntriesByName("first-contentful-paint").length > 0 &&
-          [...document.images].every(({ complete }) => complete)
+          performance.getEntriesByName("first-contentful-paint").length > 0
         );
-        const before = await page.screenshot();
+        const before = await stillPicture(page);
         release();
         await waitForApp(page);
-        const after = await page.screenshot();
+        const after = await stillPicture(page);
         assert.ok(before.equals(after), "what the app draws looks different");
       },
     );
@@ -105,6 +105,16 @@ firstPaint("nothing moves when the app takes over the login", async () => {
 });
 
 firstPaint.run();
+
+/** The page as it looks once the tiles have come: two pictures in a row are the same. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  await page.waitForFunction(() => document.readyState === "complete");
+  for (let before = await page.screenshot(), times = 0;; times++) {
+    const now = await page.screenshot();
+    if (now.equals(before) || times === 20) return now;
+    before = now;
+  }
+}
 
 /** Holds the app's scripts back. Returns a function that lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
