@@ -40,6 +40,9 @@ const Frame = styled("div")`
   @media (min-width: 48rem) {
     flex-direction: row;
   }
+  &[data-form] > div[aria-hidden] {
+    flex: 0 1 28%;
+  }
   @media (max-width: 60rem) {
     &[data-form] > div[aria-hidden] {
       display: none;

@@ -94,7 +94,7 @@ const Cover = styled("dialog")`
     gap: 1rem;
   }
 
-  p {
+  & > p {
     max-width: 24rem;
     margin-bottom: 0.5rem;
     color: var(--tinta-suave);

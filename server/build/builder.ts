@@ -60,8 +60,6 @@ export const AFTER_VIEW = {
 const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
 /** The first of these, with what asks for its data. */
 const FIRST_FROM_HOME = [AHEAD[0], "client/state/pets.ts"];
-/** The tab's icon. As SVG it would be one more document for the page's own thread. */
-const FAVICON = "/icons/favicon.png";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** These become parts of the page. */
@@ -367,7 +365,7 @@ async function readLogos(root: string) {
 
 /** Everything except the launcher's bitmaps, which the system fetches and keeps by itself. */
 function precached(files: Emitted[]): string[] {
-  return files.map(({ path }) => path).filter((path) => path === FAVICON || !path.endsWith(".png"));
+  return files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
 }
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {

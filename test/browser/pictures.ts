@@ -8,7 +8,6 @@ import { closeBrowser, open } from "./browser.ts";
 const STATIC = new URL("../../static/", import.meta.url);
 
 const ICONS = [
-  { source: "app", name: "favicon", size: 48 },
   { source: "app", name: "app-192", size: 192 },
   { source: "app", name: "app-512", size: 512 },
   { source: "app-maskable", name: "app-maskable-192", size: 192 },

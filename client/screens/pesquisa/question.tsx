@@ -34,6 +34,9 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
         <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
       </Legend>
       <Hint id={`${id}-hint`}>Selecione um valor de 0 a 10</Hint>
+      <Ends id={`${id}-ends`}>
+        <span>0 = muito ruim</span> <span>10 = muito bom</span>
+      </Ends>
       <Values>
         {SCALE.map((value) => (
           <Value key={value} data-band={bandOf(value)}>
@@ -48,9 +51,6 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
           </Value>
         ))}
       </Values>
-      <Ends id={`${id}-ends`}>
-        <span>0 = muito ruim</span> <span>10 = muito bom</span>
-      </Ends>
     </fieldset>
   );
 }
@@ -106,7 +106,6 @@ const Values = styled("div")`
   --abreast: 6;
   display: flex;
   flex-wrap: wrap;
-  justify-content: center;
   gap: var(--gap);
   & > label {
     /* A hair less than its share: a rounded sum would not fit. */
@@ -119,14 +118,17 @@ const Values = styled("div")`
 `;
 
 /** The meaning of the two ends of the scale, each at its end. */
+/** Above the values: below two rows of them, the 0 would seem to speak of the 6. */
 const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 1rem;
-  margin-top: 0.5rem;
+  gap: 0 1.5rem;
+  margin-bottom: 0.5rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
+  @media (min-width: 40rem) {
+    justify-content: space-between;
+  }
 `;
 
 /**

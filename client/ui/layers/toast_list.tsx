@@ -105,6 +105,12 @@ const List = styled("div")`
   overflow: visible;
   pointer-events: none;
   container-type: inline-size;
+  /* Over the sheet at the side that it speaks of, and below that sheet's title. */
+  @media (min-width: 60rem) {
+    dialog[data-aside="true"] > & {
+      inset: 4.5rem 4rem auto auto;
+    }
+  }
 `;
 
 /** If the text is large for the screen, it is below the icon and the button. */
@@ -119,6 +125,7 @@ const Item = styled("div")`
   border-radius: var(--raio);
   background: var(--superficie);
   color: var(--tinta);
+  text-align: start;
   box-shadow: var(--sombra-alta);
   pointer-events: auto;
   animation: drop 180ms ease-out;
