@@ -77,7 +77,23 @@ function unwindTo(depth: number): void {
   const count = writtenDepth() - depth;
   if (count <= 0) return;
   unwinding = { to: depth, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
-  history.go(-count);
+  goBack(count);
+}
+
+/**
+ * By the entry's key where the browser has the Navigation API. When a page is reloaded while an entry is being removed,
+ * Chromium can give the new page the state of an entry that is gone; a step counted from there leaves the portal.
+ */
+function goBack(count: number): void {
+  // Absent from older browsers (README "Browsers").
+  const navigation = globalThis.navigation as Navigation | undefined;
+  if (navigation === undefined) return history.go(-count);
+  const target = navigation.entries()[(navigation.currentEntry?.index ?? 0) - count];
+  if (target === undefined) return giveUp();
+  const { committed, finished } = navigation.traverseTo(target.key);
+  Promise.all([committed, finished]).catch(({ name }) => {
+    if (name === "InvalidStateError") giveUp();
+  });
 }
 
 /** The entries are not there: the present one counts as the screen's own. */

@@ -231,4 +231,12 @@ back("a navigation from an open sheet leaves no entry of the sheet", async () =>
   }
 });
 
+back("a page whose history has no entry of its layer stays in the portal", async () => {
+  const { page } = await open({ as: "maria", path: "/pets" });
+  await page.evaluate(() => history.replaceState({ depth: 1 }, ""));
+  await page.reload();
+  await hasDepth(page, 0);
+  await isAt(page, "/pets", 0);
+});
+
 back.run();
