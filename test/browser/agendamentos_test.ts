@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { eventually } from "./steps.ts";
+import { eventually, plantAgendamentos } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -196,7 +196,7 @@ agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
   const { page } = await open({
     as: "maria",
     path: "/agendamentos",
-    prepare: (world) => plant(world, 1000),
+    prepare: (world) => plantAgendamentos(world, "pet-mel", 1000),
   });
   await page.getByRole("button", { name: /^Consulta clínica de Amora/ }).waitFor();
   await allDrawn(page, 1000);
@@ -231,7 +231,7 @@ agendamentos(
       as: "maria",
       path: "/agendamentos",
       prepare: (world) => {
-        plant(world, 1000);
+        plantAgendamentos(world, "pet-mel", 1000);
         world.change("UPDATE agendamentos SET data = '2019-03-04' WHERE id = 'antigo-500'");
       },
     });
@@ -254,7 +254,7 @@ agendamentos("gives the focus back to the card that moves after cancelling", asy
   const { page } = await open({
     as: "maria",
     path: "/agendamentos",
-    prepare: (world) => plant(world, 30),
+    prepare: (world) => plantAgendamentos(world, "pet-mel", 30),
   });
   const card = page.getByRole("button", { name: /^Consulta clínica de Amora/ });
   await card.waitFor();
@@ -275,7 +275,7 @@ agendamentos("keeps the focus on a card that new cards push into the next group"
   const { page, world } = await open({
     as: "maria",
     path: "/agendamentos",
-    prepare: (world) => plant(world, 30),
+    prepare: (world) => plantAgendamentos(world, "pet-mel", 30),
   });
   const card = page.getByRole("listitem").nth(5).getByRole("button");
   await card.focus();
@@ -304,24 +304,6 @@ async function allDrawn(page: Page, number: number): Promise<void> {
     (number) => document.querySelectorAll("main [role=listitem]").length > number,
     number,
   );
-}
-
-/** Old appointments, which stand below those of the seed. */
-function plant(world: World, number: number): void {
-  world.transaction(() => {
-    for (let count = 0; count < number; count++) {
-      world.insert("agendamentos", {
-        id: `antigo-${count}`,
-        pet_id: "pet-mel",
-        tipo_id: "vacina",
-        status: "REALIZADA",
-        data: "2025-01-02",
-        turno: "TARDE",
-        observacao: "",
-        updated_at: world.now().toISOString(),
-      });
-    }
-  });
 }
 
 agendamentos.run();

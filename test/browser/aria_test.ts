@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
+import { plantAgendamentos } from "./steps.ts";
 
 const aria = journeys("Screen reader");
 
@@ -58,10 +59,13 @@ for (const [as, screens] of [[undefined, BEFORE_LOGIN], ["maria", OF_MARIA]] as 
 
 const COUNT = 40;
 
-const LISTS: [path: string, plant: (world: World, at: number) => void][] = [
-  ["/pets", (world, at) => plantPet(world, at)],
-  ["/agendamentos", (world, at) => plantAgendamento(world, at)],
-  ["/notifications", (world, at) => plantNotificacao(world, at)],
+const LISTS: [path: string, plant: (world: World) => void][] = [
+  ["/pets", (world) => counted((at) => plantPet(world, at))],
+  ["/agendamentos", (world) => {
+    plantPet(world, 0);
+    plantAgendamentos(world, "pet-0", COUNT);
+  }],
+  ["/notifications", (world) => counted((at) => plantNotificacao(world, at))],
 ];
 
 for (const [path, plant] of LISTS) {
@@ -69,12 +73,7 @@ for (const [path, plant] of LISTS) {
     const { page } = await open({
       as: "ana",
       path,
-      prepare(world) {
-        world.transaction(() => {
-          if (path === "/agendamentos") plantPet(world, 0);
-          for (let at = 1; at <= COUNT; at++) plant(world, at);
-        });
-      },
+      prepare: plant,
     });
     await page.locator("[role=listitem]").nth(COUNT - 1).waitFor({ state: "attached" });
     assert.is((await cardsInTree(page)).length, COUNT);
@@ -108,6 +107,10 @@ async function cardsInTree(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value)).filter((name) => /\d/.test(name));
 }
 
+function counted(plant: (at: number) => void): void {
+  for (let at = 1; at <= COUNT; at++) plant(at);
+}
+
 function plantPet(world: World, at: number): void {
   world.insert("pets", {
     id: `pet-${at}`,
@@ -116,19 +119,6 @@ function plantPet(world: World, at: number): void {
     genero: "FEMEA",
     especie: "GATO",
     idade: "2022-05-01",
-  });
-}
-
-function plantAgendamento(world: World, at: number): void {
-  world.insert("agendamentos", {
-    id: `agendamento-${at}`,
-    pet_id: "pet-0",
-    tipo_id: "vacina",
-    status: "REALIZADA",
-    data: "2025-01-02",
-    turno: "TARDE",
-    observacao: "",
-    updated_at: world.now().toISOString(),
   });
 }
 

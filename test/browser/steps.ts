@@ -1,8 +1,9 @@
 // Owns the steps shared by several journeys: logging in, filling in forms, looking for typed text,
-// and holding a call between the page and the API.
+// holding a call between the page and the API, and adding old appointments to the world.
 import type { APIResponse, Locator, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/seed.ts";
+import type { World } from "../../server/mock/world.ts";
 import type { Journey } from "./browser.ts";
 
 /** A call that waits between the page and the server. */
@@ -131,6 +132,17 @@ export async function fillPet(page: Page, nome: string): Promise<void> {
   await field(page, "Observação").fill("Orelha dobrada");
 }
 
+/** Waits until the sheet of a new pet is open and holds what `fillPet` fills in. */
+export async function holdsPet(page: Page, nome: string): Promise<void> {
+  await dialog(page, "Novo Pet").waitFor();
+  await holds(field(page, "Nome"), nome);
+  for (const name of ["Fêmea", "Gato"]) {
+    assert.ok(await page.getByRole("radio", { name }).isChecked(), name);
+  }
+  await holds(field(page, "Data de nascimento"), "2022-05-01");
+  await holds(field(page, "Observação"), "Orelha dobrada");
+}
+
 /** Fills the open sheet of a booking, for Nina. */
 export async function fillBooking(page: Page): Promise<void> {
   await field(page, "Tipo de serviço").selectOption({ label: "Consulta clínica" });
@@ -138,10 +150,25 @@ export async function fillBooking(page: Page): Promise<void> {
   await field(page, "Observação").fill("Espirra de manhã");
 }
 
+/** Waits until the sheet of a booking is open and holds what `fillBooking` fills in. */
+export async function holdsBooking(page: Page): Promise<void> {
+  await dialog(page, "Novo Agendamento").waitFor();
+  await holds(field(page, "Tipo de serviço"), "consulta");
+  await holds(field(page, "Pet"), "pet-nina");
+  await holds(field(page, "Observação"), "Espirra de manhã");
+}
+
 /** Fills the open sheet of an enrolment, for Mel. */
 export async function fillEnrolment(page: Page): Promise<void> {
   await field(page, "Pet").selectOption({ label: "Mel (Cão)" });
   await field(page, "Observação").fill("Morde estranhos");
+}
+
+/** Waits until the sheet of an enrolment is open and holds what `fillEnrolment` fills in. */
+export async function holdsEnrolment(page: Page): Promise<void> {
+  await dialog(page, "Inscrição na campanha").waitFor();
+  await holds(field(page, "Pet"), "pet-mel");
+  await holds(field(page, "Observação"), "Morde estranhos");
 }
 
 const TUTOR = [
@@ -213,4 +240,22 @@ export async function holds(target: Locator, text: string): Promise<void> {
 export async function goTo(page: Page, name: string, step: string): Promise<void> {
   await button(page, name).press("Enter");
   await page.getByText(step).waitFor();
+}
+
+/** Adds old appointments of a pet, which stand below those of the seed. */
+export function plantAgendamentos(world: World, petId: string, count: number): void {
+  world.transaction(() => {
+    for (let at = 0; at < count; at++) {
+      world.insert("agendamentos", {
+        id: `antigo-${at}`,
+        pet_id: petId,
+        tipo_id: "vacina",
+        status: "REALIZADA",
+        data: "2025-01-02",
+        turno: "TARDE",
+        observacao: "",
+        updated_at: world.now().toISOString(),
+      });
+    }
+  });
 }

@@ -14,6 +14,9 @@ import {
   fillSenha,
   goTo,
   holds,
+  holdsBooking,
+  holdsEnrolment,
+  holdsPet,
   reachTutor,
 } from "../browser/steps.ts";
 
@@ -84,15 +87,7 @@ const PET: Write = {
     await goOn(page);
   },
   submit: "Salvar Pet",
-  async isFilled(page) {
-    await dialog(page, "Novo Pet").waitFor();
-    await holds(field(page, "Nome"), "Zulmira");
-    for (const name of ["Fêmea", "Gato"]) {
-      assert.ok(await page.getByRole("radio", { name }).isChecked(), name);
-    }
-    await holds(field(page, "Data de nascimento"), "2022-05-01");
-    await holds(field(page, "Observação"), "Orelha dobrada");
-  },
+  isFilled: (page) => holdsPet(page, "Zulmira"),
   done: "Pet Zulmira criado com sucesso!",
   landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Zulmira").length,
   own: "Erro ao salvar pet. Tente novamente mais tarde.",
@@ -197,12 +192,7 @@ export const WRITES = {
       await goOn(page);
     },
     submit: "Agendar",
-    async isFilled(page) {
-      await dialog(page, "Novo Agendamento").waitFor();
-      await holds(field(page, "Tipo de serviço"), "consulta");
-      await holds(field(page, "Pet"), "pet-nina");
-      await holds(field(page, "Observação"), "Espirra de manhã");
-    },
+    isFilled: holdsBooking,
     done: "Agendamento confirmado",
     landed: (world) =>
       world.agendamentos("maria").filter(({ petId, status }) =>
@@ -248,11 +238,7 @@ export const WRITES = {
       await goOn(page);
     },
     submit: "Confirmar Inscrição",
-    async isFilled(page) {
-      await dialog(page, "Inscrição na campanha").waitFor();
-      await holds(field(page, "Pet"), "pet-mel");
-      await holds(field(page, "Observação"), "Morde estranhos");
-    },
+    isFilled: holdsEnrolment,
     done: "Pet inscrito na campanha com sucesso!",
     landed: (world) =>
       world.agendamentos("maria").filter(({ petId, campanhaId }) =>
