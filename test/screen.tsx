@@ -27,6 +27,7 @@ const realTimeout = setTimeout;
 let root: Root | undefined;
 let host: HTMLElement | undefined;
 let pending = 0;
+const held = new Map<string, Promise<void>>();
 let stopBack = () => {};
 
 /** Every call since the world was opened, as `POST /pet`. */
@@ -37,10 +38,14 @@ export function openWorld(options: WorldOptions = {}): World {
   const world = createWorld(options);
   const api = mock(world);
   calls.length = 0;
+  held.clear();
   connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://api.test" });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
-    calls.push(`${init?.method ?? "GET"} ${url.pathname}`);
+    const call = `${init?.method ?? "GET"} ${url.pathname}`;
+    calls.push(call);
+    const released = held.get(call);
+    held.delete(call);
     pending += 1;
     try {
       return await api.request(url.pathname + url.search, init);
@@ -48,6 +53,7 @@ export function openWorld(options: WorldOptions = {}): World {
       throw new TypeError("Failed to fetch");
     } finally {
       pending -= 1;
+      await released;
     }
   };
   return world;
@@ -62,6 +68,16 @@ export async function login(
   const { senha } = demoCredentials.find((person) => person.documento === documento)!;
   await openSession(documento, senha);
   return world;
+}
+
+/**
+ * The server does what the next such call asks, but its answer comes only when the returned
+ * function is called. Nothing waits for it before.
+ */
+export function hold(call: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.set(call, promise);
+  return resolve;
 }
 
 /** Draws with dialogs and toasts, and waits until nothing changes any more. */
@@ -104,16 +120,6 @@ export async function settle(): Promise<void> {
   for (let quiet = 0, turn = 0; quiet < 3 && turn < 2000; turn++) {
     await act(nextTurn);
     quiet = pending === 0 ? quiet + 1 : 0;
-  }
-}
-
-/**
- * Waits until the words show while `draw` or `tap` is still waiting. Not in `act`: they are in one
- * already, and after two at a time React draws nothing in any later test.
- */
-export async function shows(words: string): Promise<void> {
-  for (let turn = 0; turn < 2000 && !text().includes(words); turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
 

@@ -10,6 +10,7 @@ import {
   close,
   errorOf,
   find,
+  hold,
   leave,
   openWorld,
   settle,
@@ -299,7 +300,7 @@ s("a second press on the button looks a refused CEP up again", async () => {
 
 s("ignores a late answer for an older CEP", async () => {
   await reachAsTutor();
-  world.faults.set(BUSCAR, { delay: 300 }, { times: 1 });
+  const answer = hold("GET /buscar-cep/65010500");
   await act(() => {
     const input = find("CEP") as HTMLInputElement;
     input.value = "65010500";
@@ -312,6 +313,7 @@ s("ignores a late answer for an older CEP", async () => {
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await blur("CEP");
+  answer();
   await settle();
   assert.equal(calls, ["GET /buscar-cep/65010500", "GET /buscar-cep/65071380"]);
   assert.is(valueOf("Logradouro"), "Avenida dos Holandeses");
@@ -319,7 +321,7 @@ s("ignores a late answer for an older CEP", async () => {
 
 s("Continuar waits for the look-up under way", async () => {
   await reachAsTutor();
-  world.faults.set(BUSCAR, { delay: 300 });
+  const answer = hold("GET /buscar-cep/65010500");
   await act(() => {
     const input = find("CEP") as HTMLInputElement;
     input.value = "65010500";
@@ -328,13 +330,14 @@ s("Continuar waits for the look-up under way", async () => {
   await blur("CEP");
   await press("Continuar");
   assert.match(text(), "Passo 3 de 4");
+  answer();
   await settle();
   assert.match(text(), "Passo 4 de 4");
 });
 
 s("Voltar during the look-up goes back all the same", async () => {
   await reachAsTutor();
-  world.faults.set(BUSCAR, { delay: 300 });
+  const answer = hold("GET /buscar-cep/65010500");
   await act(() => {
     const input = find("CEP") as HTMLInputElement;
     input.value = "65010500";
@@ -342,6 +345,7 @@ s("Voltar during the look-up goes back all the same", async () => {
   });
   await press("Continuar");
   await press("Voltar");
+  answer();
   await settle();
   assert.match(text(), "Passo 2 de 4");
 });

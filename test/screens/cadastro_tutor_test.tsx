@@ -14,6 +14,7 @@ import {
   draw,
   errorOf,
   find,
+  hold,
   leave,
   openWorld,
   pageText,
@@ -313,12 +314,13 @@ s("shows its own message if the server sends none", async () => {
 s("stays at its step while it registers, whatever would leave it", async () => {
   await reachTutor(4);
   await tap("Li e aceito os termos de uso");
-  world.faults.set("POST /tutores", { delay: 400 });
+  const answer = hold("POST /tutores");
   await press("Finalizar");
   await press("Voltar");
   await press("Voltar ao login");
   assert.match(text(), "Ainda estamos enviando. Espere um instante.");
   assert.match(text(), "Passo 4 de 4");
+  answer();
   await settle();
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");
   assert.not.match(pageText(), "Ainda estamos enviando.");
@@ -437,9 +439,10 @@ s("leaving the screen asks first, and forgets what was typed", async () => {
 s("an answer that comes after Voltar does not change the step", async () => {
   await reachTutor(2);
   await fillIn(PESSOA);
-  world.faults.set("POST /tutores/validator", { delay: 300 });
+  const answer = hold("POST /tutores/validator");
   await press("Continuar");
   await press("Voltar");
+  answer();
   await settle();
   assert.match(text(), "Passo 1 de 4");
 });
@@ -447,9 +450,11 @@ s("an answer that comes after Voltar does not change the step", async () => {
 s("an answer for an old CPF does not lead to the next step", async () => {
   await reachTutor(1);
   await type("CPF", CPF);
-  world.faults.set("GET /tutores/search/:cpf", { delay: 300 }, { times: 1 });
+  const answer = hold(`GET /tutores/search/${CPF}`);
   await press("Continuar");
   await type("CPF", "52998224725");
+  answer();
+  await settle();
   assert.match(text(), "Passo 1 de 4");
   await tap("Continuar");
   assert.match(text(), "CPF já cadastrado. Por favor, faça login.");

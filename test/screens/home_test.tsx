@@ -1,13 +1,13 @@
-// Shows that home greets, shows today's appointments in every state, and links to every screen.
+// Shows that home greets today's appointments in every state, and links to every screen.
 import {
   calls,
   close,
   draw,
   find,
   goBack,
+  hold,
   login,
   settle,
-  shows,
   tap,
   text,
   tryFind,
@@ -66,21 +66,24 @@ s("in place of the banner, a person without pets can register the first one", as
   assert.match(link.textContent!, "Você não tem agendamentos para hoje");
 });
 
-for (const fault of [{ delay: 1000 }, { status: 404 }]) {
-  s(`offers no first pet while the answer is ${JSON.stringify(fault)}`, async () => {
-    const world = await login(ana.documento);
-    world.faults.set("GET /pet", fault);
-    const drawing = draw(<HomeScreen onApproach={onApproach} />);
-    try {
-      await shows("para hoje");
-      assert.match(text(), "Você não tem agendamentos para hoje");
-      assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
-    } finally {
-      await drawing;
-    }
-    assert.is(tryFind("Cadastre seu primeiro pet") !== undefined, "delay" in fault);
-  });
-}
+s("offers no first pet while the answer is on its way", async () => {
+  await login(ana.documento);
+  const answer = hold("GET /pet");
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(text(), "Você não tem agendamentos para hoje");
+  assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
+  answer();
+  await settle();
+  assert.ok(tryFind("Cadastre seu primeiro pet"));
+});
+
+s("offers no first pet if it is not known whether there are pets", async () => {
+  const world = await login(ana.documento);
+  world.faults.set("GET /pet", { status: 404 });
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.match(text(), "Você não tem agendamentos para hoje");
+  assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
+});
 
 s("says the same to a person with pets on a free day", async () => {
   const world = await login();
@@ -91,13 +94,13 @@ s("says the same to a person with pets on a free day", async () => {
 });
 
 s("says neither while the answer is on its way", async () => {
-  const world = await login();
-  world.faults.set(AGENDA, { delay: 300 });
-  const drawing = draw(<HomeScreen onApproach={onApproach} />);
-  await shows("Carregando agendamentos de hoje…");
+  await login();
+  const answer = hold(AGENDA);
+  await draw(<HomeScreen onApproach={onApproach} />);
   assert.match(text(), "Carregando agendamentos de hoje…");
   assert.not.match(text(), "para hoje Agendamentos");
-  await drawing;
+  answer();
+  await settle();
   assert.match(text(), "Você tem 1 agendamento para hoje");
 });
 
@@ -296,11 +299,13 @@ for (
 
 s("shows nothing of yesterday while today's answer is on its way, or fails", async () => {
   const { world, goTo } = await openLate();
-  world.faults.set(AGENDA, { status: 404, delay: 100 });
+  world.faults.set(AGENDA, { status: 404 });
+  const answer = hold(AGENDA);
   goTo(MORNING);
   await act(() => void browser.dispatchEvent(new browser.Event("focus")));
   assert.match(text(), "Carregando agendamentos de hoje…");
   assert.not.match(text(), "para hoje");
+  answer();
   await settle();
   assert.is(document.querySelector("[role=alert]")!.textContent, "Erro ao buscar agendamentos");
   assert.not.match(text(), "para hoje");

@@ -5,6 +5,7 @@ import {
   draw,
   errorOf,
   find,
+  hold,
   openWorld,
   settle,
   tap,
@@ -113,8 +114,8 @@ s("opens the session", async () => {
 });
 
 s("sends one request for five taps, and says that it is working", async () => {
-  const world = openWorld();
-  world.faults.set("POST /login", { delay: 300 });
+  openWorld();
+  const answer = hold("POST /login");
   await draw(<LoginScreen onBegin={onBegin} />);
   await fill();
   const entrar = find("Entrar");
@@ -122,6 +123,7 @@ s("sends one request for five taps, and says that it is working", async () => {
     for (let count = 0; count < 5; count++) entrar.click();
   });
   assert.match(text(), "Entrando...");
+  answer();
   await settle();
   assert.equal(calls, ["POST /login"]);
 });
@@ -152,9 +154,10 @@ s("a new try removes the old error", async () => {
   await draw(<LoginScreen onBegin={onBegin} />);
   await fill();
   await tap("Entrar");
-  world.faults.set("POST /login", { delay: 300 });
+  const answer = hold("POST /login");
   await act(() => find("Entrar").click());
   assert.is(alertText(), "");
+  answer();
   await settle();
   assert.is(session.peek().status, "authenticated");
 });

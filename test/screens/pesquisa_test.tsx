@@ -5,6 +5,7 @@ import {
   close,
   draw,
   find,
+  hold,
   login,
   pageText,
   settle,
@@ -251,10 +252,11 @@ pesquisa("says that there is none if the next one is no longer there", async () 
   completeAgendamento(world, "agendamento-hoje");
   await poll();
   world.change("UPDATE pesquisas SET status = 'RECUSADA'");
-  world.faults.set(LIST, { delay: 300 }, { times: 1 });
+  const answer = hold(LIST);
   await act(() => find("Próxima Pesquisa").click());
   assert.match(text(), "Carregando pesquisa...");
   assert.is(tryFind("Fechar"), undefined);
+  answer();
   await settle();
   assert.match(text(), "Nenhuma pesquisa disponível no momento.");
   await tap("Fechar");
@@ -280,15 +282,17 @@ for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
 }
 
 pesquisa("shows that it is working, and nothing can be changed meanwhile", async () => {
-  const world = await open(leaveOnePesquisa);
+  await open(leaveOnePesquisa);
   await goToText();
-  world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
+  const answer = hold(ANSWER);
   await act(() => find("Finalizar").click());
   assert.match(text(), "Processando...");
   assert.ok(find("O que podemos melhorar?").closest("[inert]"));
   assert.is(find("Finalizar").getAttribute("aria-busy"), "true");
   assert.ok(isDisabled("Voltar"), "only what was pressed is busy");
-  await tap("Voltar");
+  await act(() => find("Voltar").click());
+  answer();
+  await settle();
   assert.match(text(), "Muito Obrigado!");
   assert.not.match(text(), "Processando...");
 });
@@ -308,9 +312,10 @@ for (const [title, body, toast] of failures) {
     assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
     // What comes in addition is above the others: those stay where the finger is.
     assert.match(text(), /Responder Depois.*Finalizar/);
-    world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
+    const answer = hold(ANSWER);
     await act(() => find("Finalizar").click());
     assert.not.match(pageText(), toast);
+    answer();
     await settle();
     assert.match(text(), "Muito Obrigado!");
     assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Mais vagas");
@@ -379,11 +384,12 @@ pesquisa("never opens for a survey without questions", async () => {
 });
 
 pesquisa("disappears with the session, also while answers are being sent", async () => {
-  const world = await open(leaveOnePesquisa);
+  await open(leaveOnePesquisa);
   await goToText();
-  world.faults.set(ANSWER, { delay: 300 }, { times: 1 });
+  const answer = hold(ANSWER);
   await act(() => find("Finalizar").click());
   await act(() => logout());
+  answer();
   await settle();
   assert.is(pageText(), "");
   assert.not.ok(isPesquisaOpen.value);

@@ -6,10 +6,10 @@ import {
   draw,
   errorOf,
   find,
+  hold,
   login,
   pageText,
   settle,
-  shows,
   tap,
   tapQuickly,
   text,
@@ -88,13 +88,13 @@ s("loading, failed and empty look different", async () => {
 });
 
 s("shows that it is loading until the answer comes", async () => {
-  const world = await login();
-  world.faults.set("GET /pet", { delay: 300 });
-  const drawn = draw(<PetsScreen />, "/pets");
-  await shows("Carregando");
+  await login();
+  const answer = hold("GET /pet");
+  await draw(<PetsScreen />, "/pets");
   assert.match(text(), "Carregando");
   assert.not.match(text(), "Nenhum pet cadastrado");
-  await drawn;
+  answer();
+  await settle();
   assert.match(text(), "Amora");
 });
 
@@ -254,14 +254,18 @@ s("says that it is still sending only while it is, and which button sends", asyn
   await draw(<PetsScreen />, "/pets");
   await tap("Adicionar Pet");
   await fillIn();
-  world.faults.set("POST /pet", { status: 400, body: {}, delay: 300 });
+  world.faults.set("POST /pet", { status: 400, body: {} });
+  let answer = hold("POST /pet");
   await act(() => find("Salvar Pet").click());
   await act(() => find("Fechar").click());
   assert.match(text(), "Ainda estamos enviando.");
   assert.is((find("Salvar e Criar Novo Pet") as HTMLButtonElement).disabled, true);
+  answer();
   await settle();
+  answer = hold("POST /pet");
   await act(() => find("Salvar e Criar Novo Pet").click());
   assert.is((find("Salvar Pet") as HTMLButtonElement).disabled, true);
+  answer();
   await settle();
   assert.match(text(), "Erro ao salvar pet");
   assert.not.match(text(), "Ainda estamos enviando.");

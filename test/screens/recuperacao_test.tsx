@@ -12,6 +12,7 @@ import {
   draw,
   errorOf,
   find,
+  hold,
   openWorld,
   pageText,
   settle,
@@ -280,11 +281,11 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
 s("a code that is sent again after 'Voltar' does not change the step", async () => {
   await reachCodigo();
   await skip(60);
-  // The answer comes in real time.
-  timers.restore();
-  world.faults.set(SEND, { delay: 300 });
+  const answer = hold(SEND);
   await press("Reenviar código");
-  await tap("Voltar");
+  await press("Voltar");
+  answer();
+  await settle();
   assert.match(text(), "Passo 1 de 3");
   assert.is(localStorage.getItem(LOCKOUT), null);
 });
@@ -309,24 +310,24 @@ s("goes back from the password to the document, and deletes the token", async ()
 
 s("ignores the answer to a code that comes after 'Voltar'", async () => {
   await reachCodigo();
-  // The answer comes in real time.
-  timers.restore();
-  world.faults.set(VERIFY, { delay: 300 });
+  const answer = hold(VERIFY);
   await type("Código", world.codes()[0].code);
   await press("Verificar");
-  await tap("Voltar");
+  await press("Voltar");
+  answer();
+  await settle();
   assert.match(text(), "Passo 1 de 3");
   assert.is(storedToken(), undefined);
 });
 
 s("a right code counts, though the field was changed while it was checked", async () => {
   await reachCodigo();
-  // The answer comes in real time.
-  timers.restore();
-  world.faults.set(VERIFY, { delay: 300 });
+  const answer = hold(VERIFY);
   await type("Código", world.codes()[0].code);
   await press("Verificar");
   await type("Código", "123");
+  answer();
+  await settle();
   assert.match(text(), "Passo 3 de 3");
 });
 
@@ -421,13 +422,13 @@ s("sends one request, however often a button is pressed", async () => {
 
 s("shows nothing after the person has left the screen", async () => {
   await open();
-  // The answer comes in real time.
-  timers.restore();
-  world.faults.set(SEND, { delay: 300 });
+  const answer = hold(SEND);
   await type("CPF ou CNPJ", "52998224725");
   await press("Recuperar Senha");
   await press("Voltar ao login");
-  await tap("Descartar");
+  await press("Descartar");
+  answer();
+  await settle();
   assert.is(pageText(), "Tela de entrada");
   assert.is(localStorage.length, 0);
 });
