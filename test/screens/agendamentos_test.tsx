@@ -5,6 +5,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   login,
   pageText,
@@ -300,6 +301,8 @@ for (
     world.faults.set("POST /agendamentos", { status: 422, body });
     await tap("Agendar");
     assert.match(pageText(), sentence);
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Agendar"), sentence);
     assert.equal(
       [valueOf("Tipo de serviço"), valueOf("Pet"), valueOf("Observação")],
       ["consulta", "pet-nina", "Coceira nas orelhas"],
@@ -497,10 +500,13 @@ for (
     await tap("Cancelar Agendamento");
     await tap("Sim, cancelar");
     assert.match(pageText(), sentence);
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Cancelar Agendamento"), sentence);
     world.faults.clear();
     await tap("Cancelar Agendamento");
     await tap("Sim, cancelar");
     assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
+    assert.not.match(pageText(), sentence);
   });
 }
 

@@ -13,6 +13,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   leave,
   openWorld,
@@ -196,6 +197,10 @@ for (
     await tap("Continuar");
     assert.match(text(), "Erro ao validar CPF/CNPJ. Por favor, tente novamente.");
     await tap("Entendi");
+    assert.is(
+      failureAbove("Continuar"),
+      "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
+    );
     assert.is(valueOf("CPF"), "123.456.789-09");
     world.faults.clear();
     await tap("Continuar");
@@ -248,6 +253,13 @@ s("says that e-mail and phone could not be checked, and loses nothing", async ()
   await tap("Continuar");
   assert.match(text(), "Erro ao validar email e telefone. Por favor, tente novamente.");
   await tap("Entendi");
+  assert.is(
+    failureAbove("Continuar"),
+    "Erro ao validar email e telefone. Por favor, tente novamente.",
+  );
+  await tap("Voltar");
+  await tap("Continuar");
+  assert.is(failureAbove("Continuar"), "", "a step that was left and comes back");
   assert.is(valueOf("Confirmar senha"), "abc123");
   world.faults.clear();
   await tap("Continuar");
@@ -305,6 +317,7 @@ s("shows its own message if the server sends none", async () => {
   await tap("Finalizar");
   assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
   await tap("Entendi");
+  assert.is(failureAbove("Finalizar"), "Erro ao cadastrar. Por favor, tente novamente.");
   world.faults.clear();
   await tap("Finalizar");
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");

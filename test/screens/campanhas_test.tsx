@@ -14,6 +14,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   login,
   pageText,
@@ -239,6 +240,8 @@ for (
     await type("Observação", "Morde");
     await tap("Confirmar Inscrição");
     assert.match(text(), sentence);
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Confirmar Inscrição"), sentence);
     assert.is(valueOf("Observação"), "Morde");
   });
 }

@@ -11,6 +11,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   openWorld,
   pageText,
@@ -159,6 +160,11 @@ for (
       "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
     );
     assert.match(text(), "Passo 1 de 3");
+    await skip(4.05);
+    assert.is(
+      failureAbove("Recuperar Senha"),
+      "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    );
     assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "123.456.789-09");
     world.faults.clear();
     await type("CPF ou CNPJ", "52998224725");
@@ -200,6 +206,7 @@ for (
     await tap("Verificar");
     assert.match(text(), "Código inválidoO código informado não é válido.");
     assert.is(errorOf("Código"), "O código informado não é válido.");
+    assert.is(failureAbove("Verificar"), "", "the field says it");
     assert.match(adviceOf("Código"), CHECK);
     assert.match(text(), "Passo 2 de 3");
     assert.is(valueOf("Código"), wrong);
@@ -223,6 +230,11 @@ for (
     assert.match(
       text(),
       "Erro na verificaçãoOcorreu um erro ao verificar o código. Tente novamente.",
+    );
+    await skip(4.05);
+    assert.is(
+      failureAbove("Verificar"),
+      "Ocorreu um erro ao verificar o código. Tente novamente.",
     );
     world.faults.clear();
     await tap("Verificar");
@@ -270,6 +282,7 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
     world.faults.set(SEND, fault);
     await tap("Reenviar código");
     assert.match(text(), "Erro na recuperaçãoNão foi possível reenviar o código.");
+    assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
     assert.is(valueOf("Código"), "123");
     world.faults.clear();
     await tap("Reenviar código");
@@ -355,6 +368,11 @@ for (
       "Erro ao definir senhaOcorreu um erro ao definir sua nova senha. Tente novamente.",
     );
     assert.is(valueOf("Nova senha"), "nova123");
+    await skip(4.05);
+    assert.is(
+      failureAbove("Confirmar"),
+      "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
+    );
     world.faults.clear();
     await tap("Confirmar");
     assert.match(text(), "Senha alterada com sucesso!");
@@ -381,6 +399,11 @@ s("starts again after the server refused the token", async () => {
   await tap("Confirmar");
   assert.match(text(), "Sessão expiradaPor favor, comece o processo novamente.");
   assert.match(text(), "Passo 1 de 3");
+  await skip(4.05);
+  assert.is(
+    failureAbove("Recuperar Senha"),
+    "Sessão expirada. Por favor, comece o processo novamente.",
+  );
   assert.is(calls.filter((call) => call === RESET).length, 1);
 });
 

@@ -60,7 +60,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
       dismissFailures();
       onBooked(describeBooked(booked, value));
     } catch (error) {
-      showFailure(error);
+      form.noteFailure(showFailure(error));
     }
   }
 

@@ -42,7 +42,11 @@ export function InscricaoSheet(
   const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
 
   async function enrol(inscricao: InscricaoForm) {
-    if (!isCompleta(campanha)) return showToast("error", messages.campanhas.dadosIncompletos);
+    if (!isCompleta(campanha)) {
+      const { dadosIncompletos } = messages.campanhas;
+      showToast("error", dadosIncompletos);
+      return form.noteFailure(dadosIncompletos);
+    }
     try {
       const { agendamentoId, isEarlier } = await enrolPet(campanha, inscricao);
       showToast("success", {
@@ -55,7 +59,7 @@ export function InscricaoSheet(
       if (isEarlier) showToast("info", messages.campanhas.anterior);
       onClose();
     } catch (error) {
-      showFailure(error, enrolmentFailure(error));
+      form.noteFailure(showFailure(error, enrolmentFailure(error)));
     }
   }
 
