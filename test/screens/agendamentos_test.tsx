@@ -382,10 +382,24 @@ s("shows the details of the pressed card, at their own address", async () => {
 });
 
 s("opens the details named in the address, with the campaign", async () => {
-  await start({ path: "/agendamentos?detalhes=agendamento-inscricao" });
-  assert.match(text(), "CampanhaVacinação antirrábica");
+  await start({
+    path: "/agendamentos?detalhes=agendamento-inscricao",
+    prepare: (world) => world.change("UPDATE campanhas SET nome = 'Mutirão do Anil'"),
+  });
+  assert.match(text(), "ServiçoVacinação antirrábicaCampanhaMutirão do Anil");
   await tap("Fechar");
   assert.is(location.search, "");
+});
+
+s("says nothing twice in the details, and nothing of what nobody wrote", async () => {
+  const world = await start({ path: "/agendamentos?detalhes=agendamento-inscricao" });
+  assert.is(
+    world.agendamentos("maria").find(({ id }) => id === "agendamento-inscricao")!.observacao,
+    "Nenhuma observação",
+  );
+  assert.match(text(), "ServiçoVacinação antirrábica");
+  assert.not.match(text(), "Campanha");
+  assert.not.match(text(), "Observação");
 });
 
 for (const id of ["nao-existe", "agendamento-perdido", "../me", "%3Cscript%3E", ""]) {

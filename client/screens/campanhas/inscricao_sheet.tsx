@@ -1,13 +1,8 @@
 // Owns the enrolment form of a campaign (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import {
-  type Campanha,
-  findInscricoes,
-  InscricaoForm,
-  isCompleta,
-  NO_OBSERVACAO,
-} from "../../domain/campanha.ts";
+import { NO_OBSERVACAO } from "../../domain/agendamento.ts";
+import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "../../domain/campanha.ts";
 import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -26,6 +21,8 @@ import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { QueryView } from "../query_view.tsx";
+
+export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
 export function InscricaoSheet(
   { campanha, onClose }: { campanha: Campanha; onClose: () => void },
@@ -111,7 +108,7 @@ function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => 
     return (
       <EmptyState
         icon={pawIcon}
-        text="Todos os seus pets já estão inscritos."
+        text={ALL_ENROLLED}
         action={<Button kind="primary" onClick={onClose}>Entendi</Button>}
       />
     );
