@@ -72,6 +72,7 @@ s("begins with the choice of a profile", async () => {
   assert.match(document.title, "Cadastre-se");
   assert.is(document.querySelector("h1")!.textContent, "Cadastre-se");
   assert.is(document.querySelector("header")!.textContent, "Cadastro");
+  assert.ok(document.querySelector("header [aria-label='Hospital Veterinário Municipal']"));
   assert.match(text(), "Para quem quer adotar ou já tem pets");
   assert.match(text(), "resgate e adoção");
   assert.is(find("Voltar ao login").getAttribute("href"), "/");

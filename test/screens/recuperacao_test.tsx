@@ -88,6 +88,7 @@ s("begins with the document, masked while it is typed", async () => {
   for (const words of ["Recuperação de Senha", "Passo 1 de 3", "33%", "Verificação de Documento"]) {
     assert.match(text(), words);
   }
+  assert.ok(document.querySelector("header [aria-label='Hospital Veterinário Municipal']"));
   await type("CPF ou CNPJ", "52998224725");
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
   await type("CPF ou CNPJ", "11222333000181");

@@ -22,8 +22,8 @@ import { TextField } from "../../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo_enviado.tsx";
-import { FormEntrance } from "../entrance.tsx";
-import { askBeforeLogin, mayStepBack } from "../leaving.ts";
+import { FormEntrance } from "../form_entrance.tsx";
+import { mayStepBack } from "../leaving.ts";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import {
   dropToken,
@@ -55,14 +55,8 @@ const texts = messagesBeforeLogin.recuperacao;
 export function RecuperacaoScreen() {
   const { draft, offer } = useFoundDraft(RECUPERACAO);
   return (
-    <FormEntrance>
-      <Page
-        title="Recuperação de Senha"
-        backTo={routes.home}
-        backLabel="Voltar ao login"
-        onBackLink={(event) => void askBeforeLogin(RECUPERACAO, event)}
-        main
-      >
+    <FormEntrance place={RECUPERACAO}>
+      <Page title="Recuperação de Senha" main>
         {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
       </Page>
     </FormEntrance>
