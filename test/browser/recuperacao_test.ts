@@ -121,6 +121,30 @@ recuperacao("gives no token to another tab, and keeps none after the person has 
   assert.is(await page.evaluate((key) => sessionStorage.getItem(key), TOKEN), null);
 });
 
+recuperacao("'e-mail' stays on one line in a notice, however wide the screen is", async () => {
+  const { page } = await open({ path: "/forgot-password" });
+  await page.clock.install();
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByRole("button", { name: "Recuperar Senha" }).click();
+  const notice = page.getByText("Enviamos um código de verificação para o seu e-mail cadastrado.");
+  await notice.waitFor();
+  for (let width = 300; width <= 420; width += 6) {
+    await page.setViewportSize({ width, height: 780 });
+    const lines = await notice.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+        const at = node.textContent!.indexOf("e-mail");
+        if (at === -1) continue;
+        const word = document.createRange();
+        word.setStart(node, at);
+        word.setEnd(node, at + "e-mail".length);
+        return word.getClientRects().length;
+      }
+    });
+    assert.is(lines, 1, `${width} px`);
+  }
+});
+
 recuperacao("axe finds nothing", async () => {
   const { page } = await open({ path: "/forgot-password" });
   await step(page, 1);

@@ -19,10 +19,12 @@ import {
   type World,
 } from "../screen.tsx";
 import { suite } from "uvu";
+import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
+import { PetsScreen } from "../../client/screens/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/screens/agendamentos/screen.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -264,6 +266,27 @@ s("a person without pets can go to where pets are registered", async () => {
   assert.match(text(), "Para agendar, cadastre primeiro o seu pet.");
   assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
   assert.is(tryFind("Agendar"), undefined);
+});
+
+s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
+  setClock(() => NOW.getTime());
+  await login(ANA, { now: () => NOW });
+  await draw(
+    <>
+      <Route path="/agendamentos" component={AgendamentosScreen} />
+      <Route path="/pets" component={PetsScreen} />
+      <Link href="/agendamentos">Voltar para agendar</Link>
+      <Link href="/pets">Ver pets</Link>
+    </>,
+    "/agendamentos",
+  );
+  await tap("Novo");
+  await tap("Cadastrar pet");
+  assert.match(text(), "Novo Pet");
+  await tap("Fechar");
+  await tap("Voltar para agendar");
+  await tap("Ver pets");
+  assert.is(document.querySelector("dialog"), null);
 });
 
 for (

@@ -12,7 +12,7 @@ import { agendamentos } from "../../state/agendamentos.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../../ui/forms/select_field.tsx";
@@ -20,6 +20,7 @@ import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
+import { PetLink } from "../pet_link.tsx";
 import { QueryView } from "../query_view.tsx";
 
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
@@ -117,7 +118,7 @@ function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => 
     <EmptyState
       icon={pawIcon}
       text="Você ainda não tem um pet para inscrever."
-      action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
+      action={<PetLink />}
     />
   );
 }
