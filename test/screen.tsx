@@ -217,6 +217,20 @@ export function errorOf(label: string): string {
   return error === undefined ? "" : document.getElementById(error)?.textContent?.trim() ?? "";
 }
 
+/**
+ * What stands directly above the control about the try before; empty if nothing does, or if a screen reader would
+ * announce it after the toast with the same words.
+ */
+export function failureAbove(name: string): string {
+  const control = find(name);
+  const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")];
+  const above = notices.filter((notice) =>
+    notice.closest("[role=alert], [role=status], [aria-live]") === null &&
+    (notice.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  );
+  return above.map(readable).join(" ");
+}
+
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => realTimeout(resolve, 0));
 }

@@ -11,6 +11,9 @@ import { created, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from ".
 /** The statuses in the order of the list (client/README.md "Appointments"). */
 const STATUSES = ["AGENDADA", "PENDENTE", "REALIZADA", "CANCELADA"];
 
+/** What is sent as observation of an enrolment where the person wrote nothing (client/README.md "Campaigns"). */
+export const NO_OBSERVACAO = "Nenhuma observação";
+
 /** Only what is needed to show or cancel it is required. */
 export const Agendamento = type({
   id: Id,
@@ -138,6 +141,19 @@ export function serviceText(
   { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
 ): string {
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
+}
+
+/** The campaign, where it says more than what the appointment is for. */
+export function campanhaText(
+  agendamento: Pick<Agendamento, "tipo" | "campanha">,
+): string | undefined {
+  const nome = agendamento.campanha?.nome;
+  return isSameName(nome, serviceText(agendamento)) ? undefined : nome;
+}
+
+/** Whether two names read the same. */
+export function isSameName(one: string | undefined, other: string): boolean {
+  return one?.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 function rank(status: string): number {

@@ -2,12 +2,9 @@
 import { define, type Infer, object, string, type } from "superstruct";
 import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
-import { type Agendamento, isActive } from "./agendamento.ts";
+import { type Agendamento, isActive, isSameName } from "./agendamento.ts";
 import { idOf } from "./id.ts";
 import { Filled, maybe, or, Text, TextOrEmpty } from "./wire.ts";
-
-/** What is sent where the person wrote nothing (client/README.md "Campaigns"). */
-export const NO_OBSERVACAO = "Nenhuma observação";
 
 const Vagas = define<number>("vagas", Number.isSafeInteger);
 
@@ -50,6 +47,11 @@ export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
 /** Whether the campaign says for which service its pets are enrolled. */
 export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
   return campanha.tipo?.id !== undefined;
+}
+
+/** The type, where it says more than the name. */
+export function typeText({ nome, tipo }: Campanha): string | undefined {
+  return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
 /** The person's enrolments in the campaign that stand: each is an appointment. */

@@ -25,6 +25,8 @@ export interface AnyForm {
   readonly isDirty: boolean;
   readonly isComplete: boolean;
   readonly sending: ReadonlySignal<boolean>;
+  readonly failure: ReadonlySignal<string | undefined>;
+  noteFailure(sentence: string | undefined): void;
   restore(values: Record<string, string> | undefined): void;
 }
 
@@ -34,11 +36,14 @@ export class Form<Name extends string, Value> {
   readonly sending: ReadonlySignal<boolean>;
   /** Grows each time a submit sets errors: the view then moves the focus to the first of them. */
   readonly failures: ReadonlySignal<number>;
+  /** Why the last try failed, until the next one begins. */
+  readonly failure: ReadonlySignal<string | undefined>;
 
   #fields: Record<Name, FieldState>;
   #initial: Record<Name, string>;
   #sending = signal(false);
   #failures = signal(0);
+  #failure = signal<string | undefined>(undefined);
   #struct: Struct<Value, unknown>;
 
   constructor(struct: Struct<Value, unknown>, initial: Record<Name, string>) {
@@ -48,6 +53,7 @@ export class Form<Name extends string, Value> {
     this.fields = this.#fields;
     this.sending = this.#sending;
     this.failures = this.#failures;
+    this.failure = this.#failure;
   }
 
   /** What is typed now. Reads every field's signal. */
@@ -100,6 +106,11 @@ export class Form<Name extends string, Value> {
     });
   }
 
+  /** Notes why a try failed, where no field is to blame; `undefined` forgets it. */
+  noteFailure(sentence: string | undefined): void {
+    this.#failure.value = sentence;
+  }
+
   /** The valid value; or undefined, and each wrong field has its first error. */
   validate(): Value | undefined {
     const [failures, value] = firstFailures(this.draft, this.#struct);
@@ -111,6 +122,7 @@ export class Form<Name extends string, Value> {
   /** Sends a valid value once: while `send` runs, further calls do nothing. Errors of `send` pass through. */
   async submit(send: (value: Value) => Promise<void> | void): Promise<void> {
     if (this.#sending.peek()) return;
+    this.noteFailure(undefined);
     const value = this.validate();
     if (value === undefined) return;
     this.#sending.value = true;

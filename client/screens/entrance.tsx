@@ -1,5 +1,4 @@
-// Owns the frames of the screens before the login (client/README.md "Login"): the tiles, the
-// content, and the logos below the login.
+// Owns the frame of the login (client/README.md "Login"): the tiles, the content, and the logos below.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
@@ -23,17 +22,8 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same wall, beside a form with several steps. On a phone there is no room for it. */
-export function FormEntrance({ children }: { children: ReactNode }) {
-  return (
-    <Frame data-form>
-      <AzulejoBand />
-      <FormColumn>{children}</FormColumn>
-    </Frame>
-  );
-}
-
-const Frame = styled("div")`
+/** The tiles are its first part. With `data-form` they leave a form more room. */
+export const Frame = styled("div")`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
@@ -57,14 +47,6 @@ const Column = styled("div")`
   min-width: 0;
   padding: 0 max(min(1.25rem, 5vw), env(safe-area-inset-right)) 0
     max(min(1.25rem, 5vw), env(safe-area-inset-left));
-`;
-
-const FormColumn = styled("div")`
-  --largura: 36rem;
-  flex: 1 1 55%;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
 `;
 
 const Main = styled("main")`

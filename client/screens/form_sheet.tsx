@@ -7,6 +7,7 @@ import { messages } from "../messages.ts";
 import { isInDoubt } from "../state/sending.ts";
 import { showWhile } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { confirmDiscard } from "./leaving.ts";
 
@@ -66,12 +67,18 @@ export function FormSheet(
     if (await mayClose()) onClose();
   }
 
+  const buttons = !offer && actions?.(() => void close());
   return (
     <BottomSheet
       title={title}
       onClose={onClose}
       mayClose={mayClose}
-      actions={!offer && actions?.(() => void close())}
+      actions={buttons && (
+        <>
+          <FormFailure of={form} />
+          {buttons}
+        </>
+      )}
     >
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>

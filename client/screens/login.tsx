@@ -1,9 +1,10 @@
 // Owns the login (client/README.md "Login").
 import { useEffect, useRef, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { ApiError } from "../api/http.ts";
 import { Login } from "../domain/login.ts";
-import { Form } from "../lib/form.ts";
+import { type AnyForm, Form } from "../lib/form.ts";
 import { maskDigits } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
@@ -29,14 +30,12 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
-  const [failure, setFailure] = useState("");
 
   async function enter({ documento, senha }: { documento: string; senha: string }) {
-    setFailure("");
     try {
       await login(documento, senha);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      form.noteFailure(sentenceOf(error));
     }
   }
 
@@ -70,7 +69,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
           <SubmitButton of={form} wide busyLabel="Entrando...">Entrar</SubmitButton>
         </FormView>
       </div>
-      <Failure sentence={failure} />
+      <Failure of={form} />
       <Newcomers>
         <span>Primeira vez aqui?</span>
         <LinkButton href={routes.cadastro} wide>Cadastrar</LinkButton>
@@ -83,22 +82,24 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
  * This element is always there, even empty, so that screen readers announce a new message. The
  * message scrolls into view.
  */
-function Failure({ sentence }: { sentence: string }) {
+function Failure({ of: form }: { of: AnyForm }) {
+  useSignals();
+  const sentence = form.failure.value;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sentence !== "") ref.current!.scrollIntoView?.({ block: "nearest" });
+    if (sentence) ref.current!.scrollIntoView?.({ block: "nearest" });
   }, [sentence]);
   return (
     <Place ref={ref} role="alert">
-      {sentence !== "" && <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>}
+      {sentence && <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>}
     </Place>
   );
 }
 
-/** The server's message, or else the default one; empty if the person cancelled the call. */
-function sentenceOf(error: unknown): string {
+/** The server's message, or else the default one; undefined if the person cancelled the call. */
+function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === "aborted") return "";
+  if (error.kind === "aborted") return undefined;
   return textWithoutNetwork(error) ?? error.message;
 }
 

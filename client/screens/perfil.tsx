@@ -1,6 +1,6 @@
 // Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
 // the account.
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { buildId } from "../lib/build_id.ts";
@@ -23,6 +23,7 @@ import {
   starIcon,
   trashIcon,
 } from "../ui/icons/later.ts";
+import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Page } from "../ui/page.tsx";
 import { Panel } from "../ui/stack.ts";
@@ -91,6 +92,7 @@ function breakable(email: string): ReactNode {
 
 function DeletionRow() {
   useSignals();
+  const [failure, setFailure] = useState<string>();
 
   async function confirmAndDelete() {
     const agreed = await confirmAction({
@@ -101,7 +103,9 @@ function DeletionRow() {
       cancel: "Não, manter",
       isDanger: true,
     });
-    if (agreed) await deleteConta().catch((error) => sayFailure(error));
+    if (!agreed) return;
+    setFailure(undefined);
+    await deleteConta().catch(async (error) => setFailure(await sayFailure(error)));
   }
 
   return (
@@ -109,6 +113,7 @@ function DeletionRow() {
       icon={trashIcon}
       isDanger
       isBusy={isSending(DELETING_CONTA)}
+      above={<LastFailure sentence={failure} />}
       onPress={() => void confirmAndDelete()}
     >
       Excluir conta
@@ -120,13 +125,15 @@ interface RowProps {
   icon: IconPath;
   isDanger?: boolean;
   isBusy?: boolean;
+  above?: ReactNode;
   onPress: () => void;
   children: string;
 }
 
-function Row({ icon, isDanger, isBusy, onPress, children }: RowProps) {
+function Row({ icon, isDanger, isBusy, above, onPress, children }: RowProps) {
   return (
     <li>
+      {above}
       <RowButton
         type="button"
         data-danger={isDanger}
@@ -188,6 +195,9 @@ const Rows = styled("ul")`
   overflow: hidden;
   & > li + li {
     border-top: 1px solid var(--linha);
+  }
+  & > li > div {
+    margin: 0.75rem var(--margem) 0;
   }
 `;
 

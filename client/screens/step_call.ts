@@ -16,7 +16,7 @@ import { autosaveDraft } from "../lib/unfinished.ts";
 export async function callForStep<Answer>(
   { steps, form }: { steps: Steps; form?: AnyForm },
   call: () => Promise<Answer>,
-  tell: (failure: ApiError) => void,
+  tell: (failure: ApiError) => unknown,
 ): Promise<Answer | undefined> {
   const { visit } = steps;
   const sent = JSON.stringify(form?.draft);

@@ -3,13 +3,8 @@ import { type } from "superstruct";
 import { createInscricao } from "../api/agendamentos.ts";
 import { getCampanha, listCampanhas } from "../api/campanhas.ts";
 import { ApiError } from "../api/http.ts";
-import type { AgendamentoCriado } from "../domain/agendamento.ts";
-import {
-  Campanha,
-  type CampanhaCompleta,
-  type InscricaoForm,
-  NO_OBSERVACAO,
-} from "../domain/campanha.ts";
+import { type AgendamentoCriado, NO_OBSERVACAO } from "../domain/agendamento.ts";
+import { Campanha, type CampanhaCompleta, type InscricaoForm } from "../domain/campanha.ts";
 import { Id } from "../domain/id.ts";
 import { maybe, TextOrEmpty } from "../domain/wire.ts";
 import { listOf } from "../lib/answers.ts";

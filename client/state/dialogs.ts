@@ -39,11 +39,17 @@ export async function say(message: Alert | string): Promise<void> {
   await open({ kind: "alert", message: words });
 }
 
-/** Says why a call failed, in words of its own or in these. Resolves when that was acknowledged. */
-export async function sayFailure(error: unknown, words?: string): Promise<void> {
+/**
+ * Says why a call failed, in words of its own or in these. Resolves when that was acknowledged.
+ *
+ * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
+ */
+export async function sayFailure(error: unknown, words?: string): Promise<string | undefined> {
   const message = failureMessage(error, words);
-  if (message === undefined) return;
-  await say({ ...(typeof message === "string" ? { text: message } : message), isFailure: true });
+  if (message === undefined) return undefined;
+  const alert = typeof message === "string" ? { text: message } : message;
+  await say({ ...alert, isFailure: true });
+  return alert.text;
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */

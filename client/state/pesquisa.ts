@@ -32,6 +32,8 @@ export interface PesquisaFlow {
   offered?: Draft;
   /** Sending or declining has failed: the sheet may then be closed, so that nobody is stuck in it. */
   hasFailed: boolean;
+  /** Why the last try failed, until the next one or another step. */
+  failure?: string;
 }
 
 const RESET_AFTER_MS = 300;
@@ -95,12 +97,17 @@ export function answer(perguntaId: string, typed: string): void {
   change({ rascunho: { ...flow.peek()?.rascunho, [perguntaId]: typed } });
 }
 
+/** The sentence stays above the buttons, unless the survey has made way for the next one. */
+export function noteFailure(sentence: string | undefined): void {
+  if (flow.peek()?.hasFailed) change({ failure: sentence });
+}
+
 /** 'Voltar': one step back, down to the intro. */
 export function goBack(): void {
   const current = flow.peek();
   if (current === undefined || current.isBusy || current.step === 0) return;
   if (isThanks(current)) return;
-  flow.value = { ...current, step: current.step - 1 };
+  flow.value = { ...current, step: current.step - 1, failure: undefined };
 }
 
 /** 'Participar', 'Avançar' and 'Finalizar': the next step; after the last question the answers are sent. */
@@ -108,7 +115,7 @@ export async function advance(): Promise<void> {
   const current = flow.peek();
   if (current === undefined || current.isBusy || isThanks(current)) return;
   if (current.step < current.pesquisa.perguntas.length) {
-    flow.value = { ...current, step: current.step + 1 };
+    flow.value = { ...current, step: current.step + 1, failure: undefined };
     return;
   }
   await whileBusy(current, async ({ id }) => {
@@ -208,7 +215,7 @@ async function whileBusy(
   current: PesquisaFlow,
   act: (pesquisa: Pesquisa) => Promise<void>,
 ): Promise<void> {
-  change({ isBusy: true });
+  change({ isBusy: true, failure: undefined });
   try {
     await act(current.pesquisa);
   } catch (error) {

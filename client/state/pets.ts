@@ -21,6 +21,21 @@ export const REGISTERING_PET = "pet";
 /** The place of a new pet's draft. */
 export const NOVO_PET = "pet/novo";
 
+/** In the page's memory alone: an entry of the history would open the form again on each Back. */
+let isNovoWanted = false;
+
+/** The screen of pets opens with the form of a new one. */
+export function wantNovoPet(): void {
+  isNovoWanted = true;
+}
+
+/** Whether it does; told once. */
+export function takeNovoPet(): boolean {
+  const isWanted = isNovoWanted;
+  isNovoWanted = false;
+  return isWanted;
+}
+
 /**
  * Registers a pet and refreshes the list that every screen reads.
  *

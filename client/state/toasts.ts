@@ -59,10 +59,16 @@ export function showWhile(isTrue: () => boolean, text: string): void {
   });
 }
 
-/** Shows why a call failed, in the failure's own words or in these. */
-export function showFailure(error: unknown, words?: Message | string): void {
+/**
+ * Shows why a call failed, in the failure's own words or in these.
+ *
+ * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
+ */
+export function showFailure(error: unknown, words?: Message | string): string | undefined {
   const message = failureMessage(error, words);
-  if (message !== undefined) failures.add(add("error", message));
+  if (message === undefined) return undefined;
+  failures.add(add("error", message));
+  return typeof message === "string" ? message : message.text;
 }
 
 /** Removes the toasts of failed calls: they are no longer true, and would cover the page. */

@@ -160,8 +160,9 @@ const pressable = css`
     border-color: var(--borda);
   }
   &[data-kind="danger"] {
-    background: var(--telha);
-    color: var(--sobre-telha);
+    background: #b3261e;
+    border-color: var(--telha);
+    color: #ffffff;
   }
   &[data-kind="quiet"] {
     padding-inline: min(0.875rem, var(--beside));

@@ -1,12 +1,5 @@
 // Owns the frame of a screen: its one h1, its title in the tab, and where the focus goes when the screen opens.
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons/start.ts";
@@ -17,10 +10,6 @@ export interface PageProps {
   heading?: ReactNode;
   /** The address of the screen above this one. */
   backTo?: string;
-  /** The text of the link to it, if 'Voltar' would mean something else. */
-  backLabel?: string;
-  /** Runs before the link leads there, and may prevent it. */
-  onBackLink?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Makes it the `<main>` of the page: for screens outside the frame behind the login. */
   main?: boolean;
   /** Beside the heading. */
@@ -36,20 +25,13 @@ let isFirstScreen = true;
  * is.
  */
 export function Page(
-  { title, heading, backTo, backLabel = "Voltar", onBackLink, main, actions, children }: PageProps,
+  { title, heading, backTo, main, actions, children }: PageProps,
 ) {
   const h1 = useArrival(title);
   return (
     <Column as={main ? "main" : undefined}>
       <Head>
-        {backTo !== undefined && (
-          <IconLink
-            href={backTo}
-            label={backLabel}
-            icon={chevronLeftIcon}
-            onClick={onBackLink}
-          />
-        )}
+        {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
         <Heading ref={h1} tabIndex={-1}>{heading ?? title}</Heading>
         {actions}
       </Head>

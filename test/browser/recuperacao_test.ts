@@ -113,12 +113,36 @@ recuperacao("gives no token to another tab, and keeps none after the person has 
   );
   const other = await newTab("/forgot-password");
   await other.getByRole("button", { name: "Continuar de onde parou" }).click();
-  await other.getByText("Sessão expirada").waitFor();
+  await other.getByRole("alert").getByText("Sessão expirada").waitFor();
   await step(other, 1);
   await page.getByRole("link", { name: "Voltar ao login" }).click();
   await page.getByRole("button", { name: "Descartar" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   assert.is(await page.evaluate((key) => sessionStorage.getItem(key), TOKEN), null);
+});
+
+recuperacao("'e-mail' stays on one line in a notice, however wide the screen is", async () => {
+  const { page } = await open({ path: "/forgot-password" });
+  await page.clock.install();
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByRole("button", { name: "Recuperar Senha" }).click();
+  const notice = page.getByText("Enviamos um código de verificação para o seu e-mail cadastrado.");
+  await notice.waitFor();
+  for (let width = 300; width <= 420; width += 6) {
+    await page.setViewportSize({ width, height: 780 });
+    const lines = await notice.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+        const at = node.textContent!.indexOf("e-mail");
+        if (at === -1) continue;
+        const word = document.createRange();
+        word.setStart(node, at);
+        word.setEnd(node, at + "e-mail".length);
+        return word.getClientRects().length;
+      }
+    });
+    assert.is(lines, 1, `${width} px`);
+  }
 });
 
 recuperacao("axe finds nothing", async () => {

@@ -173,12 +173,7 @@ export async function holdsEnrolment(page: Page): Promise<void> {
 
 const TUTOR = [
   (page: Page) => field(page, "CPF").fill("12345678909"),
-  async (page: Page) => {
-    await field(page, "Nome").fill("Joana Silva");
-    await field(page, "E-mail").fill("joana@exemplo.com");
-    await field(page, "Telefone").fill("98991112233");
-    await fillSenha(page, "abc123");
-  },
+  fillPessoa,
   async (page: Page) => {
     await fillCep(page);
     await field(page, "Número").fill("10");
@@ -196,6 +191,14 @@ export async function reachTutor(page: Page, step: number): Promise<void> {
     await TUTOR[at - 1](page);
     await goTo(page, "Continuar", `Passo ${at + 1} de 4`);
   }
+}
+
+/** Fills in a tutor's personal data. */
+export async function fillPessoa(page: Page): Promise<void> {
+  await field(page, "Nome").fill("Joana Silva");
+  await field(page, "E-mail").fill("joana@exemplo.com");
+  await field(page, "Telefone").fill("98991112233");
+  await fillSenha(page, "abc123");
 }
 
 /** Types a password, and also repeats it if the form asks for that. */

@@ -10,11 +10,10 @@ import {
 import { listNotificacoes, markNotificacaoRead } from "../../client/api/notificacoes.ts";
 import { declinePesquisa } from "../../client/api/pesquisas.ts";
 import { createPet, listPets, updatePet } from "../../client/api/pets.ts";
-import { type Agendamento, isActive } from "../../client/domain/agendamento.ts";
+import { type Agendamento, isActive, NO_OBSERVACAO } from "../../client/domain/agendamento.ts";
 import {
   type CampanhaCompleta,
   isCompleta,
-  NO_OBSERVACAO,
   stateOfCampanha,
 } from "../../client/domain/campanha.ts";
 import type { Pet, PetForm } from "../../client/domain/pet.ts";

@@ -29,6 +29,22 @@ s("begins clean, and is dirty only while it differs from its initial values", ()
   assert.not(form.isDirty);
 });
 
+s("keeps why a try failed until the next one begins", async () => {
+  const form = newForm();
+  form.fill({ nome: "Mia", senha: "abc" });
+  await form.submit(() => form.noteFailure("Erro ao salvar pet"));
+  assert.is(form.failure.value, "Erro ao salvar pet");
+  form.fields.nome.set("Léo");
+  assert.is(form.failure.value, "Erro ao salvar pet");
+  const next = form.submit(() => Promise.resolve());
+  assert.is(form.failure.value, undefined);
+  await next;
+  form.noteFailure("Erro ao salvar pet");
+  form.fields.nome.set("");
+  await form.submit(() => {});
+  assert.is(form.failure.value, undefined, "a try that the rules stop");
+});
+
 s("sends nothing while it is wrong, and says why under each wrong field", async () => {
   const form = newForm();
   let sent = 0;

@@ -192,7 +192,7 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Parar de esperar").click();
         world.faults.set("POST /pet", { status: 400, body: "" });
         await button(page, "Salvar Pet").click();
-        await page.getByText("Erro ao salvar pet").waitFor();
+        await page.getByText("Erro ao salvar pet").first().waitFor();
       },
       async "saved"({ page, world }) {
         world.faults.clear();
@@ -703,7 +703,7 @@ export const WALKS: readonly Walk[] = [
       async "failed"({ page, world }) {
         world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
         await button(page, "Finalizar").click();
-        await page.getByText("Erro ao enviar respostas da pesquisa").waitFor();
+        await page.getByText("Erro ao enviar respostas da pesquisa").first().waitFor();
       },
       async "busy"({ page }) {
         held = await hold(page, ANSWER);

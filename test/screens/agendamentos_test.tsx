@@ -5,6 +5,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   login,
   pageText,
@@ -18,10 +19,12 @@ import {
   type World,
 } from "../screen.tsx";
 import { suite } from "uvu";
+import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
+import { PetsScreen } from "../../client/screens/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/screens/agendamentos/screen.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -265,6 +268,27 @@ s("a person without pets can go to where pets are registered", async () => {
   assert.is(tryFind("Agendar"), undefined);
 });
 
+s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
+  setClock(() => NOW.getTime());
+  await login(ANA, { now: () => NOW });
+  await draw(
+    <>
+      <Route path="/agendamentos" component={AgendamentosScreen} />
+      <Route path="/pets" component={PetsScreen} />
+      <Link href="/agendamentos">Voltar para agendar</Link>
+      <Link href="/pets">Ver pets</Link>
+    </>,
+    "/agendamentos",
+  );
+  await tap("Novo");
+  await tap("Cadastrar pet");
+  assert.match(text(), "Novo Pet");
+  await tap("Fechar");
+  await tap("Voltar para agendar");
+  await tap("Ver pets");
+  assert.is(document.querySelector("dialog"), null);
+});
+
 for (
   const [call, sentence] of [
     ["GET /agendamentos/motivos", "Erro ao buscar motivos"],
@@ -300,6 +324,8 @@ for (
     world.faults.set("POST /agendamentos", { status: 422, body });
     await tap("Agendar");
     assert.match(pageText(), sentence);
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Agendar"), sentence);
     assert.equal(
       [valueOf("Tipo de serviço"), valueOf("Pet"), valueOf("Observação")],
       ["consulta", "pet-nina", "Coceira nas orelhas"],
@@ -379,10 +405,24 @@ s("shows the details of the pressed card, at their own address", async () => {
 });
 
 s("opens the details named in the address, with the campaign", async () => {
-  await start({ path: "/agendamentos?detalhes=agendamento-inscricao" });
-  assert.match(text(), "CampanhaVacinação antirrábica");
+  await start({
+    path: "/agendamentos?detalhes=agendamento-inscricao",
+    prepare: (world) => world.change("UPDATE campanhas SET nome = 'Mutirão do Anil'"),
+  });
+  assert.match(text(), "ServiçoVacinação antirrábicaCampanhaMutirão do Anil");
   await tap("Fechar");
   assert.is(location.search, "");
+});
+
+s("says nothing twice in the details, and nothing of what nobody wrote", async () => {
+  const world = await start({ path: "/agendamentos?detalhes=agendamento-inscricao" });
+  assert.is(
+    world.agendamentos("maria").find(({ id }) => id === "agendamento-inscricao")!.observacao,
+    "Nenhuma observação",
+  );
+  assert.match(text(), "ServiçoVacinação antirrábica");
+  assert.not.match(text(), "Campanha");
+  assert.not.match(text(), "Observação");
 });
 
 for (const id of ["nao-existe", "agendamento-perdido", "../me", "%3Cscript%3E", ""]) {
@@ -497,10 +537,13 @@ for (
     await tap("Cancelar Agendamento");
     await tap("Sim, cancelar");
     assert.match(pageText(), sentence);
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Cancelar Agendamento"), sentence);
     world.faults.clear();
     await tap("Cancelar Agendamento");
     await tap("Sim, cancelar");
     assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
+    assert.not.match(pageText(), sentence);
   });
 }
 

@@ -13,6 +13,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   hold,
   leave,
@@ -72,6 +73,7 @@ s("begins with the choice of a profile", async () => {
   assert.match(document.title, "Cadastre-se");
   assert.is(document.querySelector("h1")!.textContent, "Cadastre-se");
   assert.is(document.querySelector("header")!.textContent, "Cadastro");
+  assert.ok(document.querySelector("header [aria-label='Hospital Veterinário Municipal']"));
   assert.match(text(), "Para quem quer adotar ou já tem pets");
   assert.match(text(), "resgate e adoção");
   assert.is(find("Voltar ao login").getAttribute("href"), "/");
@@ -197,6 +199,10 @@ for (
     await tap("Continuar");
     assert.match(text(), "Erro ao validar CPF/CNPJ. Por favor, tente novamente.");
     await tap("Entendi");
+    assert.is(
+      failureAbove("Continuar"),
+      "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
+    );
     assert.is(valueOf("CPF"), "123.456.789-09");
     world.faults.clear();
     await tap("Continuar");
@@ -249,6 +255,13 @@ s("says that e-mail and phone could not be checked, and loses nothing", async ()
   await tap("Continuar");
   assert.match(text(), "Erro ao validar email e telefone. Por favor, tente novamente.");
   await tap("Entendi");
+  assert.is(
+    failureAbove("Continuar"),
+    "Erro ao validar email e telefone. Por favor, tente novamente.",
+  );
+  await tap("Voltar");
+  await tap("Continuar");
+  assert.is(failureAbove("Continuar"), "", "a step that was left and comes back");
   assert.is(valueOf("Confirmar senha"), "abc123");
   world.faults.clear();
   await tap("Continuar");
@@ -306,6 +319,7 @@ s("shows its own message if the server sends none", async () => {
   await tap("Finalizar");
   assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
   await tap("Entendi");
+  assert.is(failureAbove("Finalizar"), "Erro ao cadastrar. Por favor, tente novamente.");
   world.faults.clear();
   await tap("Finalizar");
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");

@@ -14,6 +14,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   login,
   pageText,
@@ -46,6 +47,20 @@ s("shows type, badge, places and occupancy of each campaign", async () => {
   }
   assert.match(articleOf("Castração na Cohab"), "Mutirão de castração");
   assert.match(articleOf("Castração na Cohab"), "100%");
+});
+
+s("says the type only where the name does not say it", async () => {
+  await login();
+  await draw(<CampanhasScreen />);
+  assert.is(articleOf("Vacinação antirrábica").match(/Vacinação antirrábica/g)!.length, 1);
+  await close();
+  await login();
+  await drawCampanha();
+  assert.is(text().match(/Vacinação antirrábica/g)!.length, 1);
+  await close();
+  await login();
+  await drawCampanha("campanha-cheia");
+  assert.match(text(), "Mutirão de castração");
 });
 
 s("shows the date of the event and the last day of enrolment", async () => {
@@ -239,6 +254,8 @@ for (
     await type("Observação", "Morde");
     await tap("Confirmar Inscrição");
     assert.match(text(), sentence);
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Confirmar Inscrição"), sentence);
     assert.is(valueOf("Observação"), "Morde");
   });
 }
@@ -377,10 +394,33 @@ s("a cancelled enrolment does not count: its pet is offered again", async () => 
   assert.match(find("Pet").textContent!, "Amora (Cão)");
 });
 
-s("says that all pets are enrolled", async () => {
+s("says that all pets are enrolled, and offers no enrolment until one is free again", async () => {
   const world = await login();
   world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria' AND nome <> 'Amora'");
+  await drawCampanha();
+  assert.match(text(), "Amora está inscrita");
+  assert.match(text(), "Todos os seus pets já estão inscritos.");
+  assert.is(tryFind("Inscrever Meu Pet"), undefined);
+  world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-inscricao'");
+  await act(() => agendamentos.reload());
+  assert.not.match(text(), "Todos os seus pets já estão inscritos.");
+  assert.ok(find("Inscrever Meu Pet"));
+});
+
+s("says in the open form that all pets are enrolled meanwhile", async () => {
+  const world = await login();
+  world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria' AND nome <> 'Mel'");
   await openForm();
+  world.insert("agendamentos", {
+    id: "agendamento-mel",
+    pet_id: "pet-mel",
+    tipo_id: "mutirao-vacina",
+    campanha_id: "campanha-aberta",
+    status: "PENDENTE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
+  await act(() => agendamentos.reload());
   assert.match(text(), "Todos os seus pets já estão inscritos.");
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });

@@ -15,6 +15,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   hold,
   login,
@@ -193,6 +194,7 @@ for (
     assert.match(text(), words);
     await tap("Entendi");
     assert.match(text(), "Confirme seu email");
+    assert.is(failureAbove("Continuar"), words);
     world.faults.clear();
     await tap("Continuar");
     assert.match(text(), "Digite o código");
@@ -214,6 +216,7 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
       assert.is(valueOf("Código"), fault ? right : wrongCode());
       // After an outage the code may still be correct.
       assert.is(errorOf("Código"), fault ? "" : "Código inválido ou expirado.");
+      assert.is(failureAbove("Verificar"), fault ? "Código inválido ou expirado." : "");
       const check = "Verifique se o código de 6 dígitos foi digitado corretamente";
       if (fault) assert.not.match(text(), check);
       else {
@@ -297,9 +300,12 @@ s("says that a resend failed, always in its own words, and does not lock it", as
   await tap("Reenviar código");
   assert.is(text(), "Não foi possível reenviar o código.Entendi");
   await tap("Entendi");
+  assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
   world.faults.clear();
   await tap("Reenviar código");
   assert.match(text(), "Código enviadoEnviamos um novo código");
+  await tap("Entendi");
+  assert.is(failureAbove("Verificar"), "");
 });
 
 s("sends no second code to the same address during the wait", async () => {

@@ -9,6 +9,7 @@ import {
   calls,
   close,
   draw,
+  failureAbove,
   find,
   login,
   pageText,
@@ -162,6 +163,13 @@ for (
     assert.is(session.value.status, "authenticated");
     assert.ok(world.conta("maria"));
     assert.is(find("Excluir conta").getAttribute("aria-busy"), null);
+    assert.is(failureAbove("Excluir conta"), sentence);
+    await tap("Excluir conta");
+    await tap("Não, manter");
+    assert.is(failureAbove("Excluir conta"), sentence, "nothing was tried");
+    world.faults.clear();
+    await confirmDeletion();
+    assert.not.match(pageText(), sentence);
   });
 }
 

@@ -4,6 +4,7 @@ import {
   calls,
   close,
   draw,
+  failureAbove,
   find,
   hold,
   login,
@@ -310,6 +311,13 @@ for (const [title, body, toast] of failures) {
     await tap("Finalizar");
     assert.match(pageText(), toast);
     assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+    await tap("Fechar aviso");
+    assert.is(failureAbove("Finalizar"), toast);
+    await tap("Voltar");
+    await tap("Avançar");
+    assert.is(failureAbove("Finalizar"), "", "another step");
+    world.faults.set(ANSWER, { status: 400, body }, { times: 1 });
+    await tap("Finalizar");
     // What comes in addition is above the others: those stay where the finger is.
     assert.match(text(), /Responder Depois.*Finalizar/);
     const answer = hold(ANSWER);
@@ -350,6 +358,7 @@ pesquisa("continues if the survey was answered on another device", async () => {
   world.change("UPDATE pesquisas SET status = 'RESPONDIDA' WHERE id = 'pesquisa-vacina'");
   await tap("Finalizar");
   assert.match(pageText(), "Esta pesquisa já foi respondida.");
+  assert.is(failureAbove("Participar"), "", "it is about the survey before");
   assert.match(text(), "Nina (Gato)");
 });
 

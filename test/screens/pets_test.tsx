@@ -5,6 +5,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   hold,
   login,
@@ -203,6 +204,43 @@ s("keeps everything typed when saving fails, and saves once the API is back", as
   world.faults.clear();
   await tap("Salvar Pet");
   assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
+});
+
+for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
+  s(`after '${button}' has failed, says why above the buttons until the next try`, async () => {
+    const sentence = "Erro ao salvar pet. Tente novamente mais tarde.";
+    const world = await login();
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    world.faults.set("POST /pet", { status: 422, body: {} });
+    await tap(button);
+    await tap("Fechar aviso");
+    assert.is(failureAbove(button), sentence);
+    assert.is(failureAbove("Data de nascimento"), "", "below the last field");
+    world.faults.set("POST /pet", { status: 422, body: {}, delay: 300 });
+    await act(() => find(button).click());
+    assert.is(failureAbove("Salvando…"), "", "while it is sent again");
+    await settle();
+    assert.is(failureAbove(button), sentence);
+    world.faults.clear();
+    await tap(button);
+    assert.not.match(pageText(), sentence);
+  });
+}
+
+s("a sheet that is opened again says nothing of the try before", async () => {
+  const world = await login();
+  await draw(<PetsScreen />, "/pets");
+  await tap("NinaGato");
+  await type("Nome", "Ninoca");
+  world.faults.set("PATCH /pet/:id", { status: 422, body: {} });
+  await tap("Salvar Alterações");
+  assert.match(failureAbove("Salvar Alterações"), "Erro ao salvar pet");
+  await tap("Fechar");
+  await tap("Descartar");
+  await tap("NinaGato");
+  assert.is(failureAbove("Salvar Alterações"), "");
 });
 
 for (const after of [false, true]) {

@@ -11,6 +11,7 @@ import {
   close,
   draw,
   errorOf,
+  failureAbove,
   find,
   hold,
   openWorld,
@@ -88,6 +89,7 @@ s("begins with the document, masked while it is typed", async () => {
   for (const words of ["Recuperação de Senha", "Passo 1 de 3", "33%", "Verificação de Documento"]) {
     assert.match(text(), words);
   }
+  assert.ok(document.querySelector("header [aria-label='Hospital Veterinário Municipal']"));
   await type("CPF ou CNPJ", "52998224725");
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
   await type("CPF ou CNPJ", "11222333000181");
@@ -160,6 +162,11 @@ for (
       "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
     );
     assert.match(text(), "Passo 1 de 3");
+    await skip(4.05);
+    assert.is(
+      failureAbove("Recuperar Senha"),
+      "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    );
     assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "123.456.789-09");
     world.faults.clear();
     await type("CPF ou CNPJ", "52998224725");
@@ -201,6 +208,7 @@ for (
     await tap("Verificar");
     assert.match(text(), "Código inválidoO código informado não é válido.");
     assert.is(errorOf("Código"), "O código informado não é válido.");
+    assert.is(failureAbove("Verificar"), "", "the field says it");
     assert.match(adviceOf("Código"), CHECK);
     assert.match(text(), "Passo 2 de 3");
     assert.is(valueOf("Código"), wrong);
@@ -224,6 +232,11 @@ for (
     assert.match(
       text(),
       "Erro na verificaçãoOcorreu um erro ao verificar o código. Tente novamente.",
+    );
+    await skip(4.05);
+    assert.is(
+      failureAbove("Verificar"),
+      "Ocorreu um erro ao verificar o código. Tente novamente.",
     );
     world.faults.clear();
     await tap("Verificar");
@@ -271,6 +284,7 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
     world.faults.set(SEND, fault);
     await tap("Reenviar código");
     assert.match(text(), "Erro na recuperaçãoNão foi possível reenviar o código.");
+    assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
     assert.is(valueOf("Código"), "123");
     world.faults.clear();
     await tap("Reenviar código");
@@ -356,6 +370,11 @@ for (
       "Erro ao definir senhaOcorreu um erro ao definir sua nova senha. Tente novamente.",
     );
     assert.is(valueOf("Nova senha"), "nova123");
+    await skip(4.05);
+    assert.is(
+      failureAbove("Confirmar"),
+      "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
+    );
     world.faults.clear();
     await tap("Confirmar");
     assert.match(text(), "Senha alterada com sucesso!");
@@ -382,6 +401,11 @@ s("starts again after the server refused the token", async () => {
   await tap("Confirmar");
   assert.match(text(), "Sessão expiradaPor favor, comece o processo novamente.");
   assert.match(text(), "Passo 1 de 3");
+  await skip(4.05);
+  assert.is(
+    failureAbove("Recuperar Senha"),
+    "Sessão expirada. Por favor, comece o processo novamente.",
+  );
   assert.is(calls.filter((call) => call === RESET).length, 1);
 });
 

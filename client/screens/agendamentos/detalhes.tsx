@@ -1,7 +1,13 @@
 // Owns the details of one appointment, the same everywhere: first when to arrive, last what to
 // bring.
 import type { Ref } from "react";
-import { type Agendamento, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
+import {
+  type Agendamento,
+  campanhaText,
+  labelOfStatus,
+  NO_OBSERVACAO,
+  serviceText,
+} from "../../domain/agendamento.ts";
 import { isAhead, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
@@ -23,7 +29,8 @@ export interface DetalhesProps {
 
 /** Place it inside a `<Stack>`. */
 export function Detalhes({ agendamento, chip }: DetalhesProps) {
-  const { status, pet, observacao, campanha } = agendamento;
+  const { status, pet, observacao } = agendamento;
+  const campanha = campanhaText(agendamento);
   const { label, tone } = labelOfStatus(status);
   const ahead = isAhead(agendamento, now());
   return (
@@ -43,11 +50,11 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
           {pet?.nome ?? "Não informado"}
         </Description>
         <Description icon={stethoscopeIcon} term="Serviço">{serviceText(agendamento)}</Description>
-        {campanha?.nome !== undefined && (
-          <Description icon={megaphoneIcon} term="Campanha">{campanha.nome}</Description>
+        {campanha !== undefined && (
+          <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
         {!ahead && <Schedule agendamento={agendamento} />}
-        {observacao !== "" && (
+        {observacao !== "" && observacao !== NO_OBSERVACAO && (
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
       </DescriptionList>

@@ -1,6 +1,6 @@
 // Owns the sheet with one appointment's details and its cancelling (client/README.md
 // "Appointments").
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Agendamento, canCancel } from "../../domain/agendamento.ts";
 import { titleOf, whenText } from "../../domain/lembrete.ts";
@@ -11,9 +11,10 @@ import { historicoHref } from "../../routes.ts";
 import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { confirmAction } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
-import { showFailure, showToast } from "../../state/toasts.ts";
+import { showFailure, showToast, showWhile } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { LastFailure } from "../../ui/forms/last_failure.tsx";
 import { Stack } from "../../ui/stack.ts";
 import { historyIcon } from "../../ui/icons/home.ts";
 import { Detalhes } from "./detalhes.tsx";
@@ -27,21 +28,23 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   useSignals();
   const { id } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string>();
   const isCancelling = isSending(cancelling(id));
 
   async function cancel() {
     if (!await confirmCancel(agendamento)) return;
+    setFailure(undefined);
     try {
       await cancelAgendamento(id);
       showToast("success", messages.agendamentos.cancelado);
       chip.current?.focus();
     } catch (error) {
-      showFailure(error);
+      setFailure(showFailure(error));
     }
   }
 
   function mayClose(): boolean {
-    if (isCancelling) showToast("info", messages.envio.emCurso);
+    if (isCancelling) showWhile(() => isSending(cancelling(id)), messages.envio.emCurso);
     return !isCancelling;
   }
 
@@ -52,6 +55,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {(canCancel(agendamento, now()) || isCancelling) && (
           <Last>
+            <LastFailure sentence={failure} />
             <Button
               kind="quiet"
               wide
@@ -85,6 +89,8 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
  * The button that cancels does not attract attention: it comes last and has no filled background.
  */
 const Last = styled("div")`
+  display: grid;
+  gap: 0.625rem;
   padding-top: 0.75rem;
   border-top: 1px solid var(--linha);
   & > button {

@@ -5,7 +5,6 @@ import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
 import { isAlive } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { routes } from "../../routes.ts";
 import {
   agendamentos,
   bookAgendamento,
@@ -16,7 +15,7 @@ import {
 import { say } from "../../state/dialogs.ts";
 import { pets } from "../../state/pets.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField } from "../../ui/forms/select_field.tsx";
@@ -26,6 +25,7 @@ import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { calendarIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
+import { PetLink } from "../pet_link.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
 
@@ -60,7 +60,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
       dismissFailures();
       onBooked(describeBooked(booked, value));
     } catch (error) {
-      showFailure(error);
+      form.noteFailure(showFailure(error));
     }
   }
 
@@ -169,7 +169,7 @@ function NoPets() {
     <EmptyState
       icon={pawIcon}
       text="Para agendar, cadastre primeiro o seu pet."
-      action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
+      action={<PetLink />}
     />
   );
 }

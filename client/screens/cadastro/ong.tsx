@@ -75,7 +75,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
     const isTaken = await callForStep(
       place,
       () => twice(() => isOngCadastrada(digits)),
-      ownSentence,
+      ownSentence(cnpj),
     );
     if (isTaken === undefined) return;
     if (isTaken) {
@@ -83,7 +83,7 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
     }
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
-    const answer = await callForStep(place, () => lookUpEmpresa(digits), ownSentence);
+    const answer = await callForStep(place, () => lookUpEmpresa(digits), ownSentence(cnpj));
     if (answer === undefined) return;
     if (typeof answer === "object") prefill.fill(digits, answer);
     steps.goTo(2);
@@ -172,7 +172,11 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   async function finish() {
     const body = toOng(cnpj.draft, ong.draft, endereco.draft, responsavel.draft);
     const { ongCriada: done } = texts;
-    await finishCadastro(steps, ongBy(body.cnpj), { body, create: createOng, done });
+    await finishCadastro({ steps, form: fim, who: ongBy(body.cnpj) }, {
+      body,
+      create: createOng,
+      done,
+    });
   }
 
   return (

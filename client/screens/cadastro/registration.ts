@@ -63,7 +63,7 @@ export async function areContatosFree(
   const emUso = await callForStep(
     { steps, form },
     () => twice(() => findContatosEmUso(email.trim(), digitsOf(telefone))),
-    ownSentence,
+    ownSentence(form),
   );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
@@ -84,15 +84,15 @@ export async function areContatosFree(
  */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
   if (!isInDoubt(who.name)) return false;
-  return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence) === true;
+  return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence(form)) === true;
 }
 
 /**
  * Shows the call's own message (client/README.md "Error catalogue"), because the server's own words
- * about a check would not help the person.
+ * about a check would not help the person. Afterwards the form goes on saying it.
  */
-export function ownSentence(failure: { fallback: string }): void {
-  void sayFailure(failure, failure.fallback);
+export function ownSentence(form: AnyForm): (failure: { fallback: string }) => Promise<void> {
+  return async (failure) => form.noteFailure(await sayFailure(failure, failure.fallback));
 }
 
 /**
@@ -162,8 +162,7 @@ export interface Registration<Body> {
  * everything typed stays.
  */
 export async function finishCadastro<Body>(
-  steps: Steps,
-  who: Registrant,
+  { steps, form, who }: { steps: Steps; form: AnyForm; who: Registrant },
   { body, create, done }: Registration<Body>,
 ): Promise<void> {
   const details = JSON.stringify(body);
@@ -181,7 +180,7 @@ export async function finishCadastro<Body>(
       outcome.details === details ? done : messagesBeforeLogin.cadastro.criadoAntes,
     );
   } catch (error) {
-    if (!steps.isLeft) void sayFailure(error);
+    if (!steps.isLeft) void sayFailure(error).then((sentence) => form.noteFailure(sentence));
   }
 }
 

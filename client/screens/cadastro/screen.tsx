@@ -3,17 +3,14 @@
 import { useState } from "react";
 import { styled } from "../../lib/style.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
-import { routes } from "../../routes.ts";
-import { IconLink } from "../../ui/button.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/stack.ts";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { Lead } from "../../ui/forms/wizard.tsx";
 import { buildingIcon } from "../../ui/icons/later.ts";
-import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
-import { FormEntrance } from "../entrance.tsx";
-import { askBeforeLogin } from "../leaving.ts";
+import { userIcon } from "../../ui/icons/start.ts";
+import { FormEntrance } from "../form_entrance.tsx";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
@@ -30,16 +27,7 @@ export function CadastroScreen() {
   const content = useStepFocus<HTMLDivElement>(offer ? "offer" : perfil);
 
   return (
-    <FormEntrance>
-      <Header>
-        <IconLink
-          href={routes.home}
-          label="Voltar ao login"
-          icon={chevronLeftIcon}
-          onClick={(event) => void askBeforeLogin(CADASTRO, event)}
-        />
-        <span>Cadastro</span>
-      </Header>
+    <FormEntrance place={CADASTRO} word="Cadastro">
       <Page title="Cadastre-se" main>
         <Content ref={content}>
           {offer && <Resume level="h2" {...offer} />}
@@ -84,18 +72,4 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
 /** Only a place in which the focus looks for its target: the layout ignores it. */
 const Content = styled("div")`
   display: contents;
-`;
-
-const Header = styled("header")`
-  display: flex;
-  align-items: center;
-  gap: 0.25rem;
-  min-height: 3.5rem;
-  padding-top: env(safe-area-inset-top);
-  /* In line with the column under it. */
-  padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
-    0.25rem));
-  border-bottom: 1px solid var(--linha);
-  background: var(--superficie);
-  font-weight: 650;
 `;

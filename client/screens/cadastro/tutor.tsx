@@ -64,7 +64,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
     const isTaken = await callForStep(
       { steps, form: cpf },
       () => twice(() => isTutorCadastrado(digits)),
-      ownSentence,
+      ownSentence(cpf),
     );
     if (isTaken) void offerLogin(cpf, "cpf", { documento: digits, question: texts.cpfEmUso });
     if (isTaken === false) steps.goTo(2);
@@ -140,7 +140,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   async function finish() {
     const tutor = toTutor(cpf.draft, pessoa.draft, endereco.draft);
     const registration = { body: tutor, create: createTutor, done: texts.tutorCriado };
-    await finishCadastro(steps, tutorBy(tutor.cpf), registration);
+    await finishCadastro({ steps, form: fim, who: tutorBy(tutor.cpf) }, registration);
   }
 
   return (

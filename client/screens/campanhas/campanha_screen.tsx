@@ -1,14 +1,18 @@
 // Owns the screen of one campaign and its enrolment (client/README.md "Campaigns").
 import { useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { useParams } from "wouter";
 import {
   type Campanha,
   type CampanhaState,
+  findInscricoes,
   periodText,
   placesText,
   stateOfCampanha,
+  typeText,
 } from "../../domain/campanha.ts";
 import { isSafeId } from "../../domain/id.ts";
+import { isAlive } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
@@ -16,7 +20,9 @@ import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
+import { agendamentos } from "../../state/agendamentos.ts";
 import { campanha as campanhaQuery, inscricaoPlace } from "../../state/campanhas.ts";
+import { pets } from "../../state/pets.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
@@ -26,10 +32,10 @@ import { Notice } from "../../ui/states/notice.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { clockIcon } from "../../ui/icons/later.ts";
-import { pawIcon } from "../../ui/icons/start.ts";
+import { checkIcon, pawIcon } from "../../ui/icons/start.ts";
 import { Panel } from "../../ui/stack.ts";
 import { QueryView } from "../query_view.tsx";
-import { InscricaoSheet } from "./inscricao_sheet.tsx";
+import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
@@ -87,19 +93,20 @@ function Details({ campanha }: { campanha: Campanha }) {
   );
   const state = stateOfCampanha(campanha, now());
   const places = placesText(campanha);
+  const type = typeText(campanha);
   return (
     <Columns>
       <div>
         <Chips>
           <CampanhaChip state={state} />
-          {campanha.tipo !== undefined && <span data-words>{campanha.tipo.nome}</span>}
+          {type && <span data-words>{type}</span>}
         </Chips>
         {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       </div>
       <div>
         <Inscricoes campanha={campanha} />
         <Panel>
-          <DescriptionList>
+          <DescriptionList data-layout="rows">
             <Description icon={calendarIcon} term="Data do evento">
               {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
             </Description>
@@ -121,8 +128,12 @@ function Details({ campanha }: { campanha: Campanha }) {
 function EnrolButton(
   { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
 ) {
+  const areAllEnrolled = useAllEnrolled(campanha);
   switch (state) {
     case "open":
+      if (areAllEnrolled) {
+        return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
+      }
       return (
         <Button wide kind="primary" icon={pawIcon} onClick={onPress}>
           Inscrever Meu Pet
@@ -139,6 +150,15 @@ function EnrolButton(
     case "closed":
       return <Button wide disabled>Inscrições Encerradas</Button>;
   }
+}
+
+/** Whether there is nobody left to enrol. The enrolments' cards have loaded the pets; this asks for nothing. */
+function useAllEnrolled(campanha: Campanha): boolean {
+  useSignals();
+  const { value: known = [] } = useQuery(agendamentos);
+  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
+  const living = (pets.state.value.value ?? []).filter(isAlive);
+  return living.length > 0 && living.every(({ id }) => enrolled.includes(id));
 }
 
 const Chips = styled("div")`

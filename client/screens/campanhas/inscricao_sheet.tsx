@@ -1,13 +1,8 @@
 // Owns the enrolment form of a campaign (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import {
-  type Campanha,
-  findInscricoes,
-  InscricaoForm,
-  isCompleta,
-  NO_OBSERVACAO,
-} from "../../domain/campanha.ts";
+import { NO_OBSERVACAO } from "../../domain/agendamento.ts";
+import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "../../domain/campanha.ts";
 import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -17,7 +12,7 @@ import { agendamentos } from "../../state/agendamentos.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../../ui/forms/select_field.tsx";
@@ -25,7 +20,10 @@ import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
+import { PetLink } from "../pet_link.tsx";
 import { QueryView } from "../query_view.tsx";
+
+export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
 export function InscricaoSheet(
   { campanha, onClose }: { campanha: Campanha; onClose: () => void },
@@ -42,7 +40,11 @@ export function InscricaoSheet(
   const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
 
   async function enrol(inscricao: InscricaoForm) {
-    if (!isCompleta(campanha)) return showToast("error", messages.campanhas.dadosIncompletos);
+    if (!isCompleta(campanha)) {
+      const { dadosIncompletos } = messages.campanhas;
+      showToast("error", dadosIncompletos);
+      return form.noteFailure(dadosIncompletos);
+    }
     try {
       const { agendamentoId, isEarlier } = await enrolPet(campanha, inscricao);
       showToast("success", {
@@ -55,7 +57,7 @@ export function InscricaoSheet(
       if (isEarlier) showToast("info", messages.campanhas.anterior);
       onClose();
     } catch (error) {
-      showFailure(error, enrolmentFailure(error));
+      form.noteFailure(showFailure(error, enrolmentFailure(error)));
     }
   }
 
@@ -107,7 +109,7 @@ function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => 
     return (
       <EmptyState
         icon={pawIcon}
-        text="Todos os seus pets já estão inscritos."
+        text={ALL_ENROLLED}
         action={<Button kind="primary" onClick={onClose}>Entendi</Button>}
       />
     );
@@ -116,7 +118,7 @@ function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => 
     <EmptyState
       icon={pawIcon}
       text="Você ainda não tem um pet para inscrever."
-      action={<LinkButton kind="primary" href={routes.pets}>Cadastrar pet</LinkButton>}
+      action={<PetLink />}
     />
   );
 }

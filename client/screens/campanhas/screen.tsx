@@ -8,6 +8,7 @@ import {
   placesText,
   sortCampanhas,
   stateOfCampanha,
+  typeText,
 } from "../../domain/campanha.ts";
 import { nameOf } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
@@ -56,6 +57,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const inscritos = findInscricoes(known, campanha).map(({ pet }) => nameOf(pet ?? {}));
   const state = stateOfCampanha(campanha, now());
   const places = placesText(campanha);
+  const type = typeText(campanha);
   return (
     <Surface aria-labelledby={titleId}>
       <div>
@@ -63,7 +65,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
           <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
         </h2>
         <CampanhaChip state={state} />
-        {campanha.tipo !== undefined && <Tipo>{campanha.tipo.nome}</Tipo>}
+        {type && <Tipo>{type}</Tipo>}
       </div>
       <DescriptionList>
         <Description icon={calendarIcon} term="Data do evento">

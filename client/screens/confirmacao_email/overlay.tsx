@@ -17,6 +17,7 @@ import { isEmailConfirmed, markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
+import { FormFailure } from "../../ui/forms/last_failure.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { StepActions } from "../../ui/forms/wizard.tsx";
@@ -137,7 +138,7 @@ function Email(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (!steps.isLeft) void sayFailure(error);
+      if (!steps.isLeft) void sayFailure(error).then((sentence) => email.noteFailure(sentence));
     }
   }
 
@@ -162,10 +163,13 @@ function Email(confirmacao: Confirmacao) {
 
 function EmailActions({ steps, email }: Confirmacao) {
   return (
-    <StepActions>
-      <Button onClick={() => steps.back()}>Voltar</Button>
-      <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
-    </StepActions>
+    <>
+      <FormFailure of={email} />
+      <StepActions>
+        <Button onClick={() => steps.back()}>Voltar</Button>
+        <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
+      </StepActions>
+    </>
   );
 }
 
@@ -176,6 +180,7 @@ function Codigo(confirmacao: Confirmacao) {
 
   async function resend(): Promise<boolean> {
     const { reenvioFalhou } = codeMessages;
+    codigo.noteFailure(undefined);
     // The person may have asked for a code to another address meanwhile.
     const isLatest = () => sent.peek() === now;
     try {
@@ -183,7 +188,9 @@ function Codigo(confirmacao: Confirmacao) {
       if (!isLatest()) return false;
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
-      if (!steps.isLeft && isLatest()) void sayFailure(error, reenvioFalhou);
+      if (!steps.isLeft && isLatest()) {
+        void sayFailure(error, reenvioFalhou).then((sentence) => codigo.noteFailure(sentence));
+      }
       return false;
     }
     await say(texts.reenviado(now.email));
@@ -192,10 +199,11 @@ function Codigo(confirmacao: Confirmacao) {
 
   /** After an outage, or too many tries (429), the code may still be correct. */
   async function tellRefused(error: unknown) {
-    await sayFailure(error, texts.codigoInvalido);
+    const sentence = await sayFailure(error, texts.codigoInvalido);
     const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
       error.waitMs === undefined;
     if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
+    else codigo.noteFailure(sentence);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
@@ -230,10 +238,13 @@ function Codigo(confirmacao: Confirmacao) {
 
 function CodigoActions({ steps, codigo }: Confirmacao) {
   return (
-    <StepActions>
-      <Button onClick={() => steps.back()}>Editar email</Button>
-      <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
-    </StepActions>
+    <>
+      <FormFailure of={codigo} />
+      <StepActions>
+        <Button onClick={() => steps.back()}>Editar email</Button>
+        <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
+      </StepActions>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   declinePesquisa,
   goBack,
   isThanks,
+  noteFailure,
   openNextPesquisa,
   openPesquisa,
   type PesquisaFlow,
@@ -24,6 +25,7 @@ import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { LastFailure } from "../../ui/forms/last_failure.tsx";
 import { Resume } from "../../ui/forms/resume.tsx";
 import { IntroStep } from "./intro_step.tsx";
 import { NoPesquisa } from "./no_pesquisa.tsx";
@@ -96,6 +98,7 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
+      <LastFailure sentence={flow.failure} />
       {/* Above: the other buttons stay where the finger is. */}
       {flow.hasFailed && !flow.isBusy && (
         <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
@@ -155,7 +158,7 @@ async function tell(act: Promise<void>): Promise<void> {
   try {
     await act;
   } catch (error) {
-    showFailure(error);
+    noteFailure(showFailure(error));
   }
 }
 

@@ -53,7 +53,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
     try {
       await (pet === undefined ? registerPet(value, before) : savePet(pet.id, value));
     } catch (error) {
-      showFailure(error, messages.pets.falhou);
+      form.noteFailure(showFailure(error, messages.pets.falhou));
       return false;
     }
     const words = pet === undefined ? messages.pets.criado : messages.pets.atualizado;

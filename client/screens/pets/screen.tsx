@@ -11,7 +11,7 @@ import {
 import { now } from "../../lib/clock.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { pets } from "../../state/pets.ts";
+import { pets, takeNovoPet } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dotted } from "../../ui/dotted.tsx";
 import { Card } from "../../ui/lists/card.tsx";
@@ -27,7 +27,7 @@ import { NOVO, PET_PLACE, PetSheet } from "./pet_sheet.tsx";
 
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
-  const [opened, setOpened] = useState(() => findPlaceHere(PET_PLACE));
+  const [opened, setOpened] = useState(() => takeNovoPet() ? NOVO : findPlaceHere(PET_PLACE));
   const { value } = useQuery(pets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;

@@ -7,9 +7,11 @@ import { isTokenRefused } from "../../api/http.ts";
 import { requestRecuperacao, resetSenha, verifyCodigo } from "../../api/recuperacao.ts";
 import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
+import type { AnyForm } from "../../lib/form.ts";
 import { maskCpfOuCnpj } from "../../lib/number_masks.ts";
 import { navigate } from "../../lib/navigation.ts";
 import type { Draft } from "../../lib/unfinished.ts";
+import type { Message } from "../../messages.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
 import { isSending, mayHaveLanded, sendOnce } from "../../state/sending.ts";
@@ -20,8 +22,8 @@ import { TextField } from "../../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo_enviado.tsx";
-import { FormEntrance } from "../entrance.tsx";
-import { askBeforeLogin, mayStepBack } from "../leaving.ts";
+import { FormEntrance } from "../form_entrance.tsx";
+import { mayStepBack } from "../leaving.ts";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import {
   dropToken,
@@ -53,14 +55,8 @@ const texts = messagesBeforeLogin.recuperacao;
 export function RecuperacaoScreen() {
   const { draft, offer } = useFoundDraft(RECUPERACAO);
   return (
-    <FormEntrance>
-      <Page
-        title="Recuperação de Senha"
-        backTo={routes.home}
-        backLabel="Voltar ao login"
-        onBackLink={(event) => void askBeforeLogin(RECUPERACAO, event)}
-        main
-      >
+    <FormEntrance place={RECUPERACAO}>
+      <Page title="Recuperação de Senha" main>
         {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
       </Page>
     </FormEntrance>
@@ -71,7 +67,7 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   const [recuperacao] = useState(() => openRecuperacao(draft));
   useSavedSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
   useEffect(() => {
-    if (recuperacao.isExpired) showToast("error", texts.sessaoExpirada);
+    if (recuperacao.isExpired) tellExpired(recuperacao);
     recuperacao.lockout.resume();
     return () => leaveRecuperacao(recuperacao);
   }, []);
@@ -86,10 +82,10 @@ function Documento(recuperacao: Recuperacao) {
     const answer = await callForStep(
       { steps, form: documento },
       () => requestRecuperacao(digits, texts.pedidoFalhou.text),
-      (failure) => showFailure(failure, texts.pedidoFalhou),
+      (failure) => documento.noteFailure(showFailure(failure, texts.pedidoFalhou)),
     );
     if (answer === undefined) return;
-    if (!answer.isSent) return showToast("error", texts.pedidoFalhou);
+    if (!answer.isSent) return tell(documento, texts.pedidoFalhou);
     noteCodigoSent(recuperacao, answer);
     sayCodigoSent();
     steps.goTo(2);
@@ -130,6 +126,7 @@ function Codigo(recuperacao: Recuperacao) {
     const { visit } = steps;
     const digits = withoutMask(documento.draft.documento);
     const { reenvioFalhou } = texts;
+    codigo.noteFailure(undefined);
     try {
       const answer = await sendOnce(
         RESENDING,
@@ -137,14 +134,14 @@ function Codigo(recuperacao: Recuperacao) {
       );
       if (steps.visit !== visit) return false;
       if (!answer.isSent) {
-        showToast("error", reenvioFalhou);
+        tell(codigo, reenvioFalhou);
         return false;
       }
       noteCodigoSent(recuperacao, answer);
       sayCodigoSent();
       return true;
     } catch (error) {
-      if (steps.visit === visit) showFailure(error, reenvioFalhou);
+      if (steps.visit === visit) codigo.noteFailure(showFailure(error, reenvioFalhou));
       return false;
     }
   }
@@ -155,7 +152,7 @@ function Codigo(recuperacao: Recuperacao) {
     const answer = await callForStep(
       { steps },
       () => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text),
-      (failure) => showFailure(failure, texts.verificacaoFalhou),
+      (failure) => codigo.noteFailure(showFailure(failure, texts.verificacaoFalhou)),
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
@@ -204,7 +201,7 @@ function Senha(recuperacao: Recuperacao) {
       if (!isSet) {
         // After a refusal the next try starts from the first step; after an outage it may succeed.
         if (isTokenRefused(error)) dropToken();
-        if (!steps.isLeft) showFailure(error, texts.senhaFalhou);
+        if (!steps.isLeft) senha.noteFailure(showFailure(error, texts.senhaFalhou));
         return;
       }
     }
@@ -263,6 +260,19 @@ function stepBack(recuperacao: Recuperacao): boolean {
 }
 
 function expire(recuperacao: Recuperacao): void {
-  showToast("error", texts.sessaoExpirada);
   startOver(recuperacao);
+  tellExpired(recuperacao);
+}
+
+/** Where one has to begin again, it is still said beside the first button. */
+function tellExpired({ documento }: Recuperacao): void {
+  const { title, text } = texts.sessaoExpirada;
+  showToast("error", { title, text });
+  documento.noteFailure(`${title}. ${text}`);
+}
+
+/** Says a failure that the API told with a success, as any other one. */
+function tell(form: AnyForm, words: Message): void {
+  showToast("error", words);
+  form.noteFailure(words.text);
 }

@@ -22,6 +22,9 @@ const Tile = styled("div")`
   border-radius: 1.5rem;
   background: #fff url(/azulejo.svg) center / 50%;
   box-shadow: var(--sombra);
+  @media (prefers-color-scheme: dark) {
+    filter: brightness(0.82);
+  }
   @media (max-height: 40rem) {
     width: min(8rem, 40vw);
   }

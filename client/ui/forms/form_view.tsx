@@ -25,7 +25,14 @@ export function FormView<Name extends string, Value>(
   useSignals();
   const own = useId();
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => noteTyped(form), [form]);
+  useEffect(() => {
+    const release = noteTyped(form);
+    return () => {
+      release();
+      // A step that is left and comes back begins without the failure of before.
+      form.noteFailure(undefined);
+    };
+  }, [form]);
   const repeated = useFailureFocus(form.failures.value, element);
   return (
     <FormId.Provider value={id ?? own}>

@@ -9,6 +9,7 @@ import { useBack } from "../../lib/use_back.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
+import { FormFailure } from "./last_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
 
 export interface WizardProps {
@@ -93,6 +94,7 @@ export function StepForm<Name extends string, Value>(
     <FormView form={form} onSubmit={onSubmit}>
       {children}
       <Foot>
+        <FormFailure of={form} />
         <StepActions>
           {onBack && <Button onClick={onBack}>Voltar</Button>}
           <SubmitButton of={form} busyLabel={busyLabel}>{submitLabel}</SubmitButton>
@@ -126,6 +128,9 @@ const Frame = styled("div")`
  * is hard to see.
  */
 const Foot = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.625rem;
   margin: auto calc(-1 * var(--margem)) -2rem;
   padding: 0.75rem var(--margem) max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);

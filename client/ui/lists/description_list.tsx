@@ -62,12 +62,13 @@ export const DescriptionList = styled("dl")`
       top: 0.75rem;
     }
     & dt {
-      flex: 0 0 6.125rem;
+      /* A whole line where the value does not fit beside it. */
+      flex: 1 0 6.125rem;
       padding: 0;
       font-size: inherit;
     }
     & dd {
-      flex: 1 1 10rem;
+      flex: 999 1 10rem;
       padding: 0;
     }
   }

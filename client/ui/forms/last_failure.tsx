@@ -1,0 +1,48 @@
+// Owns the sentence that says why the last try failed, above the buttons until the next try. A toast goes away after
+// four seconds, and an alert with its button; this one is there for a person who looks up from the phone later.
+import { useLayoutEffect, useRef } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { AnyForm } from "../../lib/form.ts";
+import { styled } from "../../lib/style.ts";
+import { alertIcon } from "../icons/start.ts";
+import { Notice } from "../states/notice.tsx";
+
+/** In characters: what may be higher than its place must be reached by the keyboard, which scrolls it. */
+const LONG = 200;
+
+/** Why the form's last try failed. Stands directly before its buttons. */
+export function FormFailure({ of: form }: { of: AnyForm }) {
+  useSignals();
+  return <LastFailure sentence={form.failure.value} />;
+}
+
+/** Not a live region: the toast or the alert with the same words was announced already. */
+export function LastFailure({ sentence }: { sentence: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (sentence !== undefined) scrollBySize(place.current!);
+  }, [sentence]);
+  if (sentence === undefined) return null;
+  return (
+    <Place ref={place} tabIndex={sentence.length > LONG ? 0 : undefined}>
+      <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
+    </Place>
+  );
+}
+
+/** Its button was pushed down. What scrolls follows, so that a second press hits the same button. */
+function scrollBySize(place: HTMLElement): void {
+  const { top } = place.nextElementSibling!.getBoundingClientRect();
+  const scroller = place.closest("dialog")?.firstElementChild ?? document.documentElement;
+  scroller.scrollTop += top - place.getBoundingClientRect().top;
+}
+
+/** In pinned buttons a long sentence of the server scrolls, so that the fields above are still there. */
+const Place = styled("div")`
+  flex: 1 1 100%;
+  min-width: 0;
+  max-height: max(30dvh, -1 * var(--solta));
+  border-radius: var(--raio);
+  overflow: hidden auto;
+  overflow-wrap: anywhere;
+`;

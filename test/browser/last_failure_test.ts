@@ -1,0 +1,131 @@
+// Shows where a failed try is still said after its toast, and that nothing moves under the thumb (client/README.md
+// "Forms").
+import type { Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { axe, journeys, open, type OpenOptions } from "./browser.ts";
+import { button, fillBooking, fillPessoa, fillPet, reachTutor } from "./steps.ts";
+
+const lastFailure = journeys("LastFailure");
+
+const PHONE = { width: 360, height: 640, scale: 2 };
+
+interface Try extends OpenOptions {
+  call: string;
+  /** Fills the form, up to the press. */
+  fill: (page: Page) => Promise<void>;
+  submit: string;
+  /** Pressed after it, before anything is sent. */
+  confirm?: string;
+  sentence: string;
+  /** The server's answer; without words of its own by default. */
+  body?: unknown;
+  /** The sentence comes in an alert, whose button this is. */
+  acknowledge?: string;
+}
+
+const PET: Try = {
+  ...PHONE,
+  as: "maria",
+  path: "/pets",
+  call: "POST /pet",
+  async fill(page) {
+    await button(page, "Adicionar Pet").click();
+    await fillPet(page, "Mia");
+  },
+  submit: "Salvar Pet",
+  sentence: "Erro ao salvar pet. Tente novamente mais tarde.",
+};
+
+const BOOKING: Try = {
+  ...PHONE,
+  as: "maria",
+  path: "/agendamentos",
+  call: "POST /agendamentos",
+  async fill(page) {
+    await button(page, "Novo").click();
+    await fillBooking(page);
+  },
+  submit: "Agendar",
+  sentence: "Ocorreu um erro ao criar o agendamento.",
+};
+
+const LONGEST = "Hoje não há vagas para este serviço. ".repeat(13).trim();
+
+const TRIES: Record<string, Try> = {
+  "a new pet": PET,
+  "a new pet in large letters": {
+    ...PET,
+    width: 320,
+    async fill(page) {
+      await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+      await PET.fill(page);
+    },
+  },
+  "a booking": BOOKING,
+  "a booking refused at length": { ...BOOKING, body: { message: LONGEST }, sentence: LONGEST },
+  "the longest step of a registration": {
+    ...PHONE,
+    path: "/sign-in",
+    call: "POST /tutores/validator",
+    async fill(page) {
+      await reachTutor(page, 2);
+      await fillPessoa(page);
+    },
+    submit: "Continuar",
+    sentence: "Erro ao validar email e telefone. Por favor, tente novamente.",
+    acknowledge: "Entendi",
+  },
+  "a cancelling": {
+    ...PHONE,
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+    call: "DELETE /agendamentos/:id",
+    fill: () => Promise.resolve(),
+    submit: "Cancelar Agendamento",
+    confirm: "Sim, cancelar",
+    sentence: "Ocorreu um erro ao cancelar o agendamento.",
+  },
+};
+
+for (const [what, one] of Object.entries(TRIES)) {
+  const { call, fill, submit, confirm, sentence, body = {}, acknowledge, ...options } = one;
+  lastFailure(`${what} that fails says so above its button, which stays where it is`, async () => {
+    const { page, world } = await open(options);
+    world.faults.set(call, { status: 400, body });
+    await fill(page);
+    const pressed = button(page, submit);
+    async function send() {
+      await pressed.click();
+      if (confirm) await button(page, confirm).click();
+    }
+    await pressed.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const before = await placeOf(pressed);
+    await send();
+    if (acknowledge) await button(page, acknowledge).click();
+    const said = page.locator("p:not([role=alert] *)", { hasText: sentence });
+    await said.waitFor();
+    await button(page, "Fechar aviso").waitFor({ state: "detached" });
+    assert.equal(await placeOf(pressed), before);
+    const { y } = (await said.boundingBox())!;
+    assert.ok(y > 0 && y < before.y, "in sight, above the button");
+    assert.equal(await axe(page), []);
+    world.faults.clear();
+    await send();
+    await said.waitFor({ state: "detached" });
+  });
+}
+
+async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+  const { x, y } = (await control.boundingBox())!;
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** The sheet has come up. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  );
+}
+
+lastFailure.run();
