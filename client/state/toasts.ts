@@ -1,6 +1,7 @@
 // Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
 // focuses one.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { noteToasted } from "../lib/toasted.ts";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
 
@@ -26,6 +27,8 @@ let lastId = 0;
 let isPaused = false;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
+
+effect(() => noteToasted(state.value.map(({ text }) => text)));
 
 /** Shows a toast; a success takes the failures of the tries before it away. */
 export function showToast(tone: ToastTone, message: LinkedMessage | string): void {

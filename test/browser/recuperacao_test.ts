@@ -113,7 +113,7 @@ recuperacao("gives no token to another tab, and keeps none after the person has 
   );
   const other = await newTab("/forgot-password");
   await other.getByRole("button", { name: "Continuar de onde parou" }).click();
-  await other.getByRole("alert").getByText("Sessão expirada").waitFor();
+  await other.getByText("Sessão expirada").waitFor();
   await step(other, 1);
   await page.getByRole("link", { name: "Voltar ao login" }).click();
   await page.getByRole("button", { name: "Descartar" }).click();

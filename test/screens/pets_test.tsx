@@ -218,10 +218,12 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     await tap("Fechar aviso");
     assert.is(failureAbove(button), sentence);
     assert.is(failureAbove("Data de nascimento"), "", "below the last field");
-    world.faults.set("POST /pet", { status: 422, body: {}, delay: 300 });
+    const answer = hold("POST /pet");
     await act(() => find(button).click());
     assert.is(failureAbove("Salvando…"), "", "while it is sent again");
+    answer();
     await settle();
+    await tap("Fechar aviso");
     assert.is(failureAbove(button), sentence);
     world.faults.clear();
     await tap(button);
@@ -236,6 +238,7 @@ s("a sheet that is opened again says nothing of the try before", async () => {
   await type("Nome", "Ninoca");
   world.faults.set("PATCH /pet/:id", { status: 422, body: {} });
   await tap("Salvar Alterações");
+  await tap("Fechar aviso");
   assert.match(failureAbove("Salvar Alterações"), "Erro ao salvar pet");
   await tap("Fechar");
   await tap("Descartar");

@@ -1,8 +1,9 @@
 // Owns the sentence that says why the last try failed, above the buttons until the next try. A toast goes away after
-// four seconds, and an alert with its button; this one is there for a person who looks up from the phone later.
+// four seconds, and an alert with its button; then this one comes, for a person who looks up from the phone later.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
+import { toasted } from "../../lib/toasted.ts";
 import { styled } from "../../lib/style.ts";
 import { alertIcon } from "../icons/start.ts";
 import { Notice } from "../states/notice.tsx";
@@ -18,11 +19,13 @@ export function FormFailure({ of: form }: { of: AnyForm }) {
 
 /** Not a live region: the toast or the alert with the same words was announced already. */
 export function LastFailure({ sentence }: { sentence: string | undefined }) {
+  useSignals();
   const place = useRef<HTMLDivElement>(null);
+  const isDrawn = sentence !== undefined && !toasted.value.some((text) => sentence.includes(text));
   useLayoutEffect(() => {
-    if (sentence !== undefined) scrollBySize(place.current!);
-  }, [sentence]);
-  if (sentence === undefined) return null;
+    if (isDrawn) scrollBySize(place.current!);
+  }, [isDrawn, sentence]);
+  if (!isDrawn) return null;
   return (
     <Place ref={place} tabIndex={sentence.length > LONG ? 0 : undefined}>
       <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
