@@ -1,8 +1,10 @@
-// Starts the app, in this order. This is the only module of the page that does something when it is imported.
+// Starts the app, in this order. This and start/early_login.ts are the only modules of the page that do something
+// when they are imported.
 import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
 import { watchPresses } from "./lib/presses.ts";
 import { rememberDeepLink } from "./start/deep_link.ts";
+import "./start/early_login.ts";
 import { apiUrls } from "./start/early_page.ts";
 import { registerServiceWorker } from "./start/register_worker.ts";
 import { takeOver, whenDrawn } from "./start/take_over.tsx";

@@ -110,7 +110,11 @@ s("domain, api and messages use no React, routing or styles", () => {
 
 // what: [its pattern, the files that may use it]
 const powers: [string, RegExp, RegExp][] = [
-  ["fetch", /(?<![\w.$"'`])fetch\(/, /^client\/(api\/http|start\/boot|worker\/sw)\.ts$/],
+  [
+    "fetch",
+    /(?<![\w.$"'`])fetch\(/,
+    /^client\/(api\/http|start\/(boot|early_login)|worker\/sw)\.ts$/,
+  ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/boot)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates|start\/boot)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault(_erasure)?\.ts$/],

@@ -219,7 +219,9 @@ async function send<Value>(call: Call<Value>): Promise<Value> {
   function endWithSession(status?: number): void {
     if (isSession && connections.token() !== token) throw new ApiError("aborted", fallback, status);
   }
-  if (method !== "GET" && isOffline()) throw new ApiError("offline", fallback);
+  if (method !== "GET" && call.begun === undefined && isOffline()) {
+    throw new ApiError("offline", fallback);
+  }
   throwIfHeld(call);
 
   const answer = await exchange(call, token);

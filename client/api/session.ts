@@ -5,14 +5,17 @@ import { Bearer, type Begun, get, post } from "./http.ts";
 
 const Session = type({ token: Bearer, user: Usuario });
 
-/** Opens a session; `documento` in digits. The failure has the server's message, else the default. */
-export function login(documento: string, senha: string) {
+/**
+ * Opens a session; `documento` in digits. The failure has the server's message, else the default. `begun` is this call,
+ * if it is already under way (early_login.ts).
+ */
+export function login(documento: string, senha: string, begun?: Begun) {
   return post(
     "/login",
     { documento, senha },
     Session,
     "Erro ao fazer login. Tente novamente.",
-    { speaks: "message", token: null },
+    { speaks: "message", token: null, begun },
   );
 }
 

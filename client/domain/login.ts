@@ -1,6 +1,10 @@
 // Owns the rules of the login form (client/README.md "Validation").
 import { object } from "superstruct";
+import { maskDigits } from "../lib/masks.ts";
 import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
+
+/** What stays of what is typed as documento. */
+export const maskDocumento = maskDigits(14);
 
 /** The login's rules; the documento is typed in digits only. */
 export const Login = object({

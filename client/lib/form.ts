@@ -119,11 +119,15 @@ export class Form<Name extends string, Value> {
     return undefined;
   }
 
-  /** Sends a valid value once: while `send` runs, further calls do nothing. Errors of `send` pass through. */
-  async submit(send: (value: Value) => Promise<void> | void): Promise<void> {
+  /**
+   * Sends a valid value once: while `send` runs, further calls do nothing. Errors of `send` pass through.
+   *
+   * @param known a valid value that is sent instead of what is typed now
+   */
+  async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
     if (this.#sending.peek()) return;
     this.noteFailure(undefined);
-    const value = this.validate();
+    const value = known ?? this.validate();
     if (value === undefined) return;
     this.#sending.value = true;
     try {

@@ -1,11 +1,11 @@
 // Owns the login (client/README.md "Login").
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import type { Infer } from "superstruct";
 import { Link } from "wouter";
-import { ApiError } from "../api/http.ts";
-import { Login } from "../domain/login.ts";
+import { ApiError, type Begun } from "../api/http.ts";
+import { Login, maskDocumento } from "../domain/login.ts";
 import { type AnyForm, Form } from "../lib/form.ts";
-import { maskDigits } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { textWithoutNetwork } from "../state/failures.ts";
@@ -21,8 +21,6 @@ import { TextField } from "../ui/forms/text_field.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { Entrance } from "./entrance.tsx";
 
-const maskDocumento = maskDigits(14);
-
 /**
  * `onBegin` runs when the person begins to log in: what comes next can be fetched while they type.
  */
@@ -31,9 +29,21 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
 
-  async function enter({ documento, senha }: { documento: string; senha: string }) {
+  // A press before the app was there is answered already: the form goes on from that.
+  useLayoutEffect(() => {
+    const early = globalThis.vetEarly;
+    if (early?.answered === undefined) return;
+    const { errors, sent } = early.answered;
+    early.answered = undefined;
+    form.mark(errors);
+    if (sent === undefined) return;
+    onBegin();
+    void form.submit((typed) => enter(typed, sent), sent.credentials);
+  }, []);
+
+  async function enter({ documento, senha }: Infer<typeof Login>, begun?: Begun) {
     try {
-      await login(documento, senha);
+      await login(documento, senha, begun);
     } catch (error) {
       form.noteFailure(sentenceOf(error));
     }
@@ -46,7 +56,12 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
       </Heading>
       <Lead>Consultas, campanhas e o PetCard, no seu celular.</Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
-        <FormView form={form} id="login" label="Entrar no portal" onSubmit={enter}>
+        <FormView
+          form={form}
+          id="login"
+          label="Entrar no portal"
+          onSubmit={(typed) => enter(typed)}
+        >
           <TextField
             field={form.fields.documento}
             label="CPF ou CNPJ"

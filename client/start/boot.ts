@@ -1,12 +1,15 @@
 // Runs inlined in the page, before anything else: it shows the right prerendered view, asks the API for the token's
-// person (the only call that does not start in api/http.ts), and loads the app only after that first paint. What is
-// typed, pressed or offered meanwhile is kept for the app (take_over.tsx).
+// person (like the login of early_login.ts, a call that does not start in api/http.ts), and loads the app only after
+// that first paint. What is typed, pressed or offered meanwhile is kept for the app (take_over.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the app's URL, the modules that it imports, and what else the app needs after each view. */
 declare const ENTRY: string;
 declare const PRELOAD: string[];
 declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
+
+/** Set by the build: what answers 'Entrar' until the app is drawn. */
+declare const EARLY_LOGIN: string;
 
 /** Set by the build: what the screen that people open first needs beyond home. */
 declare const AHEAD: string[];
@@ -40,6 +43,8 @@ function chooseView(): EarlyPage["view"] {
 const early: EarlyPage = {
   view: chooseView(),
   pressed: undefined,
+  login: undefined,
+  answered: undefined,
   composing: null,
   installOffer: undefined,
   me: undefined,
@@ -75,6 +80,8 @@ function keep(event: Event, pressed: HTMLElement): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   early.pressed = pressed;
+  if (early.login !== undefined) early.login.answer();
+  else bringLogin();
 }
 
 addEventListener("beforeinstallprompt", (event) => {
@@ -97,13 +104,12 @@ function askWhoIsHere(token: string): EarlyPage["me"] {
 }
 
 function bringApp(): void {
+  bringLogin();
   const token = storedToken();
   if (token !== null && navigator.onLine !== false) early.me = askWhoIsHere(token);
   const isAnonymous = early.view === "spinner" && token === null;
   for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[early.view] ?? [])) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
+    preload(href);
   }
   // With the literal, esbuild would add 700 bytes for browsers without `import`.
   const entry = ENTRY;
@@ -115,6 +121,8 @@ function bringApp(): void {
  * network is back.
  */
 function offerAnotherTry(): void {
+  early.login?.takeOff();
+  early.login = undefined;
   const text = document.createElement("p");
   text.textContent = "Não foi possível abrir o portal. Verifique a internet e tente de novo.";
   const button = document.createElement("button");
@@ -180,5 +188,20 @@ async function forget(): Promise<void> {
   }
 }
 
-// Two frames: the first paint is on the screen before the app's script uses the processor.
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bringApp)));
+/** What answers 'Entrar' comes before React. Where it does not come, the app does not either, and that is said. */
+function bringLogin(): void {
+  const login = EARLY_LOGIN;
+  if (early.view === "login") import(login).catch(() => {});
+}
+
+function preload(href: string): void {
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+  );
+}
+
+// Two frames: the first paint is on the screen before the app's script uses the processor. A small file may come at once.
+requestAnimationFrame(() => {
+  if (early.view === "login") preload(EARLY_LOGIN);
+  requestAnimationFrame(() => setTimeout(bringApp));
+});

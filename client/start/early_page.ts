@@ -1,11 +1,17 @@
 // Owns what the page has for the app: the view that boot.ts showed, what happened before the app was loaded, and the
 // APIs.
 
+import type { Infer } from "superstruct";
 import type { Begun } from "../api/http.ts";
+import type { Login } from "../domain/login.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed: HTMLElement | undefined;
+  /** Answers 'Entrar' before the app is drawn, once it has come (early_login.ts). */
+  login: EarlyLogin | undefined;
+  /** What the last press on 'Entrar' led to: the login screen takes it. */
+  answered: Answered | undefined;
   /** The control in which an on-screen keyboard is composing text. */
   composing: EventTarget | null;
   /** The browser's offer to install the app: it comes only once, at any time. */
@@ -14,6 +20,20 @@ export interface EarlyPage {
   me: Begun & { token: string } | undefined;
   /** The URLs of the modules that the screen opened first from home needs, beyond home's. */
   ahead: string[];
+}
+
+export interface EarlyLogin {
+  /** Answers the press that is kept, if it is one on 'Entrar'. */
+  answer(): void;
+  /** Takes off what the answer shows: then the page is again what the build drew. */
+  takeOff(): void;
+}
+
+export interface Answered {
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  /** The login's call, with what was sent. */
+  sent: Begun & { credentials: Infer<typeof Login> } | undefined;
 }
 
 declare global {
@@ -25,8 +45,11 @@ declare global {
 export function takeEarlyPage(): EarlyPage | undefined {
   const early = globalThis.vetEarly;
   globalThis.vetEarly = undefined;
-  // boot.ts keeps the object, so the token in it would stay after its session.
-  if (early !== undefined) early.me = undefined;
+  if (early === undefined) return undefined;
+  // Not drawn by the app, so nobody waits for it.
+  early.answered?.sent?.cancel();
+  // boot.ts keeps the object, so the token and the password in it would stay after their session.
+  early.me = early.answered = undefined;
   return early;
 }
 
@@ -44,17 +67,25 @@ function metaOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "/api";
 }
 
+/** Whether the page is what the build drew: a translator or an extension may have changed it. */
+export function isAsDrawn(root: HTMLElement, { view }: EarlyPage): boolean {
+  const { childNodes } = templateOf(view);
+  return childNodes.length === root.childNodes.length &&
+    [...childNodes].every((node, at) => node.isEqualNode(root.childNodes[at]));
+}
+
+/** The content of the template with this name. */
+export function templateOf(name: EarlyPage["view"] | "error"): DocumentFragment {
+  return (document.getElementById(`view-${name}`) as HTMLTemplateElement).content;
+}
+
 /**
- * Restores the page to what the build drew, and keeps its controls. A translator or an extension may have changed the
- * page; React would then draw it from scratch, and what was typed would be lost.
+ * Restores the page to what the build drew, and keeps its controls. React would draw a changed page from scratch, and
+ * what was typed would be lost.
  */
 export function mend(root: HTMLElement, early: EarlyPage): void {
-  const { content } = document.getElementById(`view-${early.view}`) as HTMLTemplateElement;
-  const { childNodes } = content;
-  if (
-    childNodes.length === root.childNodes.length &&
-    [...childNodes].every((node, at) => node.isEqualNode(root.childNodes[at]))
-  ) return;
+  if (isAsDrawn(root, early)) return;
+  const content = templateOf(early.view);
   const { pressed } = early;
   const alike = root.getElementsByClassName(pressed?.className ?? "");
   const at = [...alike].indexOf(pressed!);

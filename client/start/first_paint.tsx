@@ -1,6 +1,9 @@
 // Owns the views that are drawn during the build (client/README.md "Start"): what a person sees before React is loaded.
 import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
+import { Login } from "../domain/login.ts";
+import { Form } from "../lib/form.ts";
+import { FieldNotes } from "../ui/forms/field_frame.tsx";
 import { writtenRules } from "../lib/style.ts";
 import { finishPreLogin, startOnboarding } from "../state/onboarding.ts";
 import { startSession } from "../state/session.ts";
@@ -17,5 +20,8 @@ export async function firstPaint() {
   const onboarding = renderToString(<App />);
   finishPreLogin();
   const login = renderToString(<App />);
-  return { views: { login, onboarding, spinner }, rules: writtenRules() };
+  const form = new Form(Login, { documento: "", senha: "" });
+  form.mark({ senha: "" });
+  const error = renderToString(<FieldNotes id="" field={form.fields.senha} />);
+  return { views: { login, onboarding, spinner, error }, rules: writtenRules() };
 }

@@ -55,8 +55,13 @@ function draw(): void {
     flushSync(() => createRoot(root).render(app));
     return;
   }
+  early.login?.takeOff();
+  early.login = undefined;
   mend(root, early);
-  if (early.pressed !== undefined || session.peek().status === "loading") {
+  if (
+    early.pressed !== undefined || early.answered !== undefined ||
+    session.peek().status === "loading"
+  ) {
     flushSync(() => hydrateRoot(root, app));
   } else {
     // As a transition, React takes over a whole screen in slices; the first press or key finishes it at once.

@@ -1,11 +1,18 @@
 // Owns the second try of calls that are safe to repeat (client/README.md "Retries"); state/sending.ts has those that
 // create something.
-import { ApiError } from "../api/http.ts";
+import { ApiError, type Begun } from "../api/http.ts";
 
-/** Runs an idempotent command a second time when the first try met an outage. */
-export async function twice<Value>(act: () => Promise<Value>): Promise<Value> {
+/**
+ * Runs an idempotent command a second time when the first try met an outage.
+ *
+ * @param begun the first try's call, if it is already under way
+ */
+export async function twice<Value>(
+  act: (begun?: Begun) => Promise<Value>,
+  begun?: Begun,
+): Promise<Value> {
   try {
-    return await act();
+    return await act(begun);
   } catch (error) {
     if (error instanceof ApiError && error.isOutage) return await act();
     throw error;

@@ -141,18 +141,20 @@ export async function startSession(
  * again.
  */
 function fetchUsuario(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
-  // Another tab may have logged in another person since it began.
-  let first = begun?.token === stored ? begun : undefined;
-  return twice(() => {
-    const call = api.getUsuario(stored, first);
-    first = undefined;
-    return call;
-  });
+  return twice(
+    (call) => api.getUsuario(stored, call),
+    // Another tab may have logged in another person since it began.
+    begun?.token === stored ? begun : undefined,
+  );
 }
 
-/** Opens a session; `documento` in digits. Rejects with the sentence for the form. */
-export async function login(documento: string, senha: string): Promise<void> {
-  const opened = await twice(() => api.login(documento, senha));
+/**
+ * Opens a session; `documento` in digits. Rejects with the sentence for the form.
+ *
+ * @param begun the login's call, if it is already under way
+ */
+export async function login(documento: string, senha: string, begun?: Begun): Promise<void> {
+  const opened = await twice((call) => api.login(documento, senha, call), begun);
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
   if (hasStoredToken()) {
     suspendUnfinished();

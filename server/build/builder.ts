@@ -28,6 +28,11 @@ export interface Built {
   maps: Emitted[];
 }
 
+interface Bundle {
+  files: { path: string; text: string }[];
+  outputs: esbuild.Metafile["outputs"];
+}
+
 interface Emitted {
   /** As in the URL. */
   path: string;
@@ -51,6 +56,8 @@ export interface Builder {
 
 /** The module that starts the app. */
 export const ENTRY = "client/main.tsx";
+/** What answers a press on the login while the entry is on its way: the entry needs it too. */
+const EARLY_LOGIN = "client/start/early_login.ts";
 /** What the app needs after each first view, in addition to the entry, so that the page requests both at once. */
 export const AFTER_VIEW = {
   onboarding: "client/screens/onboarding.tsx",
@@ -90,7 +97,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   let styles: Styles;
   const client = await esbuild.context({
     ...common,
-    entryPoints: [ENTRY],
+    entryPoints: [ENTRY, EARLY_LOGIN],
     format: "esm",
     splitting: true,
     outdir: "dist",
@@ -136,18 +143,23 @@ async function build(
   client: esbuild.BuildContext,
   { views, rules }: FirstPaint,
 ): Promise<Built> {
-  const [{ outputFiles, metafile }, routes, statics, sources] = await Promise.all([
-    client.rebuild().then(withoutFacade),
+  const [{ files: bundled, outputs }, routes, statics, sources] = await Promise.all([
+    client.rebuild().then(({ outputFiles, metafile }) =>
+      [EARLY_LOGIN, ENTRY].reduce(withoutFacade, {
+        files: outputFiles!,
+        outputs: metafile!.outputs,
+      })
+    ),
     readRoutes(options),
     readStatics(options.root),
     listSources(options.root),
   ]);
-  const emitted = outputFiles.map(({ path, text }) => ({
+  const emitted = bundled.map(({ path, text }) => ({
     path: path.slice(`${options.root}/dist`.length),
     bytes: new TextEncoder().encode(text),
   }));
   const modules = emitted.filter(({ path }) => path.endsWith(".js"));
-  const chunks = findChunks(metafile);
+  const chunks = findChunks(outputs);
   const inlineScript = await compileBoot(options, chunks, routes.anonymous);
   const baseCss = await Deno.readTextFile(`${options.root}/static/base.css`);
   const page = makePage({
@@ -260,6 +272,7 @@ async function compileBoot(
   const ahead = chunks.filter(({ source }) => FIRST_FROM_HOME.includes(source!))
     .flatMap(({ needs }) => needs.filter((path) => !home.needs.includes(path)));
   const common = commonOptions(options);
+  const earlyLogin = chunks.find(({ source }) => source === EARLY_LOGIN)!;
   return await compileScript({
     ...common,
     entryPoints: ["client/start/boot.ts"],
@@ -268,6 +281,7 @@ async function compileBoot(
     define: {
       ...common.define,
       ENTRY: JSON.stringify(entry.path),
+      EARLY_LOGIN: JSON.stringify(earlyLogin.path),
       PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
       AHEAD: JSON.stringify([...new Set(ahead)]),
@@ -303,22 +317,24 @@ async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> 
 }
 
 /**
- * The lazy modules need the entry, so esbuild puts it into a chunk, and leaves a file that only imports this chunk. The
- * chunk takes its name, which saves a request.
+ * The lazy modules need the entry, and the entry what answers before it, so esbuild puts each of the two into a chunk,
+ * and leaves a file that only imports this chunk. The chunk takes its name, which saves a request.
  */
-function withoutFacade({ outputFiles = [], metafile }: esbuild.BuildResult) {
-  const { outputs } = metafile!;
-  const facade = Object.keys(outputs).find((path) => outputs[path].entryPoint === ENTRY)!;
-  const [{ path: chunk }] = outputs[facade].imports;
-  const [before, after] = [nameOf(chunk), nameOf(chunk).replace("chunk-", "main-")];
+function withoutFacade({ files, outputs }: Bundle, entry: string): Bundle {
+  const facade = Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)!;
+  const { path: chunk } = outputs[facade].imports.find(({ path }) =>
+    entry in outputs[path].inputs
+  )!;
+  const [name] = nameOf(facade).split("-");
+  const [before, after] = [nameOf(chunk), nameOf(chunk).replace("chunk", name)];
   delete outputs[facade];
-  outputs[chunk].entryPoint = ENTRY;
+  outputs[chunk].entryPoint = entry;
   return {
-    outputFiles: outputFiles.filter(({ path }) => !path.includes(nameOf(facade))).map((file) => ({
-      path: file.path.replace(before, after),
-      text: file.text.replaceAll(before, after),
+    files: files.filter(({ path }) => !path.includes(nameOf(facade))).map(({ path, text }) => ({
+      path: path.replace(before, after),
+      text: text.replaceAll(before, after),
     })),
-    metafile: JSON.parse(JSON.stringify(metafile).replaceAll(before, after)) as esbuild.Metafile,
+    outputs: JSON.parse(JSON.stringify(outputs).replaceAll(before, after)),
   };
 }
 
@@ -326,7 +342,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-function findChunks({ outputs }: esbuild.Metafile): Chunk[] {
+function findChunks(outputs: Bundle["outputs"]): Chunk[] {
   function follow(output: string, found: Set<string>): Set<string> {
     if (found.has(output)) return found;
     found.add(output);

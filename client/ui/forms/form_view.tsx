@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, Form } from "../../lib/form.ts";
+import { focusFirstWrong } from "../../lib/first_wrong.ts";
 import { styled } from "../../lib/style.ts";
 import { noteTyped } from "../../lib/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
@@ -75,24 +76,9 @@ function useFailureFocus(failures: number, element: { current: HTMLFormElement |
   useLayoutEffect(() => {
     if (failures === seen.current) return;
     seen.current = failures;
-    const control = firstWrong(element.current!);
-    if (control === null) return;
-    const isThere = control === document.activeElement;
-    const error = document.getElementById(`${control.id}-error`)?.textContent ?? "";
-    // A different text each time, because the same text would not be announced a second time.
-    setRepeated(isThere ? error + "\u00a0".repeat(failures % 2) : "");
-    control.focus({ preventScroll: true });
-    // With its label and error visible, and not under a pinned bar.
-    const place = control.closest("[role=radiogroup]") ?? control.parentElement;
-    place?.scrollIntoView?.({ block: "center" });
+    setRepeated(focusFirstWrong(element.current!, failures));
   }, [failures]);
   return repeated;
-}
-
-function firstWrong(form: HTMLElement): HTMLElement | null {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong?.getAttribute("role") !== "radiogroup") return wrong;
-  return wrong.querySelector("input:checked") ?? wrong.querySelector("input");
 }
 
 const Stack = styled("form")`

@@ -1,0 +1,26 @@
+// Owns where a form leads after a submit that its rules refused.
+
+/**
+ * Moves the focus to the form's first wrong control.
+ *
+ * @param count how often this form has failed before
+ * @returns the error's sentence if the focus was there already, because then no screen reader reads it by itself
+ */
+export function focusFirstWrong(form: HTMLElement, count: number): string {
+  const control = firstWrong(form);
+  if (control === null) return "";
+  const isThere = control === document.activeElement;
+  const error = document.getElementById(`${control.id}-error`)?.textContent ?? "";
+  control.focus({ preventScroll: true });
+  // With its label and error visible, and not under a pinned bar.
+  const place = control.closest("[role=radiogroup]") ?? control.parentElement;
+  place?.scrollIntoView?.({ block: "center" });
+  // A different text each time, because the same text would not be announced a second time.
+  return isThere ? error + "\u00a0".repeat(count % 2) : "";
+}
+
+function firstWrong(form: HTMLElement): HTMLElement | null {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong?.getAttribute("role") !== "radiogroup") return wrong;
+  return wrong.querySelector("input:checked") ?? wrong.querySelector("input");
+}

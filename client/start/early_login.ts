@@ -1,0 +1,103 @@
+// Answers 'Entrar' while React is on its way (client/README.md "Start"): by the login's own rules it shows what is wrong,
+// or sends the login. React draws the same in the place of what is shown here, and waits for the call.
+import type { Infer } from "superstruct";
+import { Login, maskDocumento } from "../domain/login.ts";
+import { focusFirstWrong } from "../lib/first_wrong.ts";
+import { firstFailures } from "../lib/rules.ts";
+import { apiUrls, type EarlyPage, isAsDrawn, templateOf } from "./early_page.ts";
+
+/** What is shown: each takes its own off. */
+const shown = new Set<() => void>();
+
+let presses = 0;
+
+// boot.ts imports this first; the app imports it too, so that both share the rules.
+const here = globalThis.vetEarly;
+if (here?.view === "login") {
+  here.login = { answer: () => answer(here), takeOff };
+  answer(here);
+}
+
+/** Answers the press on 'Entrar' that boot.ts keeps, if there is one. */
+function answer(early: EarlyPage): void {
+  const form = early.pressed;
+  // Without a network nothing is sent: the app has the words for it.
+  if (!(form instanceof HTMLFormElement) || navigator.onLine === false) return;
+  if (early.answered?.sent !== undefined) return void (early.pressed = undefined);
+  takeOff();
+  // What something else has changed is for the app to repair first.
+  if (!isAsDrawn(document.getElementById("app")!, early)) return;
+  early.pressed = undefined;
+  const { documento, senha } = form.elements as unknown as Record<string, HTMLInputElement>;
+  const draft = { documento: maskDocumento(documento.value), senha: senha.value };
+  const [errors = {}, credentials] = firstFailures(draft, Login);
+  early.answered = { errors, sent: credentials && send(credentials) };
+  if (credentials !== undefined) return showBusy(form.querySelector("[type=submit]")!);
+  for (const control of [documento, senha]) {
+    if (errors[control.name] !== undefined) showError(control, errors);
+  }
+  const alert = form.lastElementChild!;
+  alert.textContent = focusFirstWrong(form, presses++);
+  shown.add(() => alert.textContent = "");
+}
+
+function send(credentials: Infer<typeof Login>) {
+  const abort = new AbortController();
+  const response = fetch(`${apiUrls().baseUrl}/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(credentials),
+    cache: "no-store",
+    signal: abort.signal,
+  });
+  // The app hears of the failure when it takes the call over.
+  response.catch(() => {});
+  return { credentials, response, cancel: () => abort.abort() };
+}
+
+/** As ui/forms/field_frame.tsx draws it. */
+function showError(control: HTMLInputElement, errors: Record<string, string>): void {
+  const note = templateOf("error").firstElementChild!.cloneNode(true) as HTMLElement;
+  note.id = `${control.id}-error`;
+  note.append(errors[control.name]);
+  control.labels![0].parentElement!.append(note);
+  const states = { "aria-invalid": "true", "aria-describedby": note.id };
+  const hide = show(control, states, () => note.remove());
+  control.addEventListener("input", () => {
+    if (!shown.delete(hide)) return;
+    hide();
+    delete errors[control.name];
+  }, { once: true });
+}
+
+/** As ui/button.tsx draws it. */
+function showBusy(button: Element): void {
+  const label = button.firstElementChild as HTMLElement;
+  const status = button.nextElementSibling!;
+  function swap(): void {
+    [label.textContent, label.dataset.other] = [label.dataset.other!, label.textContent!];
+  }
+  swap();
+  status.textContent = label.textContent;
+  show(button, { "aria-busy": "true", "aria-disabled": "true" }, () => {
+    swap();
+    status.textContent = "";
+  });
+}
+
+/** Sets the attributes. What is returned takes them off, and `undo`es the rest. */
+function show(element: Element, attributes: Record<string, string>, undo: () => void): () => void {
+  for (const name in attributes) element.setAttribute(name, attributes[name]);
+  function hide(): void {
+    for (const name in attributes) element.removeAttribute(name);
+    undo();
+  }
+  shown.add(hide);
+  return hide;
+}
+
+/** Takes off what is shown: then the page is again what the build drew. */
+function takeOff(): void {
+  for (const hide of shown) hide();
+  shown.clear();
+}

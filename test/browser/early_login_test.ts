@@ -1,0 +1,231 @@
+// 'Entrar' is answered before React is there: by the same rules, in the same words, and the login is
+// sent once.
+import * as assert from "uvu/assert";
+import type { Page, Route } from "playwright-core";
+import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { button, countOf, field, hold, storedOn } from "./steps.ts";
+
+const early = journeys("Early login");
+
+const SHORT = "Documento deve ter no mínimo 11 dígitos";
+const SHORT_SENHA = "Senha deve ter pelo menos 6 caracteres";
+const HOME = "Olá, Maria das";
+
+early("shows what is wrong, and the app draws the same", async () => {
+  const { page, release } = await openBeforeReact();
+  await button(page, "Entrar").click();
+  await page.getByText(SHORT).waitFor();
+  await page.getByText(SHORT_SENHA).waitFor();
+  assert.is(await idOfFocused(page), "login-documento");
+  const before = await formOf(page);
+  await watchBlinks(page);
+  await release();
+  await waitForApp(page);
+  assert.is(await formOf(page), before);
+  assert.is(await idOfFocused(page), "login-documento");
+  assert.equal(await blinksOf(page), []);
+});
+
+early("an error goes when its field is corrected, and does not come back", async () => {
+  const { page, release } = await openBeforeReact();
+  await button(page, "Entrar").click();
+  await page.getByText(SHORT).waitFor();
+  await page.keyboard.type("52998");
+  await page.getByText(SHORT).waitFor({ state: "detached" });
+  await release();
+  await waitForApp(page);
+  await page.getByText(SHORT_SENHA).waitFor();
+  assert.is(await page.getByText(SHORT).count(), 0);
+  assert.is(await field(page, "CPF ou CNPJ").inputValue(), "52998");
+  await button(page, "Entrar").click();
+  await page.getByText(SHORT).waitFor();
+});
+
+early("announces the error of the field that has the focus already, each time", async () => {
+  const { page } = await openBeforeReact();
+  await field(page, "CPF ou CNPJ").focus();
+  const announced = page.locator("#login > [role=alert]");
+  for (const text of [SHORT, `${SHORT}\u00a0`]) {
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      ([element, text]) => element!.textContent === text,
+      [await announced.elementHandle(), text] as const,
+    );
+  }
+});
+
+early("sends the login once, however often it is pressed, and the app waits for it", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  const sent = await hold(page, "POST /login");
+  // What is no digit does not count, as in the app.
+  await fill(page, "529.982.247-25", "maria123");
+  await button(page, "Entrar").dblclick();
+  await sent.made;
+  const busy = button(page, "Entrando...");
+  assert.is(await busy.getAttribute("aria-busy"), "true");
+  assert.is(await page.getByRole("status").filter({ hasText: "Entrando..." }).count(), 1);
+  const before = await formOf(page);
+  assert.not.match(await storedOn(page), "maria123");
+  await watchBlinks(page);
+  await release();
+  await waitForApp(page);
+  assert.is(await formOf(page), before);
+  assert.equal(await blinksOf(page), []);
+  await busy.dispatchEvent("click");
+  await sent.answer();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+  assert.not.match(await storedOn(page), "maria123");
+});
+
+early("opens home with an answer that came before the app", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  await fill(page);
+  const answered = page.waitForResponse("**/api/login");
+  await button(page, "Entrar").click();
+  await answered;
+  await release();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+});
+
+early("says that the password is wrong, and allows another try", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  await fill(page, "52998224725", "errada1");
+  const answered = page.waitForResponse("**/api/login");
+  await button(page, "Entrar").click();
+  await answered;
+  await release();
+  await page.getByRole("alert").filter({ hasText: "incorretos" }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+  await field(page, "Senha").fill("maria123");
+  await button(page, "Entrar").click();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+});
+
+early("what was pressed counts, whatever is typed after it", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  const sent = await hold(page, "POST /login");
+  await fill(page);
+  await button(page, "Entrar").click();
+  await sent.made;
+  await field(page, "Senha").fill("m");
+  await release();
+  await waitForApp(page);
+  assert.is(await field(page, "Senha").inputValue(), "m");
+  await sent.answer();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+});
+
+early("is sent again if its first try met an outage, as always", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  const sent = await hold(page, "POST /login");
+  await fill(page);
+  await button(page, "Entrar").click();
+  await sent.cut();
+  await release();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+});
+
+early("waits for the app where something else has changed the page", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  await fill(page);
+  await page.evaluate(() => {
+    document.getElementById("login")!.append(document.createElement("button"));
+  });
+  await button(page, "Entrar").click();
+  assert.is(await button(page, "Entrar").getAttribute("aria-busy"), null);
+  await release();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+});
+
+early("is given up where the app's script does not come", async () => {
+  const { page, lose, errors } = await openBeforeReact();
+  const sent = await hold(page, "POST /login");
+  await fill(page);
+  await button(page, "Entrar").click();
+  await sent.made;
+  await lose();
+  await page.getByRole("alert").getByText("Não foi possível abrir o portal.").waitFor();
+  assert.is(await button(page, "Entrar").getAttribute("aria-busy"), null);
+  assert.is(await field(page, "Senha").inputValue(), "maria123");
+  errors.length = 0;
+});
+
+early.run();
+
+async function fill(page: Page, documento = "52998224725", senha = "maria123"): Promise<void> {
+  await field(page, "CPF ou CNPJ").pressSequentially(documento);
+  await field(page, "Senha").pressSequentially(senha);
+}
+
+interface Waiting extends Journey {
+  /** Lets React come. */
+  release(): Promise<void>;
+  /** React's file does not come. */
+  lose(): Promise<void>;
+}
+
+/** The login on a device where only React and the app are still on their way. */
+async function openBeforeReact(): Promise<Waiting> {
+  const journey = await open({ path: null });
+  const { page, url } = journey;
+  const held: Route[] = [];
+  let then: ((route: Route) => Promise<void>) | undefined;
+  await page.route("**/assets/main-*.js", (route) => {
+    if (then !== undefined) return then(route);
+    held.push(route);
+  });
+  async function go(way: (route: Route) => Promise<void>): Promise<void> {
+    then = way;
+    for (const route of held) await way(route);
+  }
+  await page.goto(url);
+  await page.waitForFunction(() => globalThis.vetEarly?.login !== undefined);
+  return {
+    ...journey,
+    release: () => go((route) => route.continue()),
+    lose: () => go((route) => route.abort()),
+  };
+}
+
+/** React's own additions do not show, so they are removed before the comparison. */
+async function formOf(page: Page): Promise<string> {
+  const html = await page.locator("#login").evaluate((form) => {
+    const copy = form.cloneNode(true) as HTMLElement;
+    // What was announced is not said again.
+    copy.lastElementChild!.textContent = "";
+    for (const element of copy.querySelectorAll("*")) {
+      const sorted = [...element.attributes].sort((a, b) => a.name < b.name ? -1 : 1);
+      for (const { name } of sorted) element.removeAttribute(name);
+      for (const { name, value } of sorted) element.setAttribute(name, value);
+    }
+    return copy.innerHTML;
+  });
+  return html.replaceAll(/<!--.*?-->/g, "").replaceAll(' value=""', "");
+}
+
+/** Notes each frame without what the early answer shows. */
+async function watchBlinks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const blinks: string[] = [];
+    Object.assign(globalThis, { blinks });
+    requestAnimationFrame(function look() {
+      const form = document.getElementById("login");
+      if (form === null) return;
+      if (form.querySelector("[aria-invalid], [aria-busy]") === null) blinks.push(form.innerHTML);
+      requestAnimationFrame(look);
+    });
+  });
+}
+
+function blinksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { blinks: string[] }).blinks);
+}
+
+function idOfFocused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement!.id);
+}
