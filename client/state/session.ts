@@ -183,6 +183,11 @@ export function expireSession(): void {
   showToast("info", startMessages.sessao.expirada);
 }
 
+/** Whether it was the server, and not a person, that ended the last session. */
+export function hasExpired(): boolean {
+  return readStored(EXPIRED) !== null;
+}
+
 /** Remembers the screen that was asked for without a session. */
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };

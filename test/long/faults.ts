@@ -270,7 +270,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "reload while it runs": { then: sees("Olá, João"), inAll: 1 },
   },
   "account deletion": {
-    // `GET /me` says that there is no such account any more; without a network it is asked when the network is back.
+    // The document is no longer registered; without a network that is asked when the network is back.
     "time-out after it acted": { then: "done" },
     "502 with HTML": { calls: 2, inAll: 2 },
     "offline during": { then: ({ isDone }) => isDone() },
