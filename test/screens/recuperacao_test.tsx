@@ -6,6 +6,7 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/screens/recuperacao/screen.tsx";
+import { session } from "../../client/state/session.ts";
 import {
   calls,
   close,
@@ -360,6 +361,74 @@ for (
     await tap("Confirmar");
     assert.match(text(), "Senha alterada com sucesso!");
     await skip(1.05);
+  });
+}
+
+for (
+  const [name, fault] of [
+    ["both tries met a broken server", { status: 503 }],
+    ["a connection was refused", { cut: true }],
+  ] as const
+) {
+  s(`a token that expired after ${name} has not set the password`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, fault, { times: 2 });
+    await typeSenhas();
+    await tap("Confirmar");
+    world.change("DELETE FROM redefinicoes");
+    await tap("Confirmar");
+    assert.not.match(text(), "Senha alterada com sucesso!");
+    assert.match(text(), "Erro ao definir senha");
+    await tap("Confirmar");
+    assert.match(text(), "Sessão expirada");
+    assert.match(text(), "Passo 1 de 3");
+  });
+}
+
+s("a token that had expired before a refused connection has not set the password", async () => {
+  await reachSenha();
+  world.change("DELETE FROM redefinicoes");
+  world.faults.set(RESET, { cut: true }, { times: 1 });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.is(calls.filter((call) => call === RESET).length, 2);
+  assert.not.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Erro ao definir senha");
+});
+
+s("the token stays where nobody can be asked whether it has set the password", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+  world.faults.set("POST /login", { status: 503 });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Erro ao definir senha");
+  assert.match(text(), "Passo 3 de 3");
+  world.faults.clear();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  await skip(1.05);
+});
+
+s("whoever asks whether the password is set is not logged in by it", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { cut: true }, { times: 1, after: true });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  assert.is(session.value.status, "anonymous");
+  assert.is(localStorage.getItem("vet:token"), null);
+  await skip(1.05);
+});
+
+for (const [status, tries] of [[503, 2], [400, 1], [403, 1]] as const) {
+  s(`a new password answered by ${status} is sent ${tries} times`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, { status, body: {} });
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.is(calls.filter((call) => call === RESET).length, tries);
+    assert.match(text(), "Erro ao definir senha");
   });
 }
 
