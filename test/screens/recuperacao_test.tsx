@@ -13,6 +13,7 @@ import {
   draw,
   errorOf,
   find,
+  goBack,
   hold,
   openWorld,
   pageText,
@@ -279,17 +280,33 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
   });
 }
 
-s("a code that is sent again after 'Voltar' does not change the step", async () => {
-  await reachCodigo();
-  await skip(60);
-  const answer = hold(SEND);
-  await press("Reenviar código");
-  await press("Voltar");
-  answer();
-  await settle();
-  assert.match(text(), "Passo 1 de 3");
-  assert.is(localStorage.getItem(LOCKOUT), null);
-});
+for (const [name, leave] of [["'Voltar'", () => press("Voltar")], ["Back", goBack]] as const) {
+  s(`a code that is sent again does not keep ${name} from the first step`, async () => {
+    await reachCodigo();
+    await skip(60);
+    const answer = hold(SEND);
+    await press("Reenviar código");
+    await leave();
+    assert.match(text(), "Passo 1 de 3");
+    answer();
+    await settle();
+    assert.match(text(), "Passo 1 de 3");
+    assert.is(localStorage.getItem(LOCKOUT), null);
+  });
+
+  s(`${name} stays while the password is set, and says so`, async () => {
+    await reachSenha();
+    await typeSenhas();
+    const answer = hold(RESET);
+    await press("Confirmar");
+    await leave();
+    assert.match(text(), "Passo 3 de 3");
+    assert.match(text(), "Ainda estamos enviando. Espere um instante.");
+    answer();
+    await settle();
+    await skip(1.05);
+  });
+}
 
 s("goes back from the code to the document, and forgets the code and its address", async () => {
   await reachCodigo();

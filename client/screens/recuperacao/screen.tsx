@@ -174,7 +174,7 @@ function Codigo(recuperacao: Recuperacao) {
       onSubmit={leaveCodigo}
       submitLabel="Verificar"
       busyLabel="Verificando..."
-      onBack={() => startOver(recuperacao)}
+      onBack={() => stepBack(recuperacao)}
     >
       <CodigoEnviado
         email={sent.value.email}
@@ -253,8 +253,9 @@ function sayCodigoSent(): void {
   showToast("success", texts.codigoEnviado);
 }
 
+/** 'Voltar' and Back, from both steps. A code that is on its way keeps nobody: only the password does. */
 function stepBack(recuperacao: Recuperacao): boolean {
-  if (!mayStepBack()) return false;
+  if (isSending(SETTING) && !mayStepBack()) return false;
   startOver(recuperacao);
   return true;
 }
