@@ -205,9 +205,12 @@ export function takeReturnPath(): string | undefined {
 
 /** Whether the server says that this is the person's e-mail, and confirmed; false where it cannot be asked. */
 export async function isEmailConfirmed(email: string): Promise<boolean> {
-  if (token === undefined) return false;
-  const user = await api.getUsuario(token).catch(() => undefined);
-  return user?.isEmailVerified === true && user.email?.toLowerCase() === email.toLowerCase();
+  const asked = token;
+  if (asked === undefined) return false;
+  const user = await api.getUsuario(asked).catch(() => undefined);
+  // Another person may have logged in since, in another tab.
+  return token === asked && user?.isEmailVerified === true &&
+    user.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** Notes that the person's e-mail is confirmed, without asking the server again. */

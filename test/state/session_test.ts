@@ -15,6 +15,7 @@ import {
   currentToken,
   expireSession,
   hasStoredToken,
+  isEmailConfirmed,
   login,
   logout,
   markEmailVerified,
@@ -52,6 +53,17 @@ function storeToken(documento = MARIA.documento): string {
   localStorage.setItem(TOKEN, token);
   return token;
 }
+
+s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
+  await enter(app);
+  const release = app.hold("GET /me");
+  const confirmed = isEmailConfirmed("maria@exemplo.com");
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await settle();
+  await release();
+  assert.is(who(), "João");
+  assert.is(await confirmed, false);
+});
 
 s("without a token there is no session, and no call", async () => {
   await startSession();
