@@ -116,9 +116,10 @@ export async function startSession(
     const user = await fetchUsuario(stored, begun);
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     if (isTokenRefused(error)) refuse(stored);
     else {
-      const { kind, waitMs } = error as Partial<ApiError>;
+      const { kind, waitMs } = error;
       const isFirst = state.peek().status === "loading";
       // A page in the API's place is no answer of the API.
       if (kind !== "status" || waitMs !== undefined) await showSnapshot();
@@ -130,10 +131,10 @@ export async function startSession(
   } finally {
     starting -= 1;
     clearTimeout(patience);
+    // If another tab logged in another person meanwhile, that start finds the person.
+    const isLast = (readStored(TOKEN) ?? stored) === stored;
+    if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
   }
-  // If another tab logged in another person meanwhile, that start finds the person.
-  const isLast = (readStored(TOKEN) ?? stored) === stored;
-  if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
 }
 
 /**

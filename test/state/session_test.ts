@@ -65,6 +65,24 @@ s("a person's e-mail is not confirmed for another who has logged in meanwhile", 
   assert.is(await confirmed, false);
 });
 
+s("a fault of the app itself is not taken for a failed start", async () => {
+  storeToken();
+  const fault = new TypeError("bug");
+  const failed = startSession(undefined, {
+    token: localStorage.getItem(TOKEN)!,
+    response: Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve("{}"),
+      get ok(): boolean {
+        throw fault;
+      },
+    } as Response),
+    cancel() {},
+  });
+  assert.is(await failed.catch((error) => error), fault);
+  assert.is(who(), "anonymous", "nobody waits for ever");
+});
+
 s("without a token there is no session, and no call", async () => {
   await startSession();
   assert.is(who(), "anonymous");
