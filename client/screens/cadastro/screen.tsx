@@ -13,7 +13,7 @@ import { Lead } from "../../ui/forms/wizard.tsx";
 import { buildingIcon } from "../../ui/icons/later.ts";
 import { chevronLeftIcon, userIcon } from "../../ui/icons/start.ts";
 import { FormEntrance } from "../entrance.tsx";
-import { askBeforeLogin } from "../leaving.ts";
+import { askBeforeLogin, leaveFirstStep } from "../leaving.ts";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
@@ -25,7 +25,7 @@ export function CadastroScreen() {
   const perfil = chosen === undefined ? perfilOf(draft) : chosen.perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
-    onLeave: () => choose({ perfil: undefined }),
+    onLeave: () => leaveFirstStep(CADASTRO, () => choose({ perfil: undefined })),
   };
   const content = useStepFocus<HTMLDivElement>(offer ? "offer" : perfil);
 
