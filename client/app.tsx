@@ -44,16 +44,20 @@ const SlowNotice = lazyScreen(
 /** One line per screen that needs nobody logged in, beside the login. */
 const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
   recuperacao: lazyScreen(
-    async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
+    async () => (await withDialogs(import("./screens/recuperacao/screen.tsx"))).RecuperacaoScreen,
     frames,
   ),
-  cadastro: lazyScreen(async () => {
-    const code = import("./screens/cadastro/screen.tsx");
-    // This screen uses alerts: after a call has failed, the code of the alert might not load any more.
-    await DialogHost.preload();
-    return (await code).CadastroScreen;
-  }, frames),
+  cadastro: lazyScreen(
+    async () => (await withDialogs(import("./screens/cadastro/screen.tsx"))).CadastroScreen,
+    frames,
+  ),
 };
+
+/** These screens ask and tell in dialogs: once the network is gone, the code of the dialogs would not come any more. */
+async function withDialogs<Code>(code: Promise<Code>): Promise<Code> {
+  await DialogHost.preload();
+  return await code;
+}
 
 const UpdateNotice = lazyScreen(
   async () => (await import("./screens/update_notice.tsx")).UpdateNotice,
