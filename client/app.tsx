@@ -73,7 +73,7 @@ export function App(props: AppProps) {
   return (
     <Router hook={useNavigation} ssrPath={routes.home}>
       <OfflineBanner />
-      <ErrorBoundary>
+      <ErrorBoundary isWhole>
         <Content {...props} />
       </ErrorBoundary>
       <CurrentDialog />
