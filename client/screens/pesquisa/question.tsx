@@ -117,8 +117,10 @@ const Values = styled("div")`
   }
 `;
 
-/** The meaning of the two ends of the scale, each at its end. */
-/** Above the values: below two rows of them, the 0 would seem to speak of the 6. */
+/**
+ * The meaning of the two ends of the scale, each at its end. It stands above the values: below two rows of them, the 0
+ * would seem to explain the 6.
+ */
 const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;

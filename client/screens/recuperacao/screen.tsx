@@ -247,7 +247,7 @@ function Senha(recuperacao: Recuperacao) {
   );
 }
 
-/** Instead of what was said of the tries before. */
+/** Takes away what was said about earlier tries: it is no longer true. */
 function sayCodigoSent(): void {
   clearToasts();
   showToast("success", texts.codigoEnviado);
