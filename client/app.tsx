@@ -109,9 +109,18 @@ function Content({ startsAtLogin = false }: AppProps) {
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }
 
-/** While the person types: what comes after the login, and what says that it takes long. */
-function fetchHome(): void {
-  void Authenticated.preload().then(idle).then(SlowNotice.preload);
+let isHomeFetched = false;
+
+/**
+ * While the person types: what comes after the login, and what says that it takes long. Once; what did not come is
+ * fetched at the next key.
+ */
+async function fetchHome(): Promise<void> {
+  if (isHomeFetched) return;
+  isHomeFetched = true;
+  const hasCome = await Authenticated.preload();
+  await idle();
+  isHomeFetched = await SlowNotice.preload() && hasCome;
 }
 
 /** Not on the way to the first screen: these come later, but then they must be there, also offline. */
@@ -123,7 +132,7 @@ function Anonymous() {
   return (
     <Switch>
       <Route path={routes.home}>
-        <LoginScreen onBegin={fetchHome} />
+        <LoginScreen onBegin={() => void fetchHome()} />
       </Route>
       {Object.entries(anonymousRoutes).map(([name, path]) => (
         <Route key={path} path={path} component={anonymousScreens[name as AnonymousRoute]} />
