@@ -194,10 +194,20 @@ async function drawBroken(element: ReactNode): Promise<void> {
 }
 
 s("a crash of a whole page leaves it a main landmark, one inside a frame adds none", async () => {
-  await drawBroken(<ErrorBoundary isWhole children={<Fragile />} />);
+  await drawBroken(
+    <ErrorBoundary isWhole>
+      <Fragile />
+    </ErrorBoundary>,
+  );
   assert.match(document.querySelector("main")?.textContent ?? "", "Algo deu errado nesta tela.");
   await close();
-  await drawBroken(<main children={<ErrorBoundary children={<Fragile />} />} />);
+  await drawBroken(
+    <main>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </main>,
+  );
   assert.is(document.querySelectorAll("main").length, 1);
 });
 
