@@ -35,6 +35,8 @@ const pairs: [ink: string, ground: string, atLeast: number][] = [
   ["sobre-azul", "azul-forte", TEXT],
   ["sobre-ocre", "ocre", TEXT],
   ["sobre-telha", "telha", TEXT],
+  ["sobre-firme", "telha-firme", TEXT],
+  ["sobre-firme", "verde-firme", TEXT],
   // A filter that is not chosen, and a button that cannot be pressed.
   ["tinta", "linha", TEXT],
   ["tinta-suave", "linha", TEXT],
@@ -74,8 +76,8 @@ s("every text whose style names its background is in the table", async () => {
   const { paths } = await listSources(root, ["client"]);
   const scripts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));
   const known = new Set(pairs.flatMap(([ink, ground]) => [`${ink} ${ground}`, `${ground} ${ink}`]));
-  // Every tone has its pair in the table, the faces of the survey use no tokens, and the text
-  // beside a progress bar says the same.
+  // Every tone and every face of the survey has its pair in the table, and the text beside a
+  // progress bar says the same.
   for (const other of ["tom tom-fundo", "number face", "ocre linha"]) known.add(other);
   const used = [css, ...scripts].flatMap((source) => source.split(/[{}`]/)).map((rules) => {
     const named = (property: string) =>
@@ -90,24 +92,22 @@ s("every text whose style names its background is in the table", async () => {
   }
 });
 
-s("white and red are the same in both themes where a strip says what is wrong", async () => {
-  const banner = await Deno.readTextFile(
-    new URL("../../client/ui/layers/top_banner.tsx", import.meta.url),
+s("red and green that are the same in both themes are written once", async () => {
+  const root = new URL("../../", import.meta.url).pathname;
+  const { paths } = await listSources(root, ["client"]);
+  const texts = await Promise.all(
+    paths.filter((path) => path.endsWith(".tsx")).map((path) => Deno.readTextFile(root + path)),
   );
-  const [, strip] = /\.sem-rede \{([^}]*)\}/.exec(css)!;
-  for (const rules of [banner, strip]) {
-    const [, ground] = /\bbackground: (#\w+);/.exec(rules)!;
-    const [, ink] = /\bcolor: (#\w+);/.exec(rules)!;
-    assert.is(ground, light.telha);
-    assert.ok(contrast(ink, ground) >= TEXT);
-  }
+  const [, rules] = css.split("box-sizing: border-box;");
+  const firm = new RegExp(`${light["telha-firme"]}|${light["verde-firme"]}`, "g");
+  assert.equal([rules, ...texts].flatMap((text) => text.match(firm) ?? []), []);
 });
 
 s("the dark theme replaces every colour except the accents that both share", () => {
   const same = Object.keys(light).filter((name) =>
     light[name].startsWith("#") && light[name] === dark[name]
   );
-  assert.equal(same, ["ocre", "sobre-ocre"]);
+  assert.equal(same, ["telha-firme", "verde-firme", "sobre-firme", "ocre", "sobre-ocre"]);
 });
 
 s.run();

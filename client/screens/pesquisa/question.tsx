@@ -178,8 +178,8 @@ const Value = styled("label")`
   /* Red, yellow and green by name (client/README.md "Survey"): the dark theme's pink and mint go around them. */
   &[data-band="telha"] {
     --ring: var(--telha);
-    --face: #b3261e;
-    --number: #ffffff;
+    --face: var(--telha-firme);
+    --number: var(--sobre-firme);
   }
   &[data-band="ocre"] {
     --ring: var(--laranja);
@@ -188,8 +188,8 @@ const Value = styled("label")`
   }
   &[data-band="verde"] {
     --ring: var(--verde);
-    --face: #1b6e45;
-    --number: #ffffff;
+    --face: var(--verde-firme);
+    --number: var(--sobre-firme);
   }
   @media (forced-colors: active) {
     input:checked + span {
