@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
-import { fewChunks, sourceOf } from "./chunks.ts";
+import { fewChunks, sourceOf, withoutFacade } from "./chunks.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
@@ -137,7 +137,7 @@ async function build(
   { views, rules }: FirstPaint,
 ): Promise<Built> {
   const [{ outputFiles, metafile }, routes, statics, sources] = await Promise.all([
-    client.rebuild().then(withoutFacade),
+    client.rebuild().then((result) => withoutFacade(result, ENTRY)),
     readRoutes(options),
     readStatics(options.root),
     listSources(options.root),
@@ -300,30 +300,6 @@ async function compileScript(options: esbuild.BuildOptions): Promise<string> {
 async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> {
   const { code } = await esbuild.transform(css, { loader: "css", minify: !dev, target: TARGET });
   return code.trim();
-}
-
-/**
- * The lazy modules need the entry, so esbuild puts it into a chunk, and leaves a file that only imports this chunk. The
- * chunk takes its name, which saves a request.
- */
-function withoutFacade({ outputFiles = [], metafile }: esbuild.BuildResult) {
-  const { outputs } = metafile!;
-  const facade = Object.keys(outputs).find((path) => outputs[path].entryPoint === ENTRY)!;
-  const [{ path: chunk }] = outputs[facade].imports;
-  const [before, after] = [nameOf(chunk), nameOf(chunk).replace("chunk-", "main-")];
-  delete outputs[facade];
-  outputs[chunk].entryPoint = ENTRY;
-  return {
-    outputFiles: outputFiles.filter(({ path }) => !path.includes(nameOf(facade))).map((file) => ({
-      path: file.path.replace(before, after),
-      text: file.text.replaceAll(before, after),
-    })),
-    metafile: JSON.parse(JSON.stringify(metafile).replaceAll(before, after)) as esbuild.Metafile,
-  };
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function findChunks({ outputs }: esbuild.Metafile): Chunk[] {

@@ -136,3 +136,30 @@ export function sourceOf(entryPoint: string | undefined): string | undefined {
     ? entryPoint.slice(NAMESPACE.length + 1)
     : entryPoint;
 }
+
+/**
+ * The lazy modules need the entry, so esbuild puts it into a chunk, and leaves a file that only imports this chunk. The
+ * chunk takes its name, which saves a request.
+ */
+export function withoutFacade(
+  { outputFiles = [], metafile }: esbuild.BuildResult,
+  entry: string,
+) {
+  const { outputs } = metafile!;
+  const facade = Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)!;
+  const [{ path: chunk }] = outputs[facade].imports;
+  const [before, after] = [nameOf(chunk), nameOf(chunk).replace("chunk-", "main-")];
+  delete outputs[facade];
+  outputs[chunk].entryPoint = entry;
+  return {
+    outputFiles: outputFiles.filter(({ path }) => !path.includes(nameOf(facade))).map((file) => ({
+      path: file.path.replace(before, after),
+      text: file.text.replaceAll(before, after),
+    })),
+    metafile: JSON.parse(JSON.stringify(metafile).replaceAll(before, after)) as esbuild.Metafile,
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
