@@ -2,7 +2,6 @@
 // content, and the logos below the login.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
 import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 
 /**
@@ -11,7 +10,7 @@ import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <AzulejoBand />
+      <Band aria-hidden="true" />
       <Column>
         <Main>{children}</Main>
         <Logos>
@@ -27,7 +26,7 @@ export function Entrance({ children }: { children: ReactNode }) {
 export function FormEntrance({ children }: { children: ReactNode }) {
   return (
     <Frame data-form>
-      <AzulejoBand />
+      <Band aria-hidden="true" />
       <FormColumn>{children}</FormColumn>
     </Frame>
   );
@@ -47,6 +46,26 @@ const Frame = styled("div")`
     &[data-form] > div[aria-hidden] {
       display: none;
     }
+  }
+`;
+
+/** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
+const Band = styled("div")`
+  height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
+  background: url(/azulejo.svg) center bottom / 4rem;
+  border-bottom: 4px solid var(--ocre);
+  @media (prefers-color-scheme: dark) {
+    filter: brightness(0.72);
+  }
+  @media (min-width: 48rem) {
+    position: sticky;
+    top: 0;
+    flex: 1 1 45%;
+    height: 100dvh;
+    border-bottom: 0;
+    border-inline-end: 4px solid var(--ocre);
+    background-position: center;
+    background-size: 6rem;
   }
 `;
 
