@@ -325,12 +325,15 @@ async function askForAnotherCode(cell: Cell): Promise<void> {
   await startOver(cell);
 }
 
-/** From the first step, where the document still stands. */
-async function startOver(cell: Cell): Promise<void> {
-  const { page, journey } = cell;
+/** From the first step, where the document still stands, to the code, which is filled in. */
+async function fillNewCode({ page, journey }: Cell): Promise<void> {
   await page.getByText("Passo 1 de 3").waitFor();
   await goTo(page, "Recuperar Senha", "Passo 2 de 3");
   await field(page, "Código").fill(newestCode(journey.world));
+}
+
+async function startOver(cell: Cell): Promise<void> {
+  await fillNewCode(cell);
   await cell.press();
   await cell.isDone();
 }
@@ -339,24 +342,17 @@ async function isExpired(cell: Cell): Promise<void> {
   await cell.write.isFilled(cell.page);
   await cell.press();
   await cell.page.getByText(RECOVERY_EXPIRED).waitFor();
-  await setAgain(cell);
+  await fillNewCode(cell);
+  await goTo(cell.page, "Verificar", "Passo 3 de 3");
+  await fillNova(cell.page);
+  await cell.press();
+  await cell.isDone();
 }
 
 /** After a reload the token is there, but spent. */
 async function typeNovaAgain(cell: Cell): Promise<void> {
   await cell.page.getByText("Passo 3 de 3").waitFor();
   await fillNova(cell.page);
-  await cell.press();
-  await cell.isDone();
-}
-
-async function setAgain(cell: Cell): Promise<void> {
-  const { page, journey } = cell;
-  await page.getByText("Passo 1 de 3").waitFor();
-  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
-  await field(page, "Código").fill(newestCode(journey.world));
-  await goTo(page, "Verificar", "Passo 3 de 3");
-  await fillNova(page);
   await cell.press();
   await cell.isDone();
 }
