@@ -44,16 +44,20 @@ const SlowNotice = lazyScreen(
 /** One line per screen that needs nobody logged in, beside the login. */
 const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
   recuperacao: lazyScreen(
-    async () => (await import("./screens/recuperacao/screen.tsx")).RecuperacaoScreen,
+    async () => (await withDialogs(import("./screens/recuperacao/screen.tsx"))).RecuperacaoScreen,
     frames,
   ),
-  cadastro: lazyScreen(async () => {
-    const code = import("./screens/cadastro/screen.tsx");
-    // This screen uses alerts: after a call has failed, the code of the alert might not load any more.
-    await DialogHost.preload();
-    return (await code).CadastroScreen;
-  }, frames),
+  cadastro: lazyScreen(
+    async () => (await withDialogs(import("./screens/cadastro/screen.tsx"))).CadastroScreen,
+    frames,
+  ),
 };
+
+/** These screens ask and tell in dialogs: once the network is gone, the code of the dialogs would not come any more. */
+async function withDialogs<Code>(code: Promise<Code>): Promise<Code> {
+  await DialogHost.preload();
+  return await code;
+}
 
 const UpdateNotice = lazyScreen(
   async () => (await import("./screens/update_notice.tsx")).UpdateNotice,
@@ -69,7 +73,7 @@ export function App(props: AppProps) {
   return (
     <Router hook={useNavigation} ssrPath={routes.home}>
       <OfflineBanner />
-      <ErrorBoundary>
+      <ErrorBoundary isWhole>
         <Content {...props} />
       </ErrorBoundary>
       <CurrentDialog />
@@ -105,9 +109,18 @@ function Content({ startsAtLogin = false }: AppProps) {
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }
 
-/** While the person types: what comes after the login, and what says that it takes long. */
-function fetchHome(): void {
-  void Authenticated.preload().then(idle).then(SlowNotice.preload);
+let isHomeFetched = false;
+
+/**
+ * While the person types: what comes after the login, and what says that it takes long. Once; what did not come is
+ * fetched at the next key.
+ */
+async function fetchHome(): Promise<void> {
+  if (isHomeFetched) return;
+  isHomeFetched = true;
+  const hasCome = await Authenticated.preload();
+  await idle();
+  isHomeFetched = await SlowNotice.preload() && hasCome;
 }
 
 /** Not on the way to the first screen: these come later, but then they must be there, also offline. */
@@ -119,7 +132,7 @@ function Anonymous() {
   return (
     <Switch>
       <Route path={routes.home}>
-        <LoginScreen onBegin={fetchHome} />
+        <LoginScreen onBegin={() => void fetchHome()} />
       </Route>
       {Object.entries(anonymousRoutes).map(([name, path]) => (
         <Route key={path} path={path} component={anonymousScreens[name as AnonymousRoute]} />

@@ -213,6 +213,13 @@ s("a comment names only headings that exist in the repository", async () => {
   assert.equal(pathsOf(elsewhere), []);
 });
 
+s("what a person reads while they wait ends in three dots, everywhere", () => {
+  const wrong = sources.filter(({ path, text }) =>
+    path.startsWith("client/") && /\p{L}…["<]/u.test(text)
+  );
+  assert.equal(pathsOf(wrong), []);
+});
+
 s("the top level holds what belongs there", () => {
   const entries = new Set(tracked.map((path) => path.split("/")[0]));
   assert.equal([...entries].filter((entry) => !TOP_LEVEL.includes(entry)), []);

@@ -4,7 +4,7 @@ import { boolean, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { maybe, Text } from "../domain/wire.ts";
 import { readAs } from "../lib/answers.ts";
-import { ApiError, Bearer, isOutage, isTokenRefused, post } from "./http.ts";
+import { ApiError, Bearer, post } from "./http.ts";
 
 const Recuperacao = type({
   success: maybe(boolean()),
@@ -47,16 +47,7 @@ export async function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
 ): Promise<void> {
-  const set = () =>
-    post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
-  // Setting the same password twice is safe (client/README.md "Retries").
-  await set().catch((error) => {
-    if (!isOutage(error)) throw error;
-    return set().catch((again) => {
-      // The token works once: refused now, the first try has used it.
-      if (!isTokenRefused(again)) throw again;
-    });
-  });
+  await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
 }
 
 /**

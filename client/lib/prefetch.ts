@@ -12,7 +12,10 @@ function mayPrefetch(): boolean {
   return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
 }
 
-/** Fetches modules that will be imported soon, all at once: an import finds what it imports only when it has come. */
+/**
+ * Fetches modules that will be imported soon, all at once: the browser itself learns what a module imports only when
+ * that module has come.
+ */
 export function preloadModules(paths: readonly string[]): void {
   if (!mayPrefetch()) return;
   for (const href of paths) {

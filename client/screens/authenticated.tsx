@@ -191,11 +191,11 @@ async function loadAhead(loadQuery: ScreenEntry["loadQuery"]): Promise<void> {
  * After a crash, the path shows a message. Every new path starts fresh, also from one campaign to
  * another.
  */
-function Guarded({ screen: { Screen, loadQuery } }: { screen: ScreenEntry }) {
+function Guarded({ screen: { Screen, loadQuery, isWhole } }: { screen: ScreenEntry }) {
   const [path] = useLocation();
   useEffect(() => void loadAhead(loadQuery), []);
   return (
-    <ErrorBoundary key={path}>
+    <ErrorBoundary key={path} isWhole={isWhole}>
       <Screen />
     </ErrorBoundary>
   );

@@ -1,7 +1,6 @@
 // Owns the frame of the login (client/README.md "Login"): the tiles, the content, and the logos below.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
 import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 
 /**
@@ -10,7 +9,7 @@ import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
-      <AzulejoBand />
+      <Band aria-hidden="true" />
       <Column>
         <Main>{children}</Main>
         <Logos>
@@ -37,6 +36,26 @@ export const Frame = styled("div")`
     &[data-form] > div[aria-hidden] {
       display: none;
     }
+  }
+`;
+
+/** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
+export const Band = styled("div")`
+  height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
+  background: url(/azulejo.svg) center bottom / 4rem;
+  border-bottom: 4px solid var(--ocre);
+  @media (prefers-color-scheme: dark) {
+    filter: brightness(0.72);
+  }
+  @media (min-width: 48rem) {
+    position: sticky;
+    top: 0;
+    flex: 1 1 45%;
+    height: 100dvh;
+    border-bottom: 0;
+    border-inline-end: 4px solid var(--ocre);
+    background-position: center;
+    background-size: 6rem;
   }
 `;
 

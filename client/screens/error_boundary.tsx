@@ -4,6 +4,8 @@ import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/states/failed_state.tsx";
 
 interface Props {
+  /** Nothing around it has the `<main>`. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
@@ -17,12 +19,13 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
-    return (
+    const failed = (
       <FailedState
         isScreen
         message="Algo deu errado nesta tela."
         onRetry={() => this.setState({ hasCrashed: false })}
       />
     );
+    return this.props.isWhole ? <main>{failed}</main> : failed;
   }
 }

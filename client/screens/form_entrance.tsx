@@ -3,11 +3,10 @@
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
-import { AzulejoBand } from "../ui/brand/azulejo_band.tsx";
 import { HospitalLogo } from "../ui/brand/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { chevronLeftIcon } from "../ui/icons/start.ts";
-import { Frame } from "./entrance.tsx";
+import { Band, Frame } from "./entrance.tsx";
 import { askBeforeLogin } from "./leaving.ts";
 
 export interface FormEntranceProps {
@@ -22,7 +21,7 @@ export interface FormEntranceProps {
 export function FormEntrance({ place, word, children }: FormEntranceProps) {
   return (
     <Frame data-form>
-      <AzulejoBand />
+      <Band aria-hidden="true" />
       <Column>
         <Header>
           <IconLink

@@ -9,7 +9,9 @@ import { confirmAction } from "../state/dialogs.ts";
 import { isSendingAnything } from "../state/sending.ts";
 import { showWhile } from "../state/toasts.ts";
 
-/** Whether nothing is being sent. Otherwise says so: what comes of it would come over another step. */
+const FORGETS = "O que você preencheu será perdido.";
+
+/** Whether nothing is being sent. Otherwise says so: its answer would appear over another step. */
 export function mayStepBack(): boolean {
   if (!isSendingAnything()) return true;
   showWhile(isSendingAnything, startMessages.envio.emCurso);
@@ -24,7 +26,20 @@ export async function askBeforeLogin(
   const isStuck = !mayStepBack();
   if (!isStuck && !hasUnfinishedAt(place)) return;
   event.preventDefault();
-  if (!isStuck && await confirmDiscard("O que você preencheu será perdido.")) navigate(routes.home);
+  if (!isStuck && await confirmDiscard(FORGETS)) navigate(routes.home);
+}
+
+/**
+ * From the first step of the wizard at the place: what is typed there is forgotten only after a question. For Back:
+ * `false` stays meanwhile.
+ */
+export function leaveFirstStep(place: string, leave: () => void): boolean {
+  if (!hasUnfinishedAt(place)) {
+    leave();
+    return true;
+  }
+  void confirmDiscard(FORGETS).then((agreed) => agreed && leave());
+  return false;
 }
 
 /** Asks before what was typed is thrown away. `text` says what that means. */

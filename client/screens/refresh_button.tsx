@@ -17,7 +17,7 @@ export function RefreshButton<Value>(
       <Button kind="quiet" icon={refreshIcon} busy={isReloading} onClick={onPress}>
         Atualizar
       </Button>
-      <VisuallyHidden role="status">{isReloading ? "Atualizando…" : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{isReloading ? "Atualizando..." : ""}</VisuallyHidden>
     </>
   );
 }

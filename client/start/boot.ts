@@ -136,7 +136,7 @@ function offerAnotherTry(): void {
 
   async function tryAgain(): Promise<void> {
     if (button.textContent !== label) return;
-    button.textContent = "Tentando…";
+    button.textContent = "Tentando...";
     try {
       await findWholeApp();
       // Where storage is blocked, nothing is stored that could cause the problem.

@@ -1,21 +1,40 @@
 // Owns the deletion of the account (client/README.md "Profile").
+import { isOngCadastrada, isTutorCadastrado } from "../api/cadastro.ts";
 import { deleteConta as deleteAtApi } from "../api/conta.ts";
-import { ApiError, isOutage } from "../api/http.ts";
-import { getUsuario } from "../api/session.ts";
+import { ApiError } from "../api/http.ts";
 import { messages } from "../messages.ts";
 import { say } from "./dialogs.ts";
 import { recoveryCount } from "./health.ts";
+import { twice } from "./retries.ts";
 import { mayHaveLanded, sendOnce } from "./sending.ts";
-import { currentToken, expireSession, logout } from "./session.ts";
+import {
+  currentToken,
+  expireSession,
+  hasExpired,
+  logout,
+  onSessionEnd,
+  session,
+} from "./session.ts";
 
 /** The deletion's name among what is being sent. */
 export const DELETING_CONTA = "exclusao-da-conta";
 
+/** The account that is to be deleted, and the session that it was asked for in. */
+interface Account {
+  token: string;
+  documento: string;
+}
+
+/** The end of the look that waits for the network or the API. */
+let looking = new AbortController();
+
 /** Deletes the account, ends the session, and says what comes next: the dialog stays after the session has ended. */
 export async function deleteConta(): Promise<void> {
   const token = currentToken();
-  if (token === undefined) return;
-  await sendOnce(DELETING_CONTA, () => deleteOrLook(token));
+  const current = session.peek();
+  if (token === undefined || current.status !== "authenticated") return;
+  const { documento } = current.user;
+  await sendOnce(DELETING_CONTA, () => deleteOrLook({ token, documento }));
   sayGoodbye(token);
 }
 
@@ -31,50 +50,53 @@ function sayGoodbye(token: string): void {
  * The bearer is named, so that the end of the session does not cancel the call: a poll may be the first to hear that
  * there is no such account any more.
  */
-async function deleteOrLook(token: string): Promise<void> {
+async function deleteOrLook(account: Account): Promise<void> {
+  const { token, documento } = account;
+  looking.abort();
   try {
-    await deleteAtApi(token);
+    await twice(() => deleteAtApi(token));
   } catch (error) {
-    if (isUnknown(error)) {
-      expireSession();
-      throw new ApiError("aborted", "The session ended meanwhile");
-    }
-    if (isOutage(error)) return await deleteAgain(token);
-    // Nobody waits any more, or the network went: only a look.
-    if (!mayHaveLanded(error) || !await isGone(token)) throw error;
+    const isUnknown = error instanceof ApiError && error.status === 401;
+    if (!isUnknown && !mayHaveLanded(error)) throw error;
+    const isDeleted = await isGone(documento);
+    if (isDeleted) return;
+    if (isDeleted === undefined) lookOnReturn(account);
+    if (!isUnknown) throw error;
+    if (currentToken() === token) expireSession();
+    throw new ApiError("aborted", "The session ended meanwhile");
   }
 }
 
-/** After a lost answer, an unknown token means that the first try reached the server. */
-async function deleteAgain(token: string): Promise<void> {
+/**
+ * Whether the account is gone: a lost answer does not tell, and an unknown token may be one that has expired. Undefined
+ * where nobody can be asked now.
+ */
+async function isGone(documento: string): Promise<boolean | undefined> {
   try {
-    await deleteAtApi(token);
-  } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (documento.length === 11) return !await isTutorCadastrado(documento);
+    return documento.length === 14 && !await isOngCadastrada(documento);
+  } catch {
+    return undefined;
   }
-}
-
-/** Whether the account of the bearer is gone. Where nobody can be asked, it is found out later. */
-async function isGone(token: string): Promise<boolean> {
-  try {
-    await getUsuario(token);
-  } catch (error) {
-    if (isUnknown(error)) return true;
-    lookOnReturn(token);
-  }
-  return false;
 }
 
 /** Looks when the API is there again: otherwise the session's next call says that the session has expired. */
-function lookOnReturn(token: string): void {
+function lookOnReturn(account: Account): void {
+  onSessionEnd(endLookAtLogout);
+  looking = new AbortController();
+  const { signal } = looking;
   const before = recoveryCount.peek();
-  const stop = recoveryCount.subscribe((count) => {
+  const stop = recoveryCount.subscribe(async (count) => {
     if (count === before) return;
     stop();
-    void isGone(token).then((gone) => gone && sayGoodbye(token));
+    const isDeleted = await isGone(account.documento);
+    if (signal.aborted) return;
+    if (isDeleted) sayGoodbye(account.token);
+    if (isDeleted === undefined) lookOnReturn(account);
   });
+  signal.addEventListener("abort", stop);
 }
 
-function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+function endLookAtLogout(): void {
+  if (!hasExpired()) looking.abort();
 }

@@ -116,9 +116,10 @@ export async function startSession(
     const user = await fetchUsuario(stored, begun);
     if (readStored(TOKEN) === stored) enter(stored, user);
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     if (isTokenRefused(error)) refuse(stored);
     else {
-      const { kind, waitMs } = error as Partial<ApiError>;
+      const { kind, waitMs } = error;
       const isFirst = state.peek().status === "loading";
       // A page in the API's place is no answer of the API.
       if (kind !== "status" || waitMs !== undefined) await showSnapshot();
@@ -130,10 +131,10 @@ export async function startSession(
   } finally {
     starting -= 1;
     clearTimeout(patience);
+    // If another tab logged in another person meanwhile, that start finds the person.
+    const isLast = (readStored(TOKEN) ?? stored) === stored;
+    if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
   }
-  // If another tab logged in another person meanwhile, that start finds the person.
-  const isLast = (readStored(TOKEN) ?? stored) === stored;
-  if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
 }
 
 /**
@@ -185,6 +186,11 @@ export function expireSession(): void {
   showToast("info", startMessages.sessao.expirada);
 }
 
+/** Whether it was the server, and not a person, that ended the last session. */
+export function hasExpired(): boolean {
+  return readStored(EXPIRED) !== null;
+}
+
 /** Remembers the screen that was asked for without a session. */
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
@@ -202,9 +208,12 @@ export function takeReturnPath(): string | undefined {
 
 /** Whether the server says that this is the person's e-mail, and confirmed; false where it cannot be asked. */
 export async function isEmailConfirmed(email: string): Promise<boolean> {
-  if (token === undefined) return false;
-  const user = await api.getUsuario(token).catch(() => undefined);
-  return user?.isEmailVerified === true && user.email?.toLowerCase() === email.toLowerCase();
+  const asked = token;
+  if (asked === undefined) return false;
+  const user = await api.getUsuario(asked).catch(() => undefined);
+  // Another person may have logged in since, in another tab.
+  return token === asked && user?.isEmailVerified === true &&
+    user.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** Notes that the person's e-mail is confirmed, without asking the server again. */

@@ -160,9 +160,9 @@ const pressable = css`
     border-color: var(--borda);
   }
   &[data-kind="danger"] {
-    background: #b3261e;
+    background: var(--telha-firme);
     border-color: var(--telha);
-    color: #ffffff;
+    color: var(--sobre-firme);
   }
   &[data-kind="quiet"] {
     padding-inline: min(0.875rem, var(--beside));

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
-import { fewChunks, sourceOf } from "./chunks.ts";
+import { type Bundle, fewChunks, sourceOf, withoutFacade } from "./chunks.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
@@ -26,11 +26,6 @@ export interface Built {
   /** The compiled script that is inlined in the page. */
   inlineScript: string;
   maps: Emitted[];
-}
-
-interface Bundle {
-  files: { path: string; text: string }[];
-  outputs: esbuild.Metafile["outputs"];
 }
 
 interface Emitted {
@@ -314,32 +309,6 @@ async function compileScript(options: esbuild.BuildOptions): Promise<string> {
 async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> {
   const { code } = await esbuild.transform(css, { loader: "css", minify: !dev, target: TARGET });
   return code.trim();
-}
-
-/**
- * The lazy modules need the entry, and the entry what answers before it, so esbuild puts each of the two into a chunk,
- * and leaves a file that only imports this chunk. The chunk takes its name, which saves a request.
- */
-function withoutFacade({ files, outputs }: Bundle, entry: string): Bundle {
-  const facade = Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)!;
-  const { path: chunk } = outputs[facade].imports.find(({ path }) =>
-    entry in outputs[path].inputs
-  )!;
-  const [name] = nameOf(facade).split("-");
-  const [before, after] = [nameOf(chunk), nameOf(chunk).replace("chunk", name)];
-  delete outputs[facade];
-  outputs[chunk].entryPoint = entry;
-  return {
-    files: files.filter(({ path }) => !path.includes(nameOf(facade))).map(({ path, text }) => ({
-      path: path.replace(before, after),
-      text: text.replaceAll(before, after),
-    })),
-    outputs: JSON.parse(JSON.stringify(outputs).replaceAll(before, after)),
-  };
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 function findChunks(outputs: Bundle["outputs"]): Chunk[] {

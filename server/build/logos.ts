@@ -12,6 +12,10 @@ const REFUSED: Record<string, RegExp> = {
   "something from elsewhere": /<image|<foreignObject|href\s*=/i,
 };
 
+/** What the whole drawing inherits from its root. The page has no other use for the root's attributes. */
+const INHERITED =
+  /\s((?:fill|stroke|color|opacity|clip-rule)[-\w]*)\s*=\s*(?:"([^"]*)"|'([^'"]*)')/g;
+
 /** The element with all symbols; it shows nothing itself. Throws a sentence about a file that cannot be used. */
 export function makeLogos(files: { path: string; text: string }[]): string {
   return `<svg class="logos" aria-hidden="true">${files.map(symbolOf).join("")}</svg>`;
@@ -22,8 +26,13 @@ function symbolOf({ path, text }: { path: string; text: string }): string {
   if (drawing === undefined) throw new Error(`${path} is not an SVG file`);
   const [, viewBox] = /\sviewBox\s*=\s*"([-\d. ]+)"/.exec(attributes) ?? [];
   if (viewBox === undefined) throw new Error(`${path}: its <svg> needs viewBox="0 0 width height"`);
+  const inherited = [...attributes.matchAll(INHERITED)].map(([, name, double, single]) =>
+    ` ${name}="${double ?? single}"`
+  );
   for (const [what, pattern] of Object.entries(REFUSED)) {
-    if (!pattern.test(drawing)) continue;
+    // Many programs give the root an id of its own, which is left out.
+    const isOfRoot = what !== "an id" && pattern.test(attributes);
+    if (!isOfRoot && !pattern.test(drawing)) continue;
     throw new Error(`${path} holds ${what}: save it as plain paths, their colours as attributes`);
   }
   const name = path.slice(LOGOS.length, -".svg".length);
@@ -31,5 +40,7 @@ function symbolOf({ path, text }: { path: string; text: string }): string {
     / ?(\/?>) ?/g,
     "$1",
   );
-  return `<symbol id="logo-${name}" viewBox="${viewBox}">${short.trim()}</symbol>`;
+  return `<symbol id="logo-${name}" viewBox="${viewBox}"${
+    inherited.join("")
+  }>${short.trim()}</symbol>`;
 }

@@ -17,7 +17,6 @@ import { ApiError, get } from "../../client/api/http.ts";
 import { listNotificacoes } from "../../client/api/notificacoes.ts";
 import { declinePesquisa, listPesquisas } from "../../client/api/pesquisas.ts";
 import { createPet, listPets, updatePet } from "../../client/api/pets.ts";
-import { resetSenha } from "../../client/api/recuperacao.ts";
 import { getUsuario, login } from "../../client/api/session.ts";
 import { dateText, labelOfTurno, serviceText } from "../../client/domain/agendamento.ts";
 import { isCompleta, placesText } from "../../client/domain/campanha.ts";
@@ -302,17 +301,6 @@ s("the fields of a booking's answer that fit are known, even if others are odd",
   answer({ id: 7, data: "2026-11-25", turno: { nome: "MANHA" } }, 201);
   const { id, data, turno } = await createAgendamento(FORM);
   assert.equal([id, data, turno], ["7", "2026-11-25", undefined]);
-});
-
-s("a new password is tried once more after an outage, and only then", async () => {
-  const tries = [[503, 200, 2], [500, 500, 2], [400, 200, 1], [401, 200, 1]] as const;
-  for (const [first, second, count] of tries) {
-    const { sent } = answerWith(() =>
-      new Response("", { status: sent.length > 1 ? second : first })
-    );
-    await resetSenha({ newPassword: "segredo", token: "t" }, "falhou").catch(() => {});
-    assert.is(sent.length, count, String(first));
-  }
 });
 
 s("texts lose hidden characters and characters that reverse the text around them", async () => {

@@ -47,7 +47,7 @@ boot(
     host.faults.set("/sw.js", servedBy(await builtSite()));
     await page.reload();
     await page.getByRole("alert").getByText(BROKEN).waitFor();
-    assert.not.ok(await page.getByText("Carregando…").isVisible());
+    assert.not.ok(await page.getByText("Carregando...").isVisible());
     await again(page).click();
     await page.getByRole("button", { name: /Tutor/ }).waitFor();
     assert.is(await versionOf(page), "2");

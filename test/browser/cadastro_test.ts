@@ -282,6 +282,10 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
       await hasFocus(page, "h2");
     }
     await page.goBack();
+    await page.getByRole("button", { name: "Continuar preenchendo" }).click();
+    await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
+    await page.goBack();
+    await page.getByRole("button", { name: "Descartar" }).click();
     await page.getByText("Quem vai usar o portal?").waitFor();
     await hasFocus(page, "h2");
     await page.goBack();

@@ -13,7 +13,7 @@ firstPaint("the spinner before the app is the same as the app's own", async () =
   const me = await hold(page, "GET /me");
   const release = await holdScripts(page);
   await page.goto(url, { waitUntil: "commit" });
-  await page.getByText("Carregando…").waitFor();
+  await page.getByText("Carregando...").waitFor();
   const before = await drawn(page);
   await page.evaluate(() => {
     (globalThis as { early?: unknown }).early = document.querySelector("#app [role=status] span");

@@ -89,7 +89,7 @@ for (const as of ["maria", "ana"]) {
       prepare: ({ faults }) => faults.set("GET /agendamentos/agenda/dia", { delay: 700 }),
     });
     const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
-    await page.getByText("Carregando agendamentos de hoje…").waitFor({ state: "attached" });
+    await page.getByText("Carregando agendamentos de hoje...").waitFor({ state: "attached" });
     const before = (await tile.boundingBox())!.y;
     await page.getByText("para hoje").waitFor();
     assert.is((await tile.boundingBox())!.y, before);

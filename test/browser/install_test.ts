@@ -80,7 +80,7 @@ install("keeps an offer that comes before the app's script has loaded", async ()
     await route.continue();
   });
   await page.goto(`${url}/perfil`, { waitUntil: "commit" });
-  await page.getByText("Carregando…").waitFor();
+  await page.getByText("Carregando...").waitFor();
   await offer(page);
   release();
   await page.getByRole("button", { name: "Instalar o app" }).waitFor();

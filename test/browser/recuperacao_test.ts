@@ -72,6 +72,17 @@ recuperacao("sets a new password by keyboard alone, with the API lost at every s
   assert.is(calls.filter((call) => call.startsWith("POST /login/recover")).length, 3);
 });
 
+recuperacao("on a first visit without a network it is left after its question", async () => {
+  const { page, stop, errors } = await open({ path: "/forgot-password" });
+  await step(page, 1);
+  await page.getByLabel("CPF ou CNPJ").pressSequentially("52998224725");
+  await stop();
+  await page.getByRole("link", { name: "Voltar ao login" }).click();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  errors.length = 0;
+});
+
 recuperacao("each step continues after a reload, without the password", async () => {
   const { page, world, calls } = await open({ path: "/forgot-password" });
   await page.getByLabel("CPF ou CNPJ").pressSequentially("52998224725");

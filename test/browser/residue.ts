@@ -226,7 +226,7 @@ async function deleteAccount(page: Page): Promise<void> {
 }
 
 /** Collects what pages show outside themselves: in the console, in addresses and on the app's icon. */
-export async function watchTelling(context: BrowserContext) {
+async function watchTelling(context: BrowserContext) {
   const told = { lines: [] as string[], addresses: [] as string[], badge: 0 };
   context.on("console", (message) => told.lines.push(message.text()));
   context.on("page", (page) => watchAddresses(page));

@@ -344,7 +344,7 @@ function lagBehind(world: World, call: string, list: unknown[]): void {
 async function loseBooking({ page, world }: Journey, lose: (held: Held) => Promise<void>) {
   const held = await hold(page, BOOK);
   await button(page, "Agendar").click();
-  await button(page, "Agendando…").waitFor();
+  await button(page, "Agendando...").waitFor();
   await held.act();
   world.faults.set("GET /agendamentos", { status: 503 });
   await lose(held);

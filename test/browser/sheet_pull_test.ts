@@ -160,7 +160,7 @@ pull("does not close a sheet that is being sent", async () => {
   await page.route("**/api/pet/*", () => {});
   await field(page, "Nome").fill("Nina Maria");
   await button(page, "Salvar Alterações").click();
-  await button(page, "Salvando…").waitFor();
+  await button(page, "Salvando...").waitFor();
   await finger.press(at);
   await finger.move({ y: 120 }, 64);
   await finger.lift();

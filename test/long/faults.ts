@@ -248,8 +248,8 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // A refused token is dropped: the next try says so, and starts over.
     "401": { then: isExpired, inAll: 2 },
     "403": { then: isExpired, inAll: 2 },
-    // The password is never on the device, so nobody can tell which one was set: it is refused, and starts over.
-    "reload while it runs": { then: setAnother, inAll: 3 },
+    // The password is never on the device: it is typed again, and then one can log in with it.
+    "reload while it runs": { then: typeNovaAgain },
     // What the code earned stays in the tab that earned it.
     "a second tab that does the same": {
       says: [RECOVERY_EXPIRED],
@@ -270,7 +270,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "reload while it runs": { then: sees("Olá, João"), inAll: 1 },
   },
   "account deletion": {
-    // `GET /me` says that there is no such account any more; without a network it is asked when the network is back.
+    // The document is no longer registered; without a network that is asked when the network is back.
     "time-out after it acted": { then: "done" },
     "502 with HTML": { calls: 2, inAll: 2 },
     "offline during": { then: ({ isDone }) => isDone() },
@@ -325,12 +325,15 @@ async function askForAnotherCode(cell: Cell): Promise<void> {
   await startOver(cell);
 }
 
-/** From the first step, where the document still stands. */
-async function startOver(cell: Cell): Promise<void> {
-  const { page, journey } = cell;
+/** From the first step, where the document still stands, to the code, which is filled in. */
+async function fillNewCode({ page, journey }: Cell): Promise<void> {
   await page.getByText("Passo 1 de 3").waitFor();
   await goTo(page, "Recuperar Senha", "Passo 2 de 3");
   await field(page, "Código").fill(newestCode(journey.world));
+}
+
+async function startOver(cell: Cell): Promise<void> {
+  await fillNewCode(cell);
   await cell.press();
   await cell.isDone();
 }
@@ -339,26 +342,17 @@ async function isExpired(cell: Cell): Promise<void> {
   await cell.write.isFilled(cell.page);
   await cell.press();
   await cell.page.getByText(RECOVERY_EXPIRED).waitFor();
-  await setAgain(cell);
+  await fillNewCode(cell);
+  await goTo(cell.page, "Verificar", "Passo 3 de 3");
+  await fillNova(cell.page);
+  await cell.press();
+  await cell.isDone();
 }
 
 /** After a reload the token is there, but spent. */
-async function setAnother(cell: Cell): Promise<void> {
-  const { page } = cell;
-  await page.getByText("Passo 3 de 3").waitFor();
-  await fillNova(page);
-  await cell.press();
-  await page.getByText(cell.write.own).waitFor();
-  await isExpired(cell);
-}
-
-async function setAgain(cell: Cell): Promise<void> {
-  const { page, journey } = cell;
-  await page.getByText("Passo 1 de 3").waitFor();
-  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
-  await field(page, "Código").fill(newestCode(journey.world));
-  await goTo(page, "Verificar", "Passo 3 de 3");
-  await fillNova(page);
+async function typeNovaAgain(cell: Cell): Promise<void> {
+  await cell.page.getByText("Passo 3 de 3").waitFor();
+  await fillNova(cell.page);
   await cell.press();
   await cell.isDone();
 }

@@ -181,7 +181,7 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Continuar preenchendo").click();
         await hold(page, "POST /pet");
         await button(page, "Salvar Pet").click();
-        await page.getByText("Salvando…").first().waitFor();
+        await page.getByText("Salvando...").first().waitFor();
       },
       async "still sending"({ page }) {
         await page.keyboard.press("Escape");
@@ -457,7 +457,7 @@ export const WALKS: readonly Walk[] = [
       async "nobody known yet"({ page, url }) {
         await hold(page, "GET /me");
         await page.goto(url, { waitUntil: "commit" });
-        await page.getByText("Carregando…").waitFor();
+        await page.getByText("Carregando...").waitFor();
       },
     },
   },

@@ -465,7 +465,7 @@ async function goOn(page: Page): Promise<void> {
   await button(page, "Continuar de onde parou").click();
 }
 
-export async function acceptTerms(page: Page): Promise<void> {
+async function acceptTerms(page: Page): Promise<void> {
   await page.getByLabel("Li e aceito os termos de uso").check();
 }
 

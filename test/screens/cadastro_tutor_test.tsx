@@ -391,6 +391,7 @@ s("the heading of each new step takes the focus", async () => {
   assert.is(document.activeElement, document.querySelector("h2"));
   await tap("Voltar");
   await tap("Voltar");
+  await tap("Descartar");
   assert.is(heading(), "Quem vai usar o portal?");
   assert.is(document.activeElement, document.querySelector("h2"));
 });
@@ -415,9 +416,33 @@ s("the device's Back goes one step, then to the choice", async () => {
   await back();
   assert.match(text(), "Passo 1 de 4");
   await back();
+  await tap("Descartar");
   assert.is(heading(), "Quem vai usar o portal?");
   assert.is(location.pathname, "/sign-in");
 });
+
+for (const [name, leave] of [["Voltar", () => tap("Voltar")], ["Back", back]] as const) {
+  s(`${name} from the first step asks before it forgets what was typed`, async () => {
+    await reachTutor(4);
+    for (let step = 4; step > 1; step--) await leave();
+    assert.match(text(), "Passo 1 de 4");
+    await leave();
+    assert.match(text(), "Descartar o que você preencheu?O que você preencheu será perdido.");
+    await tap("Continuar preenchendo");
+    assert.match(text(), "Passo 1 de 4");
+    assert.is(valueOf("CPF"), "123.456.789-09");
+    await tap("Continuar");
+    assert.is(valueOf("Senha"), "abc123");
+  });
+
+  s(`${name} from the first step asks nothing where nothing was typed`, async () => {
+    await reachTutor(1);
+    await leave();
+    assert.is(heading(), "Quem vai usar o portal?");
+    await choose("Tutor");
+    assert.match(text(), "Passo 1 de 4");
+  });
+}
 
 s("the device's Back works from a step that a reload restored", async () => {
   await reachTutor(3);
@@ -425,6 +450,7 @@ s("the device's Back works from a step that a reload restored", async () => {
   await back();
   assert.match(text(), "Passo 1 de 4");
   await back();
+  await tap("Descartar");
   assert.is(heading(), "Quem vai usar o portal?");
 });
 
@@ -432,6 +458,7 @@ s("going back to the choice deletes what was typed", async () => {
   await reachTutor(2);
   await tap("Voltar");
   await tap("Voltar");
+  await tap("Descartar");
   assert.is(localStorage.getItem(DRAFT), null);
   await choose("Tutor");
   assert.is(valueOf("CPF"), "");

@@ -97,7 +97,7 @@ s("says neither while the answer is on its way", async () => {
   await login();
   const answer = hold(AGENDA);
   await draw(<HomeScreen onApproach={onApproach} />);
-  assert.match(text(), "Carregando agendamentos de hoje…");
+  assert.match(text(), "Carregando agendamentos de hoje...");
   assert.not.match(text(), "para hoje Agendamentos");
   answer();
   await settle();
@@ -303,7 +303,7 @@ s("shows nothing of yesterday while today's answer is on its way, or fails", asy
   const answer = hold(AGENDA);
   goTo(MORNING);
   await act(() => void browser.dispatchEvent(new browser.Event("focus")));
-  assert.match(text(), "Carregando agendamentos de hoje…");
+  assert.match(text(), "Carregando agendamentos de hoje...");
   assert.not.match(text(), "para hoje");
   answer();
   await settle();

@@ -16,7 +16,7 @@ import {
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { ErrorBoundary } from "../../client/screens/error_boundary.tsx";
 import { OfflineBanner } from "../../client/screens/offline_banner.tsx";
 import { OutageNotice } from "../../client/screens/outage.tsx";
@@ -173,27 +173,53 @@ s("a slow call of a sheet can be cancelled inside the sheet", async () => {
   assert.ok(find("Parar de esperar").closest("dialog"));
 });
 
-s("a crash shows a message, and another try draws again", async () => {
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new Error("broken on purpose");
+  return <p>inteiro</p>;
+}
+
+/** Draws what crashes. React reports the error, which is meant here. */
+async function drawBroken(element: ReactNode): Promise<void> {
   openWorld();
-  let isBroken = true;
-  function Fragile() {
-    if (isBroken) throw new Error("broken on purpose");
-    return <p>inteiro</p>;
-  }
+  isBroken = true;
   const { error } = console;
   console.error = () => {};
   try {
-    await draw(
-      <>
-        <p>o resto</p>
-        <ErrorBoundary>
-          <Fragile />
-        </ErrorBoundary>
-      </>,
-    );
+    await draw(element);
   } finally {
     console.error = error;
   }
+}
+
+s("a crash of a whole page leaves it a main landmark, one inside a frame adds none", async () => {
+  await drawBroken(
+    <ErrorBoundary isWhole>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  assert.match(document.querySelector("main")?.textContent ?? "", "Algo deu errado nesta tela.");
+  await close();
+  await drawBroken(
+    <main>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </main>,
+  );
+  assert.is(document.querySelectorAll("main").length, 1);
+});
+
+s("a crash shows a message, and another try draws again", async () => {
+  await drawBroken(
+    <>
+      <p>o resto</p>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </>,
+  );
   assert.match(text(), "o resto");
   assert.match(text(), "Algo deu errado nesta tela.");
   isBroken = false;

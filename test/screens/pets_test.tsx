@@ -220,7 +220,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     assert.is(failureAbove("Data de nascimento"), "", "below the last field");
     const answer = hold("POST /pet");
     await act(() => find(button).click());
-    assert.is(failureAbove("Salvando…"), "", "while it is sent again");
+    assert.is(failureAbove("Salvando..."), "", "while it is sent again");
     answer();
     await settle();
     await tap("Fechar aviso");

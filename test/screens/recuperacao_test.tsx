@@ -6,6 +6,7 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/screens/recuperacao/screen.tsx";
+import { session } from "../../client/state/session.ts";
 import {
   calls,
   close,
@@ -13,6 +14,7 @@ import {
   errorOf,
   failureAbove,
   find,
+  goBack,
   hold,
   openWorld,
   pageText,
@@ -294,17 +296,33 @@ for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] 
   });
 }
 
-s("a code that is sent again after 'Voltar' does not change the step", async () => {
-  await reachCodigo();
-  await skip(60);
-  const answer = hold(SEND);
-  await press("Reenviar código");
-  await press("Voltar");
-  answer();
-  await settle();
-  assert.match(text(), "Passo 1 de 3");
-  assert.is(localStorage.getItem(LOCKOUT), null);
-});
+for (const [name, leave] of [["'Voltar'", () => press("Voltar")], ["Back", goBack]] as const) {
+  s(`a code that is sent again does not keep ${name} from the first step`, async () => {
+    await reachCodigo();
+    await skip(60);
+    const answer = hold(SEND);
+    await press("Reenviar código");
+    await leave();
+    assert.match(text(), "Passo 1 de 3");
+    answer();
+    await settle();
+    assert.match(text(), "Passo 1 de 3");
+    assert.is(localStorage.getItem(LOCKOUT), null);
+  });
+
+  s(`${name} stays while the password is set, and says so`, async () => {
+    await reachSenha();
+    await typeSenhas();
+    const answer = hold(RESET);
+    await press("Confirmar");
+    await leave();
+    assert.match(text(), "Passo 3 de 3");
+    assert.match(text(), "Ainda estamos enviando. Espere um instante.");
+    answer();
+    await settle();
+    await skip(1.05);
+  });
+}
 
 s("goes back from the code to the document, and forgets the code and its address", async () => {
   await reachCodigo();
@@ -381,6 +399,74 @@ for (
     await tap("Confirmar");
     assert.match(text(), "Senha alterada com sucesso!");
     await skip(1.05);
+  });
+}
+
+for (
+  const [name, fault] of [
+    ["both tries met a broken server", { status: 503 }],
+    ["a connection was refused", { cut: true }],
+  ] as const
+) {
+  s(`a token that expired after ${name} has not set the password`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, fault, { times: 2 });
+    await typeSenhas();
+    await tap("Confirmar");
+    world.change("DELETE FROM redefinicoes");
+    await tap("Confirmar");
+    assert.not.match(text(), "Senha alterada com sucesso!");
+    assert.match(text(), "Erro ao definir senha");
+    await tap("Confirmar");
+    assert.match(text(), "Sessão expirada");
+    assert.match(text(), "Passo 1 de 3");
+  });
+}
+
+s("a token that had expired before a refused connection has not set the password", async () => {
+  await reachSenha();
+  world.change("DELETE FROM redefinicoes");
+  world.faults.set(RESET, { cut: true }, { times: 1 });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.is(calls.filter((call) => call === RESET).length, 2);
+  assert.not.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Erro ao definir senha");
+});
+
+s("the token stays where nobody can be asked whether it has set the password", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+  world.faults.set("POST /login", { status: 503 });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Erro ao definir senha");
+  assert.match(text(), "Passo 3 de 3");
+  world.faults.clear();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  await skip(1.05);
+});
+
+s("whoever asks whether the password is set is not logged in by it", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { cut: true }, { times: 1, after: true });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  assert.is(session.value.status, "anonymous");
+  assert.is(localStorage.getItem("vet:token"), null);
+  await skip(1.05);
+});
+
+for (const [status, tries] of [[503, 2], [400, 1], [403, 1]] as const) {
+  s(`a new password answered by ${status} is sent ${tries} times`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, { status, body: {} });
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.is(calls.filter((call) => call === RESET).length, tries);
+    assert.match(text(), "Erro ao definir senha");
   });
 }
 

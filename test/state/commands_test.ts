@@ -1,7 +1,7 @@
 // Shows that a command whose answer is lost takes effect once, and that what it changed is read
 // again (client/README.md "Sent once").
 import { browser } from "../dom.ts";
-import { type App, enter, JOAO, openApp, toastTexts } from "./app.ts";
+import { type App, enter, JOAO, openApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
@@ -14,12 +14,10 @@ import {
   motivos,
 } from "../../client/state/agendamentos.ts";
 import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campanhas.ts";
-import { deleteConta } from "../../client/state/conta.ts";
-import { dialogs } from "../../client/state/dialogs.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
 import { NOVO_PET, pets, registerPet, savePet } from "../../client/state/pets.ts";
 import { createOnce, type Creation } from "../../client/state/sending.ts";
-import { currentToken, expireSession, logout } from "../../client/state/session.ts";
+import { expireSession, logout } from "../../client/state/session.ts";
 import { cancelSlowCalls } from "../../client/state/slow_calls.ts";
 import { settle } from "../timers.ts";
 
@@ -500,38 +498,6 @@ s("a secret does not outlive a session", async () => {
   app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
   assert.is((await createOnce(creation(secret))).details, undefined);
 });
-
-s("an account that is gone at the second try ends only its own session", async () => {
-  const call = "DELETE /tutores/excluir";
-  app.world.faults.set(call, { status: 503 }, { times: 1 });
-  const releaseFirst = app.hold(call);
-  const deleting = deleteConta();
-  await settle();
-  const releaseSecond = app.hold(call);
-  await releaseFirst();
-  const joao = app.world.openSession(JOAO.documento);
-  app.changeElsewhere("vet:token", joao);
-  await settle();
-  await releaseSecond();
-  await deleting;
-  assert.is(app.world.conta("52998224725"), undefined);
-  assert.is(currentToken(), joao);
-});
-
-s(
-  "a poll that hears first that the account is gone does not hide that it was deleted",
-  async () => {
-    const release = app.hold("DELETE /tutores/excluir");
-    const deleting = deleteConta();
-    await settle();
-    await pets.reload();
-    assert.is(currentToken(), undefined);
-    await release();
-    await deleting;
-    assert.equal(dialogs.value.map(({ message }) => message.title), ["Conta excluída"]);
-    assert.equal(toastTexts(), []);
-  },
-);
 
 s("a failed look-up reports the failure of the first try", async () => {
   const find = () => Promise.reject(new Error("look"));

@@ -15,6 +15,7 @@ import {
   currentToken,
   expireSession,
   hasStoredToken,
+  isEmailConfirmed,
   login,
   logout,
   markEmailVerified,
@@ -52,6 +53,35 @@ function storeToken(documento = MARIA.documento): string {
   localStorage.setItem(TOKEN, token);
   return token;
 }
+
+s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
+  await enter(app);
+  const release = app.hold("GET /me");
+  const confirmed = isEmailConfirmed("maria@exemplo.com");
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await settle();
+  await release();
+  assert.is(who(), "João");
+  assert.is(await confirmed, false);
+});
+
+s("a fault of the app itself is not taken for a failed start", async () => {
+  storeToken();
+  const fault = new TypeError("bug");
+  const failed = startSession(undefined, {
+    token: localStorage.getItem(TOKEN)!,
+    response: Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve("{}"),
+      get ok(): boolean {
+        throw fault;
+      },
+    } as Response),
+    cancel() {},
+  });
+  assert.is(await failed.catch((error) => error), fault);
+  assert.is(who(), "anonymous", "nobody waits for ever");
+});
 
 s("without a token there is no session, and no call", async () => {
   await startSession();

@@ -10,7 +10,7 @@ import { object } from "superstruct";
 import { Form } from "../../client/lib/form.ts";
 import { maskCpfOuCnpj } from "../../client/lib/number_masks.ts";
 import { text } from "../../client/lib/rules.ts";
-import { AzulejoBand } from "../../client/ui/brand/azulejo_band.tsx";
+import { Entrance } from "../../client/screens/entrance.tsx";
 import { Button } from "../../client/ui/button.tsx";
 import { CheckboxField } from "../../client/ui/forms/checkbox_field.tsx";
 import { ChoiceField } from "../../client/ui/forms/choice_field.tsx";
@@ -127,32 +127,33 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
   return (
     <>
       <TopBanner visible={false} title="Você está offline" text="" />
-      <AzulejoBand />
-      <Page title="Entrar" backTo="/">
-        <HospitalLogo />
-        <StepProgress word="Passo" current={1} total={4} />
-        <FormView form={form} id="login" onSubmit={() => {}}>
-          <TextField field={form.fields.documento} label="CPF ou CNPJ" mask={maskCpfOuCnpj} />
-          <PasswordField
-            field={form.fields.senha}
-            label="Senha"
-            autoComplete="current-password"
-          />
-          <ChoiceField
-            field={form.fields.especie}
-            label="Espécie"
-            options={[{ value: "CACHORRO", label: "Cão" }, { value: "GATO", label: "Gato" }]}
-          />
-          <SelectField
-            field={form.fields.tipo}
-            label="Serviço"
-            options={[{ value: "1", label: "Consulta" }, { value: "2", label: "Castração" }]}
-          />
-          <CheckboxField field={form.fields.lembrar} label="Lembrar" />
-          <SubmitButton of={form} busyLabel="Entrando...">Entrar</SubmitButton>
-          <Button icon={infoIcon}>Ajuda</Button>
-        </FormView>
-      </Page>
+      <Entrance>
+        <Page title="Entrar" backTo="/">
+          <HospitalLogo />
+          <StepProgress word="Passo" current={1} total={4} />
+          <FormView form={form} id="login" onSubmit={() => {}}>
+            <TextField field={form.fields.documento} label="CPF ou CNPJ" mask={maskCpfOuCnpj} />
+            <PasswordField
+              field={form.fields.senha}
+              label="Senha"
+              autoComplete="current-password"
+            />
+            <ChoiceField
+              field={form.fields.especie}
+              label="Espécie"
+              options={[{ value: "CACHORRO", label: "Cão" }, { value: "GATO", label: "Gato" }]}
+            />
+            <SelectField
+              field={form.fields.tipo}
+              label="Serviço"
+              options={[{ value: "1", label: "Consulta" }, { value: "2", label: "Castração" }]}
+            />
+            <CheckboxField field={form.fields.lembrar} label="Lembrar" />
+            <SubmitButton of={form} busyLabel="Entrando...">Entrar</SubmitButton>
+            <Button icon={infoIcon}>Ajuda</Button>
+          </FormView>
+        </Page>
+      </Entrance>
       <FullScreenSpinner />
       <ToastList toasts={[]} onDismiss={() => {}} />
     </>

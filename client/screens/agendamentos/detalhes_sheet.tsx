@@ -60,7 +60,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
               kind="quiet"
               wide
               busy={isCancelling}
-              busyLabel="Cancelando…"
+              busyLabel="Cancelando..."
               onClick={() => void cancel()}
             >
               Cancelar Agendamento

@@ -86,7 +86,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
         hasNoServices
           ? <Button kind="primary" onClick={onClose}>Entendi</Button>
           : canBook && (
-            <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando…">Agendar</SubmitButton>
+            <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando...">Agendar</SubmitButton>
           )}
     >
       <Stack>

@@ -10,6 +10,7 @@ import {
   TermosStep,
   toOng,
 } from "../../domain/cadastro.ts";
+import type { OnBack } from "../../lib/back.ts";
 import { blankForm } from "../../lib/blank_form.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
@@ -48,7 +49,7 @@ const STEPS = [
   { title: "Termos de uso", Step: Fim },
 ];
 
-export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
+export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: OnBack }) {
   const [wizard] = useState(() => openOng(draft));
   useSavedSteps(CADASTRO, wizard, () => ({
     perfil: "ong",
@@ -66,7 +67,7 @@ export function OngWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => vo
   );
 }
 
-type StepProps = ReturnType<typeof openOng> & { onLeave: () => void };
+type StepProps = ReturnType<typeof openOng> & { onLeave: OnBack };
 
 function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj(typed: CnpjStep) {

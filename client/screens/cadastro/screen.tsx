@@ -11,6 +11,7 @@ import { Lead } from "../../ui/forms/wizard.tsx";
 import { buildingIcon } from "../../ui/icons/later.ts";
 import { userIcon } from "../../ui/icons/start.ts";
 import { FormEntrance } from "../form_entrance.tsx";
+import { leaveFirstStep } from "../leaving.ts";
 import { OngWizard } from "./ong.tsx";
 import { CADASTRO, type Perfil, perfilOf } from "./registration.ts";
 import { TutorWizard } from "./tutor.tsx";
@@ -22,7 +23,7 @@ export function CadastroScreen() {
   const perfil = chosen === undefined ? perfilOf(draft) : chosen.perfil;
   const wizard = {
     draft: chosen ? undefined : draft,
-    onLeave: () => choose({ perfil: undefined }),
+    onLeave: () => leaveFirstStep(CADASTRO, () => choose({ perfil: undefined })),
   };
   const content = useStepFocus<HTMLDivElement>(offer ? "offer" : perfil);
 

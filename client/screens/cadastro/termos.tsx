@@ -65,10 +65,6 @@ export function TermosOng() {
 }
 
 const Box = styled("div")`
-  --edge: rgb(16 42 86 / 0.35);
-  @media (prefers-color-scheme: dark) {
-    --edge: rgb(0 0 0 / 0.7);
-  }
   max-height: 250px;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -78,8 +74,8 @@ const Box = styled("div")`
   /* The shadows stay at the edges, and the covers scroll along: a shadow shows where there is more. */
   background: linear-gradient(var(--superficie) 40%, transparent) top / 100% 3rem no-repeat local,
     linear-gradient(transparent, var(--superficie) 60%) bottom / 100% 3rem no-repeat local,
-    linear-gradient(var(--edge), transparent) top / 100% 0.625rem no-repeat scroll,
-    linear-gradient(transparent, var(--edge)) bottom / 100% 0.625rem no-repeat scroll,
+    linear-gradient(var(--sombra-cor), transparent) top / 100% 0.625rem no-repeat scroll,
+    linear-gradient(transparent, var(--sombra-cor)) bottom / 100% 0.625rem no-repeat scroll,
     var(--superficie);
   font-size: 0.9375rem;
   & h3 + p {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "../../api/cadastro.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "../../domain/cadastro.ts";
+import type { OnBack } from "../../lib/back.ts";
 import { blankForm } from "../../lib/blank_form.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { maskCpf } from "../../lib/number_masks.ts";
@@ -39,7 +40,7 @@ const STEPS = [
   { title: "Termos de uso", Step: Fim },
 ];
 
-export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => void }) {
+export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: OnBack }) {
   const [wizard] = useState(() => openTutor(draft));
   useSavedSteps(CADASTRO, wizard, () => ({
     perfil: "tutor",
@@ -56,7 +57,7 @@ export function TutorWizard({ draft, onLeave }: { draft?: Draft; onLeave: () => 
   );
 }
 
-type StepProps = ReturnType<typeof openTutor> & { onLeave: () => void };
+type StepProps = ReturnType<typeof openTutor> & { onLeave: OnBack };
 
 function Cpf({ steps, cpf, onLeave }: StepProps) {
   async function leaveCpf(typed: CpfStep) {

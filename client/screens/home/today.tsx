@@ -71,7 +71,7 @@ function countText(count: number): string {
 function Loading() {
   return (
     <>
-      <VisuallyHidden role="status">Carregando agendamentos de hoje…</VisuallyHidden>
+      <VisuallyHidden role="status">Carregando agendamentos de hoje...</VisuallyHidden>
       <Place aria-hidden="true" data-shape />
     </>
   );

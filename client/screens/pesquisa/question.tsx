@@ -117,8 +117,10 @@ const Values = styled("div")`
   }
 `;
 
-/** The meaning of the two ends of the scale, each at its end. */
-/** Above the values: below two rows of them, the 0 would seem to speak of the 6. */
+/**
+ * The meaning of the two ends of the scale, each at its end. It stands above the values: below two rows of them, the 0
+ * would seem to explain the 6.
+ */
 const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;
@@ -176,8 +178,8 @@ const Value = styled("label")`
   /* Red, yellow and green by name (client/README.md "Survey"): the dark theme's pink and mint go around them. */
   &[data-band="telha"] {
     --ring: var(--telha);
-    --face: #b3261e;
-    --number: #ffffff;
+    --face: var(--telha-firme);
+    --number: var(--sobre-firme);
   }
   &[data-band="ocre"] {
     --ring: var(--laranja);
@@ -186,8 +188,8 @@ const Value = styled("label")`
   }
   &[data-band="verde"] {
     --ring: var(--verde);
-    --face: #1b6e45;
-    --number: #ffffff;
+    --face: var(--verde-firme);
+    --number: var(--sobre-firme);
   }
   @media (forced-colors: active) {
     input:checked + span {

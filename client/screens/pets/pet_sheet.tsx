@@ -87,7 +87,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           {pet === undefined && (
             <Button
               busy={isSending && isForNext}
-              busyLabel="Salvando…"
+              busyLabel="Salvando..."
               disabled={isSending}
               onClick={() => void form.submit(saveAndStartNext)}
             >
@@ -97,7 +97,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           <SubmitButton
             of={form}
             form={FORM_ID}
-            busyLabel="Salvando…"
+            busyLabel="Salvando..."
             disabled={isSending && isForNext}
           >
             {pet === undefined ? "Salvar Pet" : "Salvar Alterações"}

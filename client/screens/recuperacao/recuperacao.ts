@@ -1,6 +1,9 @@
 // Owns a password recovery in progress (client/README.md "Password recovery"): its forms, the
 // address that the code was sent to, and the token received for the code.
 import { type Signal, signal } from "@preact/signals-react";
+import { ApiError, isTokenRefused } from "../../api/http.ts";
+import { resetSenha } from "../../api/recuperacao.ts";
+import { login } from "../../api/session.ts";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../domain/recuperacao.ts";
 import { lockoutSeconds } from "../../domain/reenvio.ts";
@@ -10,6 +13,7 @@ import { Countdown } from "../../lib/countdown.ts";
 import { Steps } from "../../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../../lib/storage.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
+import { twice } from "../../state/retries.ts";
 
 /** The name under which the draft is saved. */
 export const RECUPERACAO = "recuperacao";
@@ -87,6 +91,36 @@ export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao):
   codigo.reset();
   senha.reset();
   steps.goTo(1);
+}
+
+/**
+ * Sets the password. The token works once, and expires: where it is refused, an earlier try may have set this password
+ * and only its answer was lost. Rejects where it is not set, or where that cannot be known.
+ */
+export async function setSenha(
+  documento: string,
+  reset: { newPassword: string; token: string },
+  fallback: string,
+): Promise<void> {
+  try {
+    await twice(() => resetSenha(reset, fallback));
+  } catch (error) {
+    if (!isTokenRefused(error) || !await isSenhaOf(documento, reset.newPassword)) throw error;
+  }
+}
+
+/** Whether one can log in with the password. Nobody is logged in by it. */
+async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
+  try {
+    await login(documento, senha);
+    return true;
+  } catch (error) {
+    // After too many tries (429) a right password would be refused too.
+    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
+      error.status !== 429;
+    if (isRefused) return false;
+    throw error;
+  }
 }
 
 /** The password is set: nothing of the recovery stays on the device. */

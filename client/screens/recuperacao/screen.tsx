@@ -2,9 +2,9 @@
 // e-mail, and the new password.
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { isTokenRefused } from "../../api/http.ts";
-import { requestRecuperacao, resetSenha, verifyCodigo } from "../../api/recuperacao.ts";
+import { requestRecuperacao, verifyCodigo } from "../../api/recuperacao.ts";
 import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
 import type { AnyForm } from "../../lib/form.ts";
@@ -14,7 +14,7 @@ import type { Draft } from "../../lib/unfinished.ts";
 import type { Message } from "../../messages.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
-import { isSending, mayHaveLanded, sendOnce } from "../../state/sending.ts";
+import { isSending, sendOnce } from "../../state/sending.ts";
 import { clearToasts, showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
@@ -34,6 +34,7 @@ import {
   readToken,
   RECUPERACAO,
   type Recuperacao,
+  setSenha,
   startOver,
   storeToken,
   textsOf,
@@ -170,7 +171,7 @@ function Codigo(recuperacao: Recuperacao) {
       onSubmit={leaveCodigo}
       submitLabel="Verificar"
       busyLabel="Verificando..."
-      onBack={() => startOver(recuperacao)}
+      onBack={() => stepBack(recuperacao)}
     >
       <CodigoEnviado
         email={sent.value.email}
@@ -186,24 +187,20 @@ function Codigo(recuperacao: Recuperacao) {
 function Senha(recuperacao: Recuperacao) {
   useSignals();
   const { steps, sent, documento, senha } = recuperacao;
-  /** The password of a try whose answer was lost: the token works once, so refused after that it has set this one. */
-  const lost = useRef<string>(undefined);
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
     const token = readToken();
     if (token === null || sent.peek().id === undefined) return expire(recuperacao);
     const { visit } = steps;
+    const digits = withoutMask(documento.draft.documento);
+    const reset = { newPassword, token };
     try {
-      await sendOnce(SETTING, () => resetSenha({ newPassword, token }, texts.senhaFalhou.text));
+      await sendOnce(SETTING, () => setSenha(digits, reset, texts.senhaFalhou.text));
     } catch (error) {
-      const isSet = isTokenRefused(error) && lost.current === newPassword;
-      if (mayHaveLanded(error)) lost.current = newPassword;
-      if (!isSet) {
-        // After a refusal the next try starts from the first step; after an outage it may succeed.
-        if (isTokenRefused(error)) dropToken();
-        if (!steps.isLeft) senha.noteFailure(showFailure(error, texts.senhaFalhou));
-        return;
-      }
+      // After a refusal the next try starts from the first step; after an outage it may succeed.
+      if (isTokenRefused(error)) dropToken();
+      if (!steps.isLeft) senha.noteFailure(showFailure(error, texts.senhaFalhou));
+      return;
     }
     if (steps.visit === visit) finishRecuperacao(recuperacao);
     showToast("success", texts.senhaAlterada);
@@ -247,14 +244,15 @@ function Senha(recuperacao: Recuperacao) {
   );
 }
 
-/** Instead of what was said of the tries before. */
+/** Takes away what was said about earlier tries: it is no longer true. */
 function sayCodigoSent(): void {
   clearToasts();
   showToast("success", texts.codigoEnviado);
 }
 
+/** 'Voltar' and Back, from both steps. A code that is on its way keeps nobody: only the password does. */
 function stepBack(recuperacao: Recuperacao): boolean {
-  if (!mayStepBack()) return false;
+  if (isSending(SETTING) && !mayStepBack()) return false;
   startOver(recuperacao);
   return true;
 }

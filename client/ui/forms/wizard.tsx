@@ -19,7 +19,7 @@ export interface WizardProps {
   /** What the device's Back does from the second step on; by default one step back. `false` stays. */
   onBack?: OnBack;
   /** Leaves the first step for what comes before the wizard on the same screen. Without it, Back leaves the screen. */
-  onLeave?: () => void;
+  onLeave?: OnBack;
   children: ReactNode;
 }
 

@@ -174,7 +174,7 @@ const Head = styled("div")`
 const Title = styled("h2")`
   flex: 1 1 min-content;
   min-width: 0;
-  /* One without end, which the API may send, leaves room for the rest. */
+  /* The API may send a title without end: it leaves room for the rest. */
   max-height: 30dvh;
   overflow-y: auto;
   padding-block: 0.625rem;

@@ -113,7 +113,7 @@ const List = styled("div")`
   overflow: visible;
   pointer-events: none;
   container-type: inline-size;
-  /* Over the sheet at the side that it speaks of, and below that sheet's title. */
+  /* Over the sheet at the side, which the toast is about, and below its title. */
   @media (min-width: 60rem) {
     dialog[data-aside="true"] > & {
       inset: 4.5rem 4rem auto auto;

@@ -46,9 +46,8 @@ const Place = styled("div")`
   position: sticky;
   top: var(--solta);
   z-index: 21;
-  /* Red in the dark theme, too. */
-  background: #b3261e;
-  color: #ffffff;
+  background: var(--telha-firme);
+  color: var(--sobre-firme);
   strong::after {
     content: ".";
   }

@@ -9,7 +9,7 @@ export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
   return (
     <Line>
       <p role="alert">{message}</p>
-      <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
+      <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
         Tentar novamente
       </Button>
     </Line>

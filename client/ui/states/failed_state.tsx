@@ -23,7 +23,7 @@ export function FailedState({ message, onRetry, busy, isScreen, action }: Failed
       <p role="alert">
         {isScreen ? <span role="heading" aria-level={1}>{message}</span> : message}
       </p>
-      <Button icon={refreshIcon} busy={busy} busyLabel="Tentando…" onClick={onRetry}>
+      <Button icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
         Tentar novamente
       </Button>
       {action}

@@ -15,7 +15,7 @@ export interface SkeletonProps {
 export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, lines = 0 }: SkeletonProps) {
   return (
     <>
-      <VisuallyHidden role="status">Carregando…</VisuallyHidden>
+      <VisuallyHidden role="status">Carregando...</VisuallyHidden>
       <Shapes aria-hidden="true" data-cards={cards > 0} data-tall={tall}>
         {Array.from(
           { length: cards },

@@ -9,7 +9,7 @@ export function FullScreenSpinner() {
     <main>
       <Whole role="status">
         <Ring data-size="large" />
-        <span role="heading" aria-level={1}>Carregando…</span>
+        <span role="heading" aria-level={1}>Carregando...</span>
       </Whole>
     </main>
   );

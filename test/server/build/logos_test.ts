@@ -18,11 +18,25 @@ s("makes a symbol with the file's name, box and drawing", () => {
   );
 });
 
+s("keeps what the whole drawing inherits from its root", () => {
+  const root = `<svg xmlns="x" id="Layer_1" class="a" width="9" fill="none" stroke='#123'
+    stroke-width="2" fill-rule="evenodd" opacity=".5" viewBox="0 0 9 9"><path d="M1 1"/></svg>`;
+  assert.match(
+    makeLogos([{ path, text: root }]),
+    '<symbol id="logo-hospital-claro" viewBox="0 0 9 9" fill="none" stroke="#123" stroke-width="2"' +
+      ' fill-rule="evenodd" opacity=".5"><path d="M1 1"/></symbol>',
+  );
+});
+
 const UNUSABLE: Record<string, [text: string, says: RegExp]> = {
   "a script": [svg("<script>1</script>"), /holds a script: save it as plain paths/],
   "a handler": [svg('<path onclick="1"/>'), /holds a script/],
   "a style element": [svg("<style>p{}</style>"), /holds a style/],
   "a style attribute": [svg('<path style="fill:red"/>'), /holds a style/],
+  "a style attribute on its root": [
+    '<svg viewBox="0 0 1 1" style="fill:red"></svg>',
+    /holds a style/,
+  ],
   "an id": [svg('<path id="a"/>'), /holds an id/],
   "a reference": [svg('<use href="#a"/>'), /holds something from elsewhere/],
   "no box": ["<svg><path/></svg>", /needs viewBox="0 0 width height"/],

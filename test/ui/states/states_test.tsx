@@ -37,7 +37,7 @@ s("a failed list announces why, and tries again", async () => {
 
 s("a skeleton is a status in words, and screen readers do not see its shapes", async () => {
   await draw(<Skeleton cards={3} />);
-  assert.is(document.querySelector("[role=status]")!.textContent, "Carregando…");
+  assert.is(document.querySelector("[role=status]")!.textContent, "Carregando...");
   assert.is(document.querySelector("[aria-hidden]")!.children.length, 3);
 });
 
