@@ -11,10 +11,11 @@ type Groups = Map<string, string[]>;
 type Inputs = esbuild.Metafile["inputs"];
 
 /**
- * Lets every lazily imported module need the entry as well, and the module that imports it if there is only one:
- * esbuild puts modules that are needed by the same entry points into one chunk. Both have long run when a lazy module
- * comes, so nothing runs twice. `views` are what the entry needs at the start, and stay as small as they are. What the
- * lazy modules of `ahead` share with others is a group: a lazy module that needs part of a group needs all of it.
+ * Lets every lazily imported module need what has run before it in any case: the entry, the module that imports it if
+ * there is only one, and what the lazy modules on the only way to it import. esbuild puts modules that are needed by
+ * the same entry points into one chunk, and nothing runs twice. `views` are what the entry needs at the start, and stay
+ * as small as they are. What the lazy modules of `ahead` share with others is a group: a lazy module that needs part of
+ * a group needs all of it.
  */
 export function fewChunks(entry: string, views: string[], ahead: string[]): esbuild.Plugin {
   return {
@@ -22,7 +23,7 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
     setup({ initialOptions, onStart, onLoad, onResolve, resolve }) {
       const root = initialOptions.absWorkingDir!;
       let groups: Groups = new Map();
-      let importers = new Map<string, string[]>();
+      let before = new Map<string, string[]>();
       onStart(async () => {
         if (ahead.length === 0) return;
         const { metafile } = await esbuild.build({
@@ -34,7 +35,7 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
           metafile: true,
         });
         groups = groupShared(metafile.inputs, entry, views, ahead);
-        importers = lazyImporters(metafile.inputs);
+        before = runBefore(metafile.inputs, entry);
       });
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, namespace }) => {
         if (kind !== "dynamic-import" || namespace !== "file") return undefined;
@@ -43,10 +44,9 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
         return { path: relative(found.path), namespace: NAMESPACE };
       });
       onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
-        const known = importers.get(path) ?? [];
-        const needed = [entry, ...known.length === 1 ? known : [], ...groups.get(path) ?? []]
-          .map((source) => `import "./${source}";`);
-        return { contents: `${needed.join("")}export * from "./${path}";`, resolveDir: root };
+        const needed = new Set([entry, ...before.get(path) ?? [], ...groups.get(path) ?? []]);
+        const imports = [...needed].map((source) => `import "./${source}";`).join("");
+        return { contents: `${imports}export * from "./${path}";`, resolveDir: root };
       });
 
       function relative(absolute: string): string {
@@ -54,6 +54,33 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
       }
     },
   };
+}
+
+/**
+ * By the path of a lazily imported module: what has run before it, besides the entry. The lazy modules on the way to it
+ * are left out, because one that is imported like any other would get a second file that only passes it on.
+ */
+export function runBefore(inputs: Inputs, entry: string): Map<string, string[]> {
+  const importers = lazyImporters(inputs);
+  const lazy = [...importers.keys()];
+  const reachable = new Map(lazy.map((path) => [path, reach(entry, path)]));
+  return new Map(lazy.map((path) => {
+    const onTheWay = lazy.filter((other) => other !== path && !reachable.get(other)!.has(path));
+    const imported = onTheWay.flatMap((other) => [...follow(inputs, other)]);
+    const known = importers.get(path)!;
+    const all = new Set([...known.length === 1 ? known : [], ...imported]);
+    return [path, [...all].filter((module) => module !== entry && !lazy.includes(module))];
+  }));
+
+  /** What can be loaded at all without one module. */
+  function reach(path: string, without: string, found = new Set<string>()): Set<string> {
+    if (path === without || found.has(path)) return found;
+    found.add(path);
+    for (const kind of ["import-statement", "dynamic-import"] as const) {
+      for (const next of importsOf(inputs, [path], kind)) reach(next, without, found);
+    }
+    return found;
+  }
 }
 
 /** By the path of a lazily imported module: the modules that import it. */
@@ -78,13 +105,13 @@ export function groupShared(
   views: string[],
   ahead: string[],
 ): Groups {
-  const lazy = [...new Set(importsOf(Object.keys(inputs), "dynamic-import"))];
   const importers = lazyImporters(inputs);
-  const needs = new Map(lazy.map((path) => [path, follow(path)]));
-  const first = follow(entry);
+  const lazy = [...importers.keys()];
+  const needs = new Map(lazy.map((path) => [path, follow(inputs, path)]));
+  const first = follow(inputs, entry);
   /** What may run before any of `ahead` is needed. */
-  const before = new Set([...first, ...views.flatMap((view) => [...follow(view)])]);
-  const withoutLogin = importsOf([...first], "dynamic-import");
+  const before = new Set([...first, ...views.flatMap((view) => [...follow(inputs, view)])]);
+  const withoutLogin = importsOf(inputs, [...first], "dynamic-import");
   const groups: Groups = new Map(lazy.map((path) => [path, []]));
   const grouped = new Set<string>();
   for (const [index, path] of ahead.entries()) {
@@ -99,7 +126,9 @@ export function groupShared(
         // A module that an earlier screen needs does not get this group.
         if (isNeededBy(earlier, other)) continue;
         // Its importers have been loaded before it.
-        const loaded = [other, ...importers.get(other) ?? []].flatMap((one) => [...follow(one)]);
+        const loaded = [other, ...importers.get(other) ?? []].flatMap((one) => [
+          ...follow(inputs, one),
+        ]);
         if (group.some((module) => loaded.includes(module))) groups.get(other)!.push(...group);
       }
     }
@@ -113,21 +142,22 @@ export function groupShared(
   function isNeededBy(paths: string[], module: string): boolean {
     return paths.some((path) => needs.get(path)!.has(module));
   }
+}
 
-  function importsOf(paths: string[], wanted: esbuild.ImportKind): string[] {
-    return paths.flatMap((path) =>
-      inputs[path].imports
-        .filter(({ kind, external }) => kind === wanted && !external)
-        .map(({ path }) => path)
-    );
-  }
+function importsOf(inputs: Inputs, paths: string[], wanted: esbuild.ImportKind): string[] {
+  return paths.flatMap((path) =>
+    inputs[path].imports
+      .filter(({ kind, external }) => kind === wanted && !external)
+      .map(({ path }) => path)
+  );
+}
 
-  function follow(path: string, found = new Set<string>()): Set<string> {
-    if (found.has(path)) return found;
-    found.add(path);
-    for (const next of importsOf([path], "import-statement")) follow(next, found);
-    return found;
-  }
+/** The module and what it imports, without what it imports lazily. */
+function follow(inputs: Inputs, path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const next of importsOf(inputs, [path], "import-statement")) follow(inputs, next, found);
+  return found;
 }
 
 /** The source behind an entry point of the metafile, where the chunk begins with one. */
