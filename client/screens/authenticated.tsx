@@ -166,6 +166,7 @@ function prefetch(): () => void {
   const [first, ...others] = ahead.map((screen) => () => fetchScreen(screen));
   return prefetchInTurn([
     first,
+    async () => (await import("./pets/screen.tsx")).PetSheet.preload(),
     async () => (await import("./home/growth.ts")).watchGrowth(),
     ...others,
   ]);

@@ -57,7 +57,11 @@ export const AFTER_VIEW = {
   spinner: "client/screens/authenticated.tsx",
 };
 /** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
-const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
+const AHEAD = [
+  "client/screens/pets/screen.tsx",
+  "client/screens/pets/pet_sheet.tsx",
+  "client/screens/agendamentos/screen.tsx",
+];
 /** The first of these, with what asks for its data. */
 const FIRST_FROM_HOME = [AHEAD[0], "client/state/pets.ts"];
 /** The oldest browsers (README.md "Browsers"). */

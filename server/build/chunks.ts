@@ -113,30 +113,33 @@ export function groupShared(
   const before = new Set([...first, ...views.flatMap((view) => [...follow(inputs, view)])]);
   const withoutLogin = importsOf(inputs, [...first], "dynamic-import");
   const groups: Groups = new Map(lazy.map((path) => [path, []]));
-  const grouped = new Set<string>();
-  for (const [index, path] of ahead.entries()) {
-    const earlier = ahead.slice(0, index);
+  const found = ahead.flatMap((path, index) => {
     const shared = [...needs.get(path)!].filter((module) =>
-      !before.has(module) && !grouped.has(module) && isNeededBy(without(path), module)
+      !before.has(module) && !isNeededBy(ahead.slice(0, index), module) &&
+      isNeededBy(lazy.filter((other) => other !== path), module)
     );
     const isPublic = (module: string) => isNeededBy(withoutLogin, module);
-    for (const group of [shared.filter(isPublic), shared.filter((one) => !isPublic(one))]) {
-      for (const module of group) grouped.add(module);
-      for (const other of lazy) {
-        // A module that an earlier screen needs does not get this group.
-        if (isNeededBy(earlier, other)) continue;
+    // A module that an earlier screen needs does not get these groups.
+    const others = lazy.filter((other) => !isNeededBy(ahead.slice(0, index), other));
+    return [shared.filter(isPublic), shared.filter((one) => !isPublic(one))]
+      .map((group) => ({ group, others }));
+  });
+  // The modules of one group may import some of another.
+  for (let count = -1; count !== (count = sizeOf(groups));) {
+    for (const { group, others } of found) {
+      for (const other of others) {
         // Its importers have been loaded before it.
-        const loaded = [other, ...importers.get(other) ?? []].flatMap((one) => [
-          ...follow(inputs, one),
-        ]);
-        if (group.some((module) => loaded.includes(module))) groups.get(other)!.push(...group);
+        const all = [other, ...importers.get(other)!, ...groups.get(other)!];
+        const loaded = new Set(all.flatMap((one) => [...follow(inputs, one)]));
+        if (!group.some((module) => loaded.has(module))) continue;
+        groups.set(other, [...new Set([...groups.get(other)!, ...group])]);
       }
     }
   }
   return groups;
 
-  function without(path: string): string[] {
-    return lazy.filter((other) => other !== path);
+  function sizeOf(all: Groups): number {
+    return all.values().reduce((sum, { length }) => sum + length, 0);
   }
 
   function isNeededBy(paths: string[], module: string): boolean {

@@ -17,7 +17,8 @@ import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campan
 import { deleteConta } from "../../client/state/conta.ts";
 import { dialogs } from "../../client/state/dialogs.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
-import { NOVO_PET, pets, registerPet, savePet } from "../../client/state/pets.ts";
+import { pets } from "../../client/state/pets.ts";
+import { NOVO_PET, registerPet, savePet } from "../../client/state/saving_pets.ts";
 import { createOnce, type Creation } from "../../client/state/sending.ts";
 import { currentToken, expireSession, logout } from "../../client/state/session.ts";
 import { cancelSlowCalls } from "../../client/state/slow_calls.ts";

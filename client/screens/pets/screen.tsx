@@ -1,5 +1,5 @@
 // Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   isAlive,
   labelOfEspecie,
@@ -9,9 +9,11 @@ import {
   type Pet,
 } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
+import { lazyScreen } from "../../lib/lazy_screen.tsx";
+import { idle } from "../../lib/prefetch.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { pets } from "../../state/pets.ts";
+import { NOVO, PET_PLACE, pets } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dotted } from "../../ui/dotted.tsx";
 import { Card } from "../../ui/lists/card.tsx";
@@ -22,8 +24,14 @@ import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { plusIcon } from "../../ui/icons/pets.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
+import { Failed, frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
-import { NOVO, PET_PLACE, PetSheet } from "./pet_sheet.tsx";
+
+/** Its code comes after the list. */
+export const PetSheet = lazyScreen(
+  async () => (await import("./pet_sheet.tsx")).PetSheet,
+  { ...frames, ...silent, Failed },
+);
 
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
@@ -31,23 +39,24 @@ export function PetsScreen() {
   const { value } = useQuery(pets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
+  useEffect(() => void idle().then(PetSheet.preload), []);
   const addButton = (
     <Button kind="primary" icon={plusIcon} onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
   );
   return (
     <Page title="Meus Pets" actions={!isEmpty && addButton}>
-      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
-        {(list) =>
-          list.length === 0
-            ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
-            : <LongCardList items={list} card={PetCard} onOpen={({ id }) => setOpened(id)} />}
-      </QueryView>
       {(edited !== undefined || opened === NOVO) && (
         <PetSheet
           pet={edited}
           onClose={() => setOpened(undefined)}
         />
       )}
+      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
+        {(list) =>
+          list.length === 0
+            ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
+            : <LongCardList items={list} card={PetCard} onOpen={({ id }) => setOpened(id)} />}
+      </QueryView>
     </Page>
   );
 }

@@ -46,6 +46,17 @@ chunks("count what a module's importer has loaded", () => {
   assert.equal(groups.get("pull"), ["field", "list"]);
 });
 
+chunks("count what the modules of a group import", () => {
+  const modules = { ...MODULES, home: "| pets card notes more", pets: "list", notes: "picture" };
+  const groups = groupShared(
+    inputsOf({ ...modules, card: "picture day", day: "list", more: "day" }),
+    "main",
+    VIEWS,
+    ["pets", "card"],
+  );
+  assert.equal(groups.get("notes"), ["picture", "day", "list"]);
+});
+
 chunks("give nothing of a later group to a module that an earlier screen needs", () => {
   const modules = { ...MODULES, home: "| pets card notes day", card: "picture day", day: "field" };
   const groups = groupShared(inputsOf(modules), "main", VIEWS, ["pets", "card"]);
