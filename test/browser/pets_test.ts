@@ -87,4 +87,24 @@ pets("Back asks before typed text is lost", async () => {
   assert.is(new URL(page.url()).pathname, "/pets");
 });
 
+pets("says when the sheet's code does not come, and offers another try", async () => {
+  const { page, url, errors } = await open({ as: "maria", path: null });
+  let isCut = true;
+  await page.route(
+    "**/assets/pet_sheet-*.js",
+    (route) => isCut ? route.abort() : route.continue(),
+  );
+  await page.goto(`${url}/pets`);
+  // The server answers, so the page is first loaded again.
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await reloaded;
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await page.getByText("Não foi possível abrir esta tela.").waitFor();
+  isCut = false;
+  errors.length = 0;
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
+});
+
 pets.run();
