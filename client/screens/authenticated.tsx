@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { idle, prefetchInTurn } from "../lib/prefetch.ts";
+import { idle, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
@@ -83,6 +83,7 @@ export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
   // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
   // would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
+  useEffect(noteWaiting, []);
   useEffect(onDrawn, []);
   useEffect(keepSnapshot, []);
   useEffect(prefetch, []);
