@@ -2,7 +2,8 @@
 // file knows that.
 import { type, unknown } from "superstruct";
 import { idOf } from "../domain/id.ts";
-import { Pet, type PetForm } from "../domain/pet.ts";
+import { Pet } from "../domain/pet.ts";
+import { type PetForm } from "../domain/pet_form.ts";
 import { created, maybe, Text } from "../domain/wire.ts";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList, patch, post } from "./http.ts";

@@ -2,12 +2,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { idle, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
+import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { type AuthenticatedRoute, routes } from "../routes.ts";
 import { recoveryCount } from "../state/health.ts";
+import { pets } from "../state/pets.ts";
 import { takeReturnPath } from "../state/session.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
@@ -43,7 +44,7 @@ interface ScreenLine {
 const table: Record<AuthenticatedRoute, ScreenLine> = {
   pets: {
     load: async () => (await import("./pets/screen.tsx")).PetsScreen,
-    loadQuery: async () => (await import("../state/pets.ts")).pets.load(),
+    loadQuery: () => pets.load(),
   },
   agendamentos: {
     load: async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
@@ -148,6 +149,8 @@ function keepSnapshot(): () => void {
 }
 
 function prefetch(): () => void {
+  // Together with home's own calls: pressed at once, the first screen already has its answer.
+  if (mayPrefetch()) void pets.load();
   const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
   const [first, ...others] = ahead.map((screen) => () => fetchScreen(screen));
   return prefetchInTurn([

@@ -1,6 +1,7 @@
 // Owns registering and changing a pet (client/README.md "Pets"): what is saved is in the list that every screen reads.
 import { createPet, listPets, updatePet } from "../api/pets.ts";
-import type { Pet, PetForm } from "../domain/pet.ts";
+import type { Pet } from "../domain/pet.ts";
+import type { PetForm } from "../domain/pet_form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { noteSuccess } from "./install.ts";
 import { NOVO, PET_PLACE, pets } from "./pets.ts";

@@ -62,8 +62,6 @@ const AHEAD = [
   "client/screens/pets/pet_sheet.tsx",
   "client/screens/agendamentos/screen.tsx",
 ];
-/** The first of these, with what asks for its data. */
-const FIRST_FROM_HOME = [AHEAD[0], "client/state/pets.ts"];
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** These become parts of the page. */
@@ -261,8 +259,8 @@ async function compileBoot(
     return [view, needs.filter((path) => !entry.needs.includes(path))];
   });
   const home = chunks.find(({ source }) => source === AFTER_VIEW.spinner)!;
-  const ahead = chunks.filter(({ source }) => FIRST_FROM_HOME.includes(source!))
-    .flatMap(({ needs }) => needs.filter((path) => !home.needs.includes(path)));
+  const ahead = chunks.find(({ source }) => source === AHEAD[0])!
+    .needs.filter((path) => !home.needs.includes(path));
   const common = commonOptions(options);
   return await compileScript({
     ...common,
@@ -274,7 +272,7 @@ async function compileBoot(
       ENTRY: JSON.stringify(entry.path),
       PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
-      AHEAD: JSON.stringify([...new Set(ahead)]),
+      AHEAD: JSON.stringify(ahead),
       ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
     },
   });

@@ -3,7 +3,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
-import { ageText } from "../../client/domain/pet.ts";
+import { ageText } from "../../client/domain/pet_text.ts";
 import { dateText, sortAgendamentos } from "../../client/domain/agendamento.ts";
 import { stateOfCampanha } from "../../client/domain/campanha.ts";
 import { groupByDay } from "../../client/domain/historico.ts";

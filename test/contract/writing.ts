@@ -17,7 +17,8 @@ import {
   NO_OBSERVACAO,
   stateOfCampanha,
 } from "../../client/domain/campanha.ts";
-import type { Pet, PetForm } from "../../client/domain/pet.ts";
+import type { Pet } from "../../client/domain/pet.ts";
+import type { PetForm } from "../../client/domain/pet_form.ts";
 import { type Made, PET_NAME } from "./cleanup.ts";
 import type { Conversation } from "./conversation.ts";
 import { finding, isDateLike } from "./findings.ts";

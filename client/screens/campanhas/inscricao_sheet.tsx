@@ -8,7 +8,8 @@ import {
   isCompleta,
   NO_OBSERVACAO,
 } from "../../domain/campanha.ts";
-import { isAlive, labelOfEspecie, nameOf, type Pet } from "../../domain/pet.ts";
+import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
+import { labelOfEspecie } from "../../domain/pet_text.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";

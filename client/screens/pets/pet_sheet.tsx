@@ -1,7 +1,9 @@
 // Owns the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
-import { earliestBirth, isAlive, obitoText, type Pet, PetForm } from "../../domain/pet.ts";
+import { isAlive, type Pet } from "../../domain/pet.ts";
+import { earliestBirth, PetForm } from "../../domain/pet_form.ts";
+import { obitoText } from "../../domain/pet_text.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";

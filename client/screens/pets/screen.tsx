@@ -1,13 +1,7 @@
 // Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
 import { useEffect, useRef, useState } from "react";
-import {
-  isAlive,
-  labelOfEspecie,
-  labelOfGenero,
-  lifeText,
-  nameOf,
-  type Pet,
-} from "../../domain/pet.ts";
+import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
+import { labelOfEspecie, labelOfGenero, lifeText } from "../../domain/pet_text.ts";
 import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { idle } from "../../lib/prefetch.ts";
