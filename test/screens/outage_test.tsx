@@ -30,7 +30,7 @@ const s = suite("Notices");
 
 const TITLE = "Serviço indisponível";
 
-s.before(() => OutageCover.preload());
+s.before(async () => void await OutageCover.preload());
 s.after.each(async () => {
   await act(() => reportAnswer(false));
   await close();
