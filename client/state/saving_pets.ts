@@ -1,5 +1,6 @@
 // Owns registering and changing a pet (client/README.md "Pets"): what is saved is in the list that every screen reads.
-import { createPet, listPets, updatePet } from "../api/pets.ts";
+import { listPets } from "../api/pets.ts";
+import { createPet, updatePet } from "../api/saving_pets.ts";
 import type { Pet } from "../domain/pet.ts";
 import type { PetForm } from "../domain/pet_form.ts";
 import { invalidateQueries } from "../lib/queries.ts";

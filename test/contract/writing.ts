@@ -9,7 +9,8 @@ import {
 } from "../../client/api/agendamentos.ts";
 import { listNotificacoes, markNotificacaoRead } from "../../client/api/notificacoes.ts";
 import { declinePesquisa } from "../../client/api/pesquisas.ts";
-import { createPet, listPets, updatePet } from "../../client/api/pets.ts";
+import { listPets } from "../../client/api/pets.ts";
+import { createPet, updatePet } from "../../client/api/saving_pets.ts";
 import { type Agendamento, isActive } from "../../client/domain/agendamento.ts";
 import {
   type CampanhaCompleta,
