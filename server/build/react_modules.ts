@@ -13,22 +13,16 @@ const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
  * Fields of what React keeps to itself: fibers, hooks, updates, lanes and roots. None is a name of the platform, of
  * a component's instance, or of what a program gives to React.
  */
-const OWN_NAMES = [
-  ..."memoizedState stateNode alternate updateQueue memoizedProps pendingProps subtreeFlags".split(
-    " ",
-  ),
-  ..."childLanes containerInfo pendingLanes baseState cachePool _visibility suspendedLanes".split(
-    " ",
-  ),
-  ..."elementType deletions callbackNode blockedOn cancelPendingCommit _currentValue".split(" "),
-  ..."pingedLanes lastBaseUpdate firstBaseUpdate retryLane callbackPriority refCleanup".split(" "),
-  ..."lastEffect isDehydrated warmLanes entangledLanes entanglements pooledCache".split(" "),
-  ..."firstContext baseQueue hasEagerState eagerState retryQueue pendingContext".split(" "),
-  ..."expirationTimes expiredLanes hiddenUpdates lastRenderedReducer lastRenderedState".split(" "),
-  ..."treeForkCount pendingChildren timeoutHandle shellSuspendCounter".split(" "),
-  ..."errorRecoveryDisabledLanes transitionTypes _retryCache _transitions".split(" "),
-  ..."memoizedValue renderingStartTime tailMode revertLane treeContext hydrationErrors".split(" "),
-];
+const OWN_NAMES = `
+  memoizedState stateNode alternate updateQueue memoizedProps pendingProps subtreeFlags childLanes containerInfo
+  pendingLanes baseState cachePool _visibility suspendedLanes elementType deletions callbackNode blockedOn
+  cancelPendingCommit _currentValue pingedLanes lastBaseUpdate firstBaseUpdate retryLane callbackPriority
+  refCleanup lastEffect isDehydrated warmLanes entangledLanes entanglements pooledCache firstContext baseQueue
+  hasEagerState eagerState retryQueue pendingContext expirationTimes expiredLanes hiddenUpdates
+  lastRenderedReducer lastRenderedState treeForkCount pendingChildren timeoutHandle shellSuspendCounter
+  errorRecoveryDisabledLanes transitionTypes _retryCache _transitions sibling lanes dehydrated baseLanes
+  memoCache isBackwards memoizedValue renderingStartTime tailMode revertLane treeContext hydrationErrors
+`.trim().split(/\s+/);
 const OWN_NAME = new RegExp(`(?<![\\w$])(?:${OWN_NAMES.join("|")})(?![\\w$])`, "g");
 
 /** Only for production builds: the development files have another form. */
