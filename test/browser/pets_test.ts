@@ -24,6 +24,7 @@ pets("registers the first pet with the keyboard alone", async () => {
   await page.getByText("Nenhum pet cadastrado").waitFor();
   await tabTo(page, "Adicionar Pet");
   await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
   await tabTo(page, "Nome");
   await page.keyboard.type("Mia");
   await tabTo(page, "Macho");

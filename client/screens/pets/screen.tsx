@@ -39,18 +39,18 @@ export function PetsScreen() {
   );
   return (
     <Page title="Meus Pets" actions={!isEmpty && addButton}>
-      {(edited !== undefined || opened === NOVO) && (
-        <PetSheet
-          pet={edited}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
         {(list) =>
           list.length === 0
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
             : <LongCardList items={list} card={PetCard} onOpen={({ id }) => setOpened(id)} />}
       </QueryView>
+      {(edited !== undefined || opened === NOVO) && (
+        <PetSheet
+          pet={edited}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Page>
   );
 }
