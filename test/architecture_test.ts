@@ -154,7 +154,7 @@ s("the domain reads no clock but lib/clock, and only where a form's rule needs i
   const readers = client.filter(({ path, imports }) =>
     path.startsWith("client/domain/") && imports.includes("client/lib/clock.ts")
   );
-  assert.equal(pathsOf(readers), ["client/domain/pet.ts"]);
+  assert.equal(pathsOf(readers), ["client/domain/pet_form.ts"]);
 });
 
 s("paths are only in routes.ts", () => {

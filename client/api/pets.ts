@@ -1,14 +1,12 @@
-// Owns the calls of pets (server/mock/README.md "Pets"). On the wire the birth date is `idade`; nothing past this
-// file knows that.
-import { type, unknown } from "superstruct";
-import { idOf } from "../domain/id.ts";
-import { Pet, type PetForm } from "../domain/pet.ts";
-import { created, maybe, Text } from "../domain/wire.ts";
+// Owns the call that reads pets (server/mock/README.md "Pets"). On the wire the birth date is `idade`; nothing past this
+// file and saving_pets.ts knows that.
+import { type } from "superstruct";
+import { Pet } from "../domain/pet.ts";
+import { maybe, Text } from "../domain/wire.ts";
 import { writtenDayOf } from "../lib/dates.ts";
-import { getList, patch, post } from "./http.ts";
+import { getList } from "./http.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: maybe(Text) });
-const PetCriado = created(type({ id: maybe(idOf("pet")) }));
 
 export async function listPets(): Promise<Pet[]> {
   const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");
@@ -16,23 +14,4 @@ export async function listPets(): Promise<Pet[]> {
     ...pet,
     dataNascimento: writtenDayOf(idade) ?? idade,
   }));
-}
-
-/** Creates a pet. Returns its id, where the answer says it. */
-export async function createPet(form: PetForm): Promise<string | undefined> {
-  return (await post("/pet", toWire(form), PetCriado, "Erro ao criar pet")).id;
-}
-
-export async function updatePet(id: string, form: PetForm): Promise<void> {
-  await patch("/pet/:id", toWire(form), unknown(), "Erro ao atualizar pet", { id });
-}
-
-function toWire({ dataNascimento, ...form }: PetForm) {
-  return {
-    nome: form.nome.trim(),
-    genero: form.genero,
-    especie: form.especie,
-    observacoes: form.observacoes.trim(),
-    idade: dataNascimento,
-  };
 }

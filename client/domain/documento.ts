@@ -1,4 +1,4 @@
-// Owns what a CPF and a CNPJ are (client/README.md "Validation"): check digits and grouping.
+// Owns what a CPF and a CNPJ are (client/README.md "Validation"): check digits.
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -25,13 +25,6 @@ export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): 
 /** Whether the text is a CPF or a CNPJ, by its length. */
 export function isDocumento(text: string): boolean {
   return isCpf(text) || isCnpj(text);
-}
-
-/** The number on the PetCard: 3-2-3-3 for eleven digits, else groups of four, however the API punctuates it. */
-export function groupDocumento(text: string): string {
-  const bare = text.replace(/[\s./-]/g, "");
-  if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(..)(...)(...)$/, "$1 $2 $3 $4");
-  return bare.replace(/(.{4})(?=.)/gu, "$1 ");
 }
 
 function isOneDigit(text: string): boolean {

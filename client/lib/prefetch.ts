@@ -1,12 +1,17 @@
 // Owns fetching ahead: only while the phone is idle, and only where data is not expensive for the person.
 
+import { pause } from "./clock.ts";
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
+const QUIET_MS = 500;
+let quietFrom = 0;
+
 /** Whether fetching ahead is acceptable: not with Save-Data, not on 2g. */
-function mayPrefetch(): boolean {
+export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection };
   if (connection === undefined) return true;
   return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
@@ -45,8 +50,25 @@ export function prefetchInTurn(steps: readonly (() => Promise<unknown>)[]): () =
   };
 }
 
-/** Resolves when the phone is idle. Safari has no `requestIdleCallback`: there, one second later is good enough. */
-export function idle(): Promise<void> {
+/**
+ * Says that the person waits for something, or may at once press what has just appeared: for a moment nothing else may
+ * take the phone's time.
+ */
+export function noteWaiting(): void {
+  quietFrom = performance.now() + QUIET_MS;
+}
+
+/** Resolves when the phone is idle and nobody waits. */
+export async function idle(): Promise<void> {
+  await leisure();
+  while (performance.now() < quietFrom) {
+    await pause(quietFrom - performance.now());
+    await leisure();
+  }
+}
+
+/** Safari has no `requestIdleCallback`: there, one second later is good enough. */
+function leisure(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) {
       requestIdleCallback(() => resolve(), { timeout: 3000 });

@@ -5,6 +5,7 @@
 // within the time of a double tap and at the same place counts only on the control that the first one pressed. For a
 // mouse the browser counts the clicks; for a touch, time and place decide. A key acts on the focused control, so each
 // press counts.
+import { noteWaiting } from "./prefetch.ts";
 
 interface Press {
   control: Element | null;
@@ -29,6 +30,7 @@ export function watchPresses(signal?: AbortSignal): void {
     }
     const { clientX, clientY, timeStamp } = event;
     counted = { control, clientX, clientY, timeStamp };
+    noteWaiting();
   }
   document.addEventListener("click", listen, { capture: true, signal });
 }

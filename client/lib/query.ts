@@ -3,13 +3,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
-import {
-  clearAnswers,
-  findAnswer,
-  type LastAnswer,
-  lastAnswersComeFirst,
-  noteAnswer,
-} from "./last_answers.ts";
+import { findAnswer, type LastAnswer, lastAnswersComeFirst, noteAnswer } from "./last_answers.ts";
+import { noteQuery, pauseAfter } from "./queries.ts";
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =
@@ -37,58 +32,12 @@ export interface QueryOptions<Value> {
   struct?: Struct<Value, unknown>;
 }
 
-type AnyQuery = Pick<
-  Query<unknown>,
-  "name" | "state" | "isWatched" | "load" | "invalidate" | "clear"
->;
-
 const LOADING = {
   status: "loading",
   value: undefined,
   seenAt: undefined,
   isReloading: true,
 } as const;
-
-const queries = new Set<AnyQuery>();
-let pauseAfter: (error: unknown) => number | undefined = () => undefined;
-
-/**
- * Says for all queries which failures are worth another try, and after how many milliseconds. 0 means one retry at once;
- * a longer pause is used only while a reader watches.
- */
-export function retryQueries(pause: (error: unknown) => number | undefined): void {
-  pauseAfter = pause;
-}
-
-/** Forgets every answer; late ones are dropped. Called at the end of a session. */
-export function clearQueries(): void {
-  clearAnswers();
-  for (const query of queries) query.clear();
-}
-
-/**
- * The next reader of the queries with these names asks again. It works by name, so that the screen's code need not be
- * loaded. A family's name means all of its queries.
- */
-export function invalidateQueries(...names: string[]): void {
-  for (const query of queries) {
-    if (names.some((name) => query.name === name || query.name?.startsWith(`${name}/`))) {
-      query.invalidate();
-    }
-  }
-}
-
-/** Asks again for everything that is being watched and has failed or is no longer fresh. */
-export async function loadWatchedQueries(): Promise<void> {
-  await Promise.all(
-    [...queries].filter((query) => query.isWatched).map(async (query) => {
-      const wasAsking = query.state.peek().isReloading;
-      await query.load();
-      // That request may have met the same failure that kept the API away.
-      if (wasAsking && query.state.peek().status === "failed") await query.load();
-    }),
-  );
-}
 
 /** One question and its latest answer. */
 export class Query<Value> {
@@ -118,7 +67,7 @@ export class Query<Value> {
     this.#struct = options.struct;
     this.name = options.name;
     this.state = this.#state;
-    queries.add(this);
+    noteQuery(this);
   }
 
   get isWatched(): boolean {

@@ -36,7 +36,7 @@ function write(template: Template, added = ""): string {
   const [name, rules] = styleOf(template);
   // Without rules: they are in the page.
   if (!rules || written.has(name)) return name;
-  const isFirst = /go\d/.test(added);
+  const isFirst = /\bgo[0-9a-z]{4}\b/.test(added);
   // As one rule, so that it parses only what is new, and drops by itself what a browser does not understand.
   const rule = `@media all{${rules.replaceAll("&", `.${name}`)}}`;
   findSheet()?.insertRule(rule, isFirst ? 0 : written.size);

@@ -8,6 +8,9 @@ export type Template = [TemplateStringsArray];
 /** A class, and its rules as CSS; `&` in them is the class too. */
 export type Style = [name: string, rules: string];
 
+/** goober's name of each class, by ours. */
+const hashes = new Map<string, string>();
+
 /** What goober writes to: a text node as far as it can tell. */
 const target = {
   data: "",
@@ -21,8 +24,19 @@ const HIDDEN: Record<string, string> = { "(": "\uE000", ")": "\uE001", ",": "\uE
 /** The name is a hash of the template: the same in every bundle. */
 export function styleOf([[template]]: Template): Style {
   target.data = "";
-  const name = css.call({ target } as never, hideBrackets(template));
-  return [name, target.data.replace(/[\uE000-\uE002]/g, showBracket)];
+  const hash = css.call({ target } as never, hideBrackets(template));
+  const name = shorten(hash);
+  return [name, target.data.replace(/[\uE000-\uE002]/g, showBracket).replaceAll(hash, name)];
+}
+
+/** Four characters tell them apart, and digits that are all different hardly compress. */
+function shorten(hash: string): string {
+  const name = `go${Number(hash.slice(2)).toString(36).slice(-4)}`;
+  if ((hashes.get(name) ?? hash) !== hash) {
+    throw new Error(`Two style templates would be the class ${name}: change one of them a little`);
+  }
+  hashes.set(name, hash);
+  return name;
 }
 
 /** goober ends a selector at `:not(…)`, and makes what follows a selector of its own that nothing matches. */

@@ -1,21 +1,14 @@
-// Owns everything behind the login: the routes inside the layout, and the overlays that open by
-// themselves.
-import { useSignals } from "@preact/signals-react/runtime";
+// Owns everything behind the login: the routes inside the layout, and what is fetched after home.
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
-import { openLayers } from "../lib/open_layers.ts";
-import { idle, prefetchInTurn } from "../lib/prefetch.ts";
-import { wantsInstallHint } from "../state/install.ts";
-import { announcesUpdate } from "../state/updates.ts";
+import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { type AuthenticatedRoute, routes } from "../routes.ts";
-import { watchAppBadge } from "../state/notificacoes.ts";
-import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
-import { watchPesquisas } from "../state/pesquisas.ts";
+import { recoveryCount } from "../state/health.ts";
+import { pets } from "../state/pets.ts";
 import { takeReturnPath } from "../state/session.ts";
-import { toasts } from "../state/toasts.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
@@ -50,7 +43,7 @@ interface ScreenLine {
 const table: Record<AuthenticatedRoute, ScreenLine> = {
   pets: {
     load: async () => (await import("./pets/screen.tsx")).PetsScreen,
-    loadQuery: async () => (await import("../state/pets.ts")).pets.load(),
+    loadQuery: () => pets.load(),
   },
   agendamentos: {
     load: async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
@@ -77,27 +70,20 @@ const screens = Object.entries(table).map(([name, line]) => ({
 
 type ScreenEntry = (typeof screens)[number];
 
-const InstallHint = lazyScreen(
-  async () => (await import("./install_hint.tsx")).InstallHint,
-  silent,
+/** What opens by itself comes when home is on the screen and the phone idle. */
+const Overlays = lazyScreen(
+  async () => {
+    await idle();
+    return (await import("./overlays.tsx")).Overlays;
+  },
+  { ...silent, Failed: WhenBack },
 );
-
-const overlays = {
-  onboarding: lazyScreen(async () => (await import("./tutorial.tsx")).Tutorial, silent),
-  "confirmacao-email": lazyScreen(
-    async () => (await import("./confirmacao_email/overlay.tsx")).ConfirmacaoEmail,
-    silent,
-  ),
-  pesquisa: lazyScreen(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
-};
 
 export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
   // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
   // would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
-  useEffect(watchPesquisas, []);
-  useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
-  useEffect(watchAppBadge, []);
+  useEffect(noteWaiting, []);
   useEffect(onDrawn, []);
   useEffect(keepSnapshot, []);
   useEffect(prefetch, []);
@@ -117,7 +103,7 @@ export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
           </Layout>
         </Route>
       </Switch>
-      <CurrentOverlay />
+      <Overlays />
     </>
   );
 }
@@ -162,10 +148,13 @@ function keepSnapshot(): () => void {
 }
 
 function prefetch(): () => void {
+  // Together with home's own calls: pressed at once, the first screen already has its answer.
+  if (mayPrefetch()) void pets.load();
   const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
   const [first, ...others] = ahead.map((screen) => () => fetchScreen(screen));
   return prefetchInTurn([
     first,
+    async () => (await import("./pets/screen.tsx")).PetSheet.preload(),
     async () => (await import("./home/growth.ts")).watchGrowth(),
     ...others,
   ]);
@@ -201,24 +190,15 @@ function Guarded({ screen: { Screen, loadQuery, isWhole } }: { screen: ScreenEnt
   );
 }
 
-/**
- * The last overlay in the order. It never shows over anything else (client/README.md "Overlays").
- */
-function CurrentHint() {
-  useSignals();
-  const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
-  return isFree && mayHint.value && wantsInstallHint.value ? <InstallHint /> : null;
-}
-
-function CurrentOverlay() {
-  useSignals();
-  if (overlay.value === undefined) return <CurrentHint />;
-  const Overlay = overlays[overlay.value];
-  return (
-    <ErrorBoundary>
-      <Overlay />
-    </ErrorBoundary>
-  );
+/** What did not come is loaded again when the network is back. */
+function WhenBack({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    const before = recoveryCount.peek();
+    return recoveryCount.subscribe((count) => {
+      if (count > before) retry();
+    });
+  }, []);
+  return null;
 }
 
 const Column = styled("div")`

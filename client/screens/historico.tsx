@@ -3,7 +3,7 @@
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
-import { invalidateQueries } from "../lib/query.ts";
+import { invalidateQueries } from "../lib/queries.ts";
 import { styled } from "../lib/style.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";

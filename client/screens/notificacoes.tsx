@@ -2,7 +2,8 @@
 // text of one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Ref, useCallback, useMemo, useRef, useState } from "react";
-import { type Notificacao, previewOf, sortNotificacoes } from "../domain/notificacao.ts";
+import { type Notificacao, sortNotificacoes } from "../domain/notificacao.ts";
+import { previewOf } from "../domain/notificacao_preview.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";

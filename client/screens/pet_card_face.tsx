@@ -1,6 +1,6 @@
 // Owns the look of the PetCard (client/README.md "PetCard"): like a bank card, with tiles, and
 // always light, because other people read it.
-import { groupDocumento } from "../domain/documento.ts";
+import { groupDocumento } from "../domain/petcard.ts";
 import { styled } from "../lib/style.ts";
 import { HospitalLogo } from "../ui/brand/logo.tsx";
 

@@ -17,7 +17,8 @@ import {
 import { HistoricoEntry } from "../domain/historico.ts";
 import { listOf } from "../lib/answers.ts";
 import { SECOND } from "../lib/clock.ts";
-import { invalidateQueries, Query, QueryFamily } from "../lib/query.ts";
+import { invalidateQueries } from "../lib/queries.ts";
+import { Query, QueryFamily } from "../lib/query.ts";
 import { noteSuccess } from "./install.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "./sending.ts";
 

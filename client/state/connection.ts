@@ -1,6 +1,6 @@
 // Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
 import { type ApiError, connect, type Connections, isOutage } from "../api/http.ts";
-import { retryQueries } from "../lib/query.ts";
+import { retryQueries } from "../lib/queries.ts";
 import { reportAnswer } from "./health.ts";
 import { currentToken, expireSession } from "./session.ts";
 import { addSlowCall } from "./slow_calls.ts";

@@ -3,7 +3,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { probe } from "../api/http.ts";
 import { now, SECOND } from "../lib/clock.ts";
-import { loadWatchedQueries } from "../lib/query.ts";
+import { loadWatchedQueries } from "../lib/queries.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "./online.ts";
 import { showToast } from "./toasts.ts";

@@ -1,12 +1,10 @@
-// Owns the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min).
-import { createPet, listPets, updatePet } from "../api/pets.ts";
-import { Pet, type PetForm } from "../domain/pet.ts";
+// Owns the list of the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min). How one is saved stands
+// apart (state/saving_pets.ts), because the list shows before anybody saves.
+import { listPets } from "../api/pets.ts";
+import { Pet } from "../domain/pet.ts";
 import { listOf } from "../lib/answers.ts";
 import { MINUTE } from "../lib/clock.ts";
-import { invalidateQueries, Query } from "../lib/query.ts";
-import { noteSuccess } from "./install.ts";
-import { twice } from "./retries.ts";
-import { createOnce, inThisSession } from "./sending.ts";
+import { Query } from "../lib/query.ts";
 
 export const pets = new Query(listPets, {
   fresh: 2 * MINUTE,
@@ -15,11 +13,10 @@ export const pets = new Query(listPets, {
   struct: listOf(Pet),
 });
 
-/** The registration's name among what is being sent. */
-export const REGISTERING_PET = "pet";
-
-/** The place of a new pet's draft. */
-export const NOVO_PET = "pet/novo";
+/** The name of a pet's draft is this text and the pet's id. */
+export const PET_PLACE = "pet/";
+/** The id of a pet that is not registered yet. */
+export const NOVO = "novo";
 
 /** In the page's memory alone: an entry of the history would open the form again on each Back. */
 let isNovoWanted = false;
@@ -34,51 +31,4 @@ export function takeNovoPet(): boolean {
   const isWanted = isNovoWanted;
   isNovoWanted = false;
   return isWanted;
-}
-
-/**
- * Registers a pet and refreshes the list that every screen reads.
- *
- * @param before what the same sheet sent in its last try: if that try created a pet, that pet is changed to this one
- */
-export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
-  return inThisSession(async () => {
-    await createOrCorrect(form, before);
-    noteSuccess();
-    await pets.reload();
-  });
-}
-
-/** Changes a pet and refreshes what shows it. */
-export function savePet(id: string, form: PetForm): Promise<void> {
-  return inThisSession(async () => {
-    await twice(() => updatePet(id, form));
-    // Appointments carry their pet's name.
-    invalidateQueries("agendamentos", "agenda-do-dia");
-    noteSuccess();
-    await pets.reload();
-  });
-}
-
-async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
-  const details = JSON.stringify(form);
-  const { created, details: sent } = await createOnce({
-    name: REGISTERING_PET,
-    details,
-    place: NOVO_PET,
-    known: pets.state.peek().value?.map(({ id }) => id),
-    create: () => createPet(form),
-    find: async (known, sent = details) =>
-      (await listPets()).find((pet) => !known.has(pet.id) && isSame(pet, JSON.parse(sent)))?.id,
-  });
-  if (sent === details) return;
-  // A pet that was in doubt has been found. Either it was corrected since in the same sheet, or it is another pet.
-  const isCorrected = before !== undefined && sent === JSON.stringify(before);
-  if (isCorrected && created !== undefined) await twice(() => updatePet(created, form));
-  else await createOrCorrect(form);
-}
-
-function isSame(pet: Pet, form: PetForm): boolean {
-  return pet.nome === form.nome.trim() && pet.especie === form.especie &&
-    pet.genero === form.genero && pet.dataNascimento?.slice(0, 10) === form.dataNascimento;
 }

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, isBearer, isTokenRefused } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
-import { clearQueries } from "../lib/query.ts";
+import { clearQueries } from "../lib/queries.ts";
 import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
 import {
   eraseExpired,

@@ -59,9 +59,11 @@ export const AFTER_VIEW = {
   spinner: "client/screens/authenticated.tsx",
 };
 /** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
-const AHEAD = ["client/screens/pets/screen.tsx", "client/screens/agendamentos/screen.tsx"];
-/** The first of these, with what asks for its data. */
-const FIRST_FROM_HOME = [AHEAD[0], "client/state/pets.ts"];
+const AHEAD = [
+  "client/screens/pets/screen.tsx",
+  "client/screens/pets/pet_sheet.tsx",
+  "client/screens/agendamentos/screen.tsx",
+];
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** These become parts of the page. */
@@ -264,8 +266,8 @@ async function compileBoot(
     return [view, needs.filter((path) => !entry.needs.includes(path))];
   });
   const home = chunks.find(({ source }) => source === AFTER_VIEW.spinner)!;
-  const ahead = chunks.filter(({ source }) => FIRST_FROM_HOME.includes(source!))
-    .flatMap(({ needs }) => needs.filter((path) => !home.needs.includes(path)));
+  const ahead = chunks.find(({ source }) => source === AHEAD[0])!
+    .needs.filter((path) => !home.needs.includes(path));
   const common = commonOptions(options);
   const earlyLogin = chunks.find(({ source }) => source === EARLY_LOGIN)!;
   return await compileScript({
@@ -279,7 +281,7 @@ async function compileBoot(
       EARLY_LOGIN: JSON.stringify(earlyLogin.path),
       PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
-      AHEAD: JSON.stringify([...new Set(ahead)]),
+      AHEAD: JSON.stringify(ahead),
       ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
     },
   });

@@ -17,10 +17,11 @@ export interface Bundle {
 }
 
 /**
- * Lets every lazily imported module need the entry as well, and the module that imports it if there is only one:
- * esbuild puts modules that are needed by the same entry points into one chunk. Both have long run when a lazy module
- * comes, so nothing runs twice. `views` are what the entry needs at the start, and stay as small as they are. What the
- * lazy modules of `ahead` share with others is a group: a lazy module that needs part of a group needs all of it.
+ * Lets every lazily imported module need what has run before it in any case: the entry, the module that imports it if
+ * there is only one, and what the lazy modules on the only way to it import. esbuild puts modules that are needed by
+ * the same entry points into one chunk, and nothing runs twice. `views` are what the entry needs at the start, and stay
+ * as small as they are. What the lazy modules of `ahead` share with others is a group: a lazy module that needs part of
+ * a group needs all of it.
  */
 export function fewChunks(entry: string, views: string[], ahead: string[]): esbuild.Plugin {
   return {
@@ -28,7 +29,7 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
     setup({ initialOptions, onStart, onLoad, onResolve, resolve }) {
       const root = initialOptions.absWorkingDir!;
       let groups: Groups = new Map();
-      let importers = new Map<string, string[]>();
+      let before = new Map<string, string[]>();
       onStart(async () => {
         if (ahead.length === 0) return;
         const { metafile } = await esbuild.build({
@@ -40,7 +41,7 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
           metafile: true,
         });
         groups = groupShared(metafile.inputs, entry, views, ahead);
-        importers = lazyImporters(metafile.inputs);
+        before = runBefore(metafile.inputs, entry);
       });
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, namespace }) => {
         if (kind !== "dynamic-import" || namespace !== "file") return undefined;
@@ -49,10 +50,9 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
         return { path: relative(found.path), namespace: NAMESPACE };
       });
       onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
-        const known = importers.get(path) ?? [];
-        const needed = [entry, ...known.length === 1 ? known : [], ...groups.get(path) ?? []]
-          .map((source) => `import "./${source}";`);
-        return { contents: `${needed.join("")}export * from "./${path}";`, resolveDir: root };
+        const needed = new Set([entry, ...before.get(path) ?? [], ...groups.get(path) ?? []]);
+        const imports = [...needed].map((source) => `import "./${source}";`).join("");
+        return { contents: `${imports}export * from "./${path}";`, resolveDir: root };
       });
 
       function relative(absolute: string): string {
@@ -60,6 +60,33 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
       }
     },
   };
+}
+
+/**
+ * By the path of a lazily imported module: what has run before it, besides the entry. The lazy modules on the way to it
+ * are left out, because one that is imported like any other would get a second file that only passes it on.
+ */
+export function runBefore(inputs: Inputs, entry: string): Map<string, string[]> {
+  const importers = lazyImporters(inputs);
+  const lazy = [...importers.keys()];
+  const reachable = new Map(lazy.map((path) => [path, reach(entry, path)]));
+  return new Map(lazy.map((path) => {
+    const onTheWay = lazy.filter((other) => other !== path && !reachable.get(other)!.has(path));
+    const imported = onTheWay.flatMap((other) => [...follow(inputs, other)]);
+    const known = importers.get(path)!;
+    const all = new Set([...known.length === 1 ? known : [], ...imported]);
+    return [path, [...all].filter((module) => module !== entry && !lazy.includes(module))];
+  }));
+
+  /** What can be loaded at all without one module. */
+  function reach(path: string, without: string, found = new Set<string>()): Set<string> {
+    if (path === without || found.has(path)) return found;
+    found.add(path);
+    for (const kind of ["import-statement", "dynamic-import"] as const) {
+      for (const next of importsOf(inputs, [path], kind)) reach(next, without, found);
+    }
+    return found;
+  }
 }
 
 /** By the path of a lazily imported module: the modules that import it. */
@@ -84,56 +111,62 @@ export function groupShared(
   views: string[],
   ahead: string[],
 ): Groups {
-  const lazy = [...new Set(importsOf(Object.keys(inputs), "dynamic-import"))];
   const importers = lazyImporters(inputs);
-  const needs = new Map(lazy.map((path) => [path, follow(path)]));
-  const first = follow(entry);
+  const lazy = [...importers.keys()];
+  const needs = new Map(lazy.map((path) => [path, follow(inputs, path)]));
+  const first = follow(inputs, entry);
   /** What may run before any of `ahead` is needed. */
-  const before = new Set([...first, ...views.flatMap((view) => [...follow(view)])]);
-  const withoutLogin = importsOf([...first], "dynamic-import");
+  const before = new Set([...first, ...views.flatMap((view) => [...follow(inputs, view)])]);
+  const withoutLogin = importsOf(inputs, [...first], "dynamic-import");
   const groups: Groups = new Map(lazy.map((path) => [path, []]));
-  const grouped = new Set<string>();
-  for (const [index, path] of ahead.entries()) {
-    const earlier = ahead.slice(0, index);
+  const found = ahead.flatMap((path, index) => {
     const shared = [...needs.get(path)!].filter((module) =>
-      !before.has(module) && !grouped.has(module) && isNeededBy(without(path), module)
+      !before.has(module) && !isNeededBy(ahead.slice(0, index), module) &&
+      isNeededBy(lazy.filter((other) => other !== path), module)
     );
     const isPublic = (module: string) => isNeededBy(withoutLogin, module);
-    for (const group of [shared.filter(isPublic), shared.filter((one) => !isPublic(one))]) {
-      for (const module of group) grouped.add(module);
-      for (const other of lazy) {
-        // A module that an earlier screen needs does not get this group.
-        if (isNeededBy(earlier, other)) continue;
+    // A module that an earlier screen needs does not get these groups.
+    const others = lazy.filter((other) => !isNeededBy(ahead.slice(0, index), other));
+    return [shared.filter(isPublic), shared.filter((one) => !isPublic(one))]
+      .map((group) => ({ group, others }));
+  });
+  // The modules of one group may import some of another.
+  for (let count = -1; count !== (count = sizeOf(groups));) {
+    for (const { group, others } of found) {
+      for (const other of others) {
         // Its importers have been loaded before it.
-        const loaded = [other, ...importers.get(other) ?? []].flatMap((one) => [...follow(one)]);
-        if (group.some((module) => loaded.includes(module))) groups.get(other)!.push(...group);
+        const all = [other, ...importers.get(other)!, ...groups.get(other)!];
+        const loaded = new Set(all.flatMap((one) => [...follow(inputs, one)]));
+        if (!group.some((module) => loaded.has(module))) continue;
+        groups.set(other, [...new Set([...groups.get(other)!, ...group])]);
       }
     }
   }
   return groups;
 
-  function without(path: string): string[] {
-    return lazy.filter((other) => other !== path);
+  function sizeOf(all: Groups): number {
+    return all.values().reduce((sum, { length }) => sum + length, 0);
   }
 
   function isNeededBy(paths: string[], module: string): boolean {
     return paths.some((path) => needs.get(path)!.has(module));
   }
+}
 
-  function importsOf(paths: string[], wanted: esbuild.ImportKind): string[] {
-    return paths.flatMap((path) =>
-      inputs[path].imports
-        .filter(({ kind, external }) => kind === wanted && !external)
-        .map(({ path }) => path)
-    );
-  }
+function importsOf(inputs: Inputs, paths: string[], wanted: esbuild.ImportKind): string[] {
+  return paths.flatMap((path) =>
+    inputs[path].imports
+      .filter(({ kind, external }) => kind === wanted && !external)
+      .map(({ path }) => path)
+  );
+}
 
-  function follow(path: string, found = new Set<string>()): Set<string> {
-    if (found.has(path)) return found;
-    found.add(path);
-    for (const next of importsOf([path], "import-statement")) follow(next, found);
-    return found;
-  }
+/** The module and what it imports, without what it imports lazily. */
+function follow(inputs: Inputs, path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const next of importsOf(inputs, [path], "import-statement")) follow(inputs, next, found);
+  return found;
 }
 
 /** The source behind an entry point of the metafile, where the chunk begins with one. */

@@ -3,11 +3,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
-import { ageText } from "../../client/domain/pet.ts";
+import { ageText } from "../../client/domain/pet_text.ts";
 import { dateText, sortAgendamentos } from "../../client/domain/agendamento.ts";
 import { stateOfCampanha } from "../../client/domain/campanha.ts";
 import { groupByDay } from "../../client/domain/historico.ts";
-import { previewOf, sortNotificacoes } from "../../client/domain/notificacao.ts";
+import { sortNotificacoes } from "../../client/domain/notificacao.ts";
+import { previewOf } from "../../client/domain/notificacao_preview.ts";
 import { toEnvio } from "../../client/domain/pesquisa.ts";
 import { listAgendamentos, listHistorico } from "../../client/api/agendamentos.ts";
 import { listCampanhas } from "../../client/api/campanhas.ts";

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { cancelAgendamento, listAgendamentos } from "../../client/api/agendamentos.ts";
 import { findEmpresa } from "../../client/api/cnpj.ts";
 import { ApiError, probe } from "../../client/api/http.ts";
-import { updatePet } from "../../client/api/pets.ts";
+import { updatePet } from "../../client/api/saving_pets.ts";
 import { hold, holdOf } from "../../client/api/rate_limit.ts";
 import { stopTime, type Timers } from "../timers.ts";
 import { answerWith, closeTransport, type Transport } from "./transport.ts";

@@ -213,4 +213,23 @@ pesquisa("comes after the tutorial and the e-mail confirmation, one at a time", 
   await button(page, "Participar").waitFor();
 });
 
+pesquisa("opens although its code did not come at first, once the network is back", async () => {
+  const { page, url, context, errors } = await open({
+    as: "maria",
+    pesquisas: true,
+    path: null,
+  });
+  let isCut = true;
+  await page.route("**/assets/overlays-*.js", (route) => isCut ? route.abort() : route.continue());
+  const cut = page.waitForEvent("requestfailed");
+  await page.goto(url);
+  await cut;
+  await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
+  isCut = false;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await button(page, "Participar").waitFor();
+  errors.length = 0;
+});
+
 pesquisa.run();

@@ -24,6 +24,7 @@ pets("registers the first pet with the keyboard alone", async () => {
   await page.getByText("Nenhum pet cadastrado").waitFor();
   await tabTo(page, "Adicionar Pet");
   await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
   await tabTo(page, "Nome");
   await page.keyboard.type("Mia");
   await tabTo(page, "Macho");
@@ -85,6 +86,26 @@ pets("Back asks before typed text is lost", async () => {
   await page.getByRole("button", { name: "Descartar" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.is(new URL(page.url()).pathname, "/pets");
+});
+
+pets("says when the sheet's code does not come, and offers another try", async () => {
+  const { page, url, errors } = await open({ as: "maria", path: null });
+  let isCut = true;
+  await page.route(
+    "**/assets/pet_sheet-*.js",
+    (route) => isCut ? route.abort() : route.continue(),
+  );
+  await page.goto(`${url}/pets`);
+  // The server answers, so the page is first loaded again.
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await reloaded;
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await page.getByText("Não foi possível abrir esta tela.").waitFor();
+  isCut = false;
+  errors.length = 0;
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
 });
 
 pets.run();

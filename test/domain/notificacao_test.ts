@@ -1,7 +1,8 @@
 // Shows that a preview is sixty whole characters, and that the newest notification comes first.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Notificacao, previewOf, sortNotificacoes } from "../../client/domain/notificacao.ts";
+import { Notificacao, sortNotificacoes } from "../../client/domain/notificacao.ts";
+import { previewOf } from "../../client/domain/notificacao_preview.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("Notificacao");

@@ -1,19 +1,15 @@
 // Shows the pet form's rules and how a pet's age is shown (client/README.md "Pets").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isAlive, nameOf, type Pet } from "../../client/domain/pet.ts";
+import { earliestBirth, isPossibleBirth, PetForm } from "../../client/domain/pet_form.ts";
 import {
   ageText,
-  earliestBirth,
-  isAlive,
-  isPossibleBirth,
   labelOfEspecie,
   labelOfGenero,
   lifeText,
-  nameOf,
   obitoText,
-  type Pet,
-  PetForm,
-} from "../../client/domain/pet.ts";
+} from "../../client/domain/pet_text.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 

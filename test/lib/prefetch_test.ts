@@ -1,7 +1,9 @@
-// Shows that steps fetched ahead run one after another, and that a failed one is silent.
+// Shows that steps fetched ahead run one after another, that a failed one is silent, and that they
+// leave the phone to a person who waits.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { prefetchInTurn } from "../../client/lib/prefetch.ts";
+import { pause } from "../../client/lib/clock.ts";
+import { idle, noteWaiting, prefetchInTurn } from "../../client/lib/prefetch.ts";
 
 const s = suite("prefetch");
 
@@ -28,6 +30,17 @@ s("continues after a step that fails", async () => {
     () => Promise.resolve(resolve("went on")),
   ]);
   assert.is(await done, "went on");
+});
+
+s("is not idle for half a second after a press, and the last press counts", async () => {
+  let isIdle = false;
+  noteWaiting();
+  const done = idle().then(() => isIdle = true);
+  await pause(300);
+  noteWaiting();
+  await pause(300);
+  assert.not(isIdle);
+  await done;
 });
 
 s.run();

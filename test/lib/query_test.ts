@@ -9,10 +9,9 @@ import {
   clearQueries,
   invalidateQueries,
   loadWatchedQueries,
-  Query,
-  QueryFamily,
   retryQueries,
-} from "../../client/lib/query.ts";
+} from "../../client/lib/queries.ts";
+import { Query, QueryFamily } from "../../client/lib/query.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
 const s = suite("Query");

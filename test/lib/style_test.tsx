@@ -15,7 +15,7 @@ s("a component's rules are written when it is first drawn, and once", () => {
   `;
   const before = cssWritten();
   const first = renderToStaticMarkup(<Box id="a">one</Box>);
-  const [, name] = /class="(go\d+)"/.exec(first)!;
+  const [, name] = /class="(go\w{4})"/.exec(first)!;
   assert.is(first, `<p id="a" class="${name}">one</p>`);
   const after = cssWritten();
   assert.is(after, `${before}.${name}{color:red;}`);
@@ -32,7 +32,7 @@ s("a class added to a component overrides the component's own rules", () => {
   `;
   const added = wide();
   const markup = renderToStaticMarkup(<Box className={added}>one</Box>);
-  const [, own] = /class="(go\d+) /.exec(markup)!;
+  const [, own] = /class="(go\w{4}) /.exec(markup)!;
   assert.is(markup, `<p class="${own} ${added}">one</p>`);
   const classes = [...writtenRules().keys()];
   assert.ok(classes.indexOf(own) < classes.indexOf(added));

@@ -1,7 +1,7 @@
 // Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped
 // time.
 import { browser } from "../dom.ts";
-import { clearQueries } from "../../client/lib/query.ts";
+import { clearQueries } from "../../client/lib/queries.ts";
 import { connectApi } from "../../client/state/connection.ts";
 import { reportAnswer, watchHealth } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";

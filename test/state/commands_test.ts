@@ -15,7 +15,8 @@ import {
 } from "../../client/state/agendamentos.ts";
 import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campanhas.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
-import { NOVO_PET, pets, registerPet, savePet } from "../../client/state/pets.ts";
+import { pets } from "../../client/state/pets.ts";
+import { NOVO_PET, registerPet, savePet } from "../../client/state/saving_pets.ts";
 import { createOnce, type Creation } from "../../client/state/sending.ts";
 import { expireSession, logout } from "../../client/state/session.ts";
 import { cancelSlowCalls } from "../../client/state/slow_calls.ts";

@@ -1,12 +1,15 @@
 // Owns the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
-import { earliestBirth, isAlive, obitoText, type Pet, PetForm } from "../../domain/pet.ts";
+import { isAlive, type Pet } from "../../domain/pet.ts";
+import { earliestBirth, PetForm } from "../../domain/pet_form.ts";
+import { obitoText } from "../../domain/pet_text.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
-import { NOVO_PET, REGISTERING_PET, registerPet, savePet } from "../../state/pets.ts";
+import { NOVO, PET_PLACE } from "../../state/pets.ts";
+import { REGISTERING_PET, registerPet, savePet } from "../../state/saving_pets.ts";
 import { showFailure, showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Choice, ChoiceField } from "../../ui/forms/choice_field.tsx";
@@ -16,11 +19,6 @@ import { TextareaField, TextField } from "../../ui/forms/text_field.tsx";
 import { catIcon, dogIcon, femaleIcon, maleIcon } from "../../ui/icons/pets.ts";
 import { Notice } from "../../ui/states/notice.tsx";
 import { FormSheet } from "../form_sheet.tsx";
-
-/** The name of a pet's draft is this text and the pet's id. */
-export const PET_PLACE = "pet/";
-/** The id of a pet that is not registered yet. */
-export const NOVO = NOVO_PET.slice(PET_PLACE.length);
 
 const FORM_ID = "pet";
 

@@ -1,17 +1,13 @@
 // Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
-import { useRef, useState } from "react";
-import {
-  isAlive,
-  labelOfEspecie,
-  labelOfGenero,
-  lifeText,
-  nameOf,
-  type Pet,
-} from "../../domain/pet.ts";
+import { useEffect, useRef, useState } from "react";
+import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
+import { labelOfEspecie, labelOfGenero, lifeText } from "../../domain/pet_text.ts";
 import { now } from "../../lib/clock.ts";
+import { lazyScreen } from "../../lib/lazy_screen.tsx";
+import { idle } from "../../lib/prefetch.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { pets, takeNovoPet } from "../../state/pets.ts";
+import { NOVO, PET_PLACE, pets, takeNovoPet } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dotted } from "../../ui/dotted.tsx";
 import { Card } from "../../ui/lists/card.tsx";
@@ -22,8 +18,14 @@ import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { plusIcon } from "../../ui/icons/pets.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
+import { Failed, frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
-import { NOVO, PET_PLACE, PetSheet } from "./pet_sheet.tsx";
+
+/** Its code comes after the list. */
+export const PetSheet = lazyScreen(
+  async () => (await import("./pet_sheet.tsx")).PetSheet,
+  { ...frames, ...silent, Failed },
+);
 
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
@@ -31,6 +33,7 @@ export function PetsScreen() {
   const { value } = useQuery(pets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
+  useEffect(() => void idle().then(PetSheet.preload), []);
   const addButton = (
     <Button kind="primary" icon={plusIcon} onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
   );

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import * as esbuild from "esbuild";
-import { fewChunks, groupShared } from "../../../server/build/chunks.ts";
+import { fewChunks, groupShared, runBefore } from "../../../server/build/chunks.ts";
 
 const chunks = suite("chunks");
 
@@ -46,20 +46,54 @@ chunks("count what a module's importer has loaded", () => {
   assert.equal(groups.get("pull"), ["field", "list"]);
 });
 
+chunks("count what the modules of a group import", () => {
+  const modules = { ...MODULES, home: "| pets card notes more", pets: "list", notes: "picture" };
+  const groups = groupShared(
+    inputsOf({ ...modules, card: "picture day", day: "list", more: "day" }),
+    "main",
+    VIEWS,
+    ["pets", "card"],
+  );
+  assert.equal(groups.get("notes"), ["picture", "day", "list"]);
+});
+
 chunks("give nothing of a later group to a module that an earlier screen needs", () => {
   const modules = { ...MODULES, home: "| pets card notes day", card: "picture day", day: "field" };
   const groups = groupShared(inputsOf(modules), "main", VIEWS, ["pets", "card"]);
   assert.equal(groups.get("day"), ["field", "list", "day"]);
 });
 
-chunks("a lazy module needs its importer, unless it has several", async () => {
+chunks("know what has run before a lazy module", () => {
+  const before = runBefore(
+    inputsOf({
+      main: "| home login",
+      home: "tiles | pets pull",
+      tiles: "| note",
+      login: "field | pull",
+      pets: "list | pull",
+      list: "| sheet",
+      ...Object.fromEntries(["pull", "note", "field", "sheet"].map((name) => [name, ""])),
+    }),
+    "main",
+  );
+  assert.equal(before.get("home"), []);
+  assert.equal(before.get("pets"), ["tiles"], "what the only way to it imports");
+  assert.equal(before.get("note"), ["tiles"]);
+  assert.equal(before.get("sheet"), ["list", "tiles"], "its importer too");
+  assert.equal(before.get("pull"), [], "there is more than one way to it");
+});
+
+chunks("are one for a lazy module and what is imported lazily behind it", async () => {
   const root = await Deno.makeTempDir({ prefix: "portal-chunks-" });
   const sources = {
     main: 'import("./one.ts"); import("./other.ts"); globalThis.main = 1;',
-    one: 'import("./shared.ts"); import("./own.ts"); globalThis.one = 1;',
+    one: 'import "./part.ts"; import("./shared.ts"); import("./own.ts"); globalThis.one = 1;',
+    part: 'import("./inner.ts"); globalThis.part = 1;',
+    inner: 'import "./fact.ts"; globalThis.inner = 1;',
+    fact: "globalThis.fact = 1;",
     other: 'import("./shared.ts"); globalThis.other = 1;',
     shared: "globalThis.shared = 1;",
-    own: "globalThis.own = 1;",
+    own: 'import "./part.ts"; globalThis.own = 1;',
   };
   for (const [name, text] of Object.entries(sources)) {
     await Deno.writeTextFile(`${root}/${name}.ts`, text);
@@ -73,15 +107,17 @@ chunks("a lazy module needs its importer, unless it has several", async () => {
     format: "esm",
     write: false,
     metafile: true,
-    plugins: [fewChunks("main.ts", [], ["one.ts"])],
+    plugins: [fewChunks("main.ts", [], ["other.ts"])],
   });
   const outputs = Object.entries(metafile.outputs);
   const chunkOf = (name: string) => outputs.find(([, { inputs }]) => `${name}.ts` in inputs)![0];
   const neededBy = (name: string) =>
     outputs.find(([, { entryPoint }]) => entryPoint === `lazy:${name}.ts`)![1].imports
       .filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
-  assert.ok(neededBy("own").includes(chunkOf("one")));
-  assert.not.ok(neededBy("shared").includes(chunkOf("one")));
+  for (const name of ["one", "own", "inner"]) assert.ok(neededBy(name).includes(chunkOf("part")));
+  assert.ok("one.ts" in metafile.outputs[chunkOf("one")].inputs);
+  assert.is(metafile.outputs[chunkOf("one")].entryPoint, "lazy:one.ts", "no file passes it on");
+  assert.not.ok(neededBy("shared").includes(chunkOf("part")));
   assert.not.ok(neededBy("shared").includes(chunkOf("other")));
   await Deno.remove(root, { recursive: true });
 });

@@ -1,0 +1,48 @@
+// Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { openLayers } from "../lib/open_layers.ts";
+import { wantsInstallHint } from "../state/install.ts";
+import { watchAppBadge } from "../state/notificacoes.ts";
+import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
+import { watchPesquisas } from "../state/pesquisas.ts";
+import { toasts } from "../state/toasts.ts";
+import { announcesUpdate } from "../state/updates.ts";
+import { ErrorBoundary } from "./error_boundary.tsx";
+import { silent } from "./lazy_frames.tsx";
+
+const InstallHint = lazyScreen(
+  async () => (await import("./install_hint.tsx")).InstallHint,
+  silent,
+);
+
+const overlays = {
+  onboarding: lazyScreen(async () => (await import("./tutorial.tsx")).Tutorial, silent),
+  "confirmacao-email": lazyScreen(
+    async () => (await import("./confirmacao_email/overlay.tsx")).ConfirmacaoEmail,
+    silent,
+  ),
+  pesquisa: lazyScreen(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
+};
+
+export function Overlays() {
+  useSignals();
+  useEffect(watchPesquisas, []);
+  useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
+  useEffect(watchAppBadge, []);
+  if (overlay.value === undefined) return <CurrentHint />;
+  const Overlay = overlays[overlay.value];
+  return (
+    <ErrorBoundary>
+      <Overlay />
+    </ErrorBoundary>
+  );
+}
+
+/** The last overlay in the order. It never shows over anything else. */
+function CurrentHint() {
+  useSignals();
+  const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
+  return isFree && mayHint.value && wantsInstallHint.value ? <InstallHint /> : null;
+}
