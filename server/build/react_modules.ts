@@ -1,29 +1,12 @@
 // Owns how React gets into the bundle: as modules, although it is published as CommonJS. Bundlers wrap CommonJS in
 // functions, which a browser parses a second time when it calls them (40 ms on a phone's processor), and keep all of
-// its code. As modules, the files need no wrapper, and unused exports are left out. The names that only React itself
-// knows become short, which is 0.7 KiB of brotli.
+// its code. As modules, the files need no wrapper, and unused exports are left out.
 import type { Plugin } from "esbuild";
 
 const INDEX = /node_modules[\\/](?:react|react-dom|scheduler)[\\/][\w-]+\.js$/;
 const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
 const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
-
-/**
- * Fields of what React keeps to itself: fibers, hooks, updates, lanes and roots. None is a name of the platform, of
- * a component's instance, or of what a program gives to React.
- */
-const OWN_NAMES = `
-  memoizedState stateNode alternate updateQueue memoizedProps pendingProps subtreeFlags childLanes containerInfo
-  pendingLanes baseState cachePool _visibility suspendedLanes elementType deletions callbackNode blockedOn
-  cancelPendingCommit _currentValue pingedLanes lastBaseUpdate firstBaseUpdate retryLane callbackPriority
-  refCleanup lastEffect isDehydrated warmLanes entangledLanes entanglements pooledCache firstContext baseQueue
-  hasEagerState eagerState retryQueue pendingContext expirationTimes expiredLanes hiddenUpdates
-  lastRenderedReducer lastRenderedState treeForkCount pendingChildren timeoutHandle shellSuspendCounter
-  errorRecoveryDisabledLanes transitionTypes _retryCache _transitions sibling lanes dehydrated baseLanes
-  memoCache isBackwards memoizedValue renderingStartTime tailMode revertLane treeContext hydrationErrors
-`.trim().split(/\s+/);
-const OWN_NAME = new RegExp(`(?<![\\w$])(?:${OWN_NAMES.join("|")})(?![\\w$])`, "g");
 
 /** Only for production builds: the development files have another form. */
 export function reactModules(): Plugin {
@@ -50,8 +33,7 @@ export function reactModules(): Plugin {
 }
 
 /** The compiled files all have one form: `var X = require("x")` at the top, and `exports.name = …`. */
-function toModule(path: string, written: string): string {
-  const text = shortenNames(path, written);
+function toModule(path: string, text: string): string {
   const imports: string[] = [];
   const body = text.replace(/^var ((?:\w+ = require\("[\w-]+"\)[,\s]*)+);$/m, (_, list: string) => {
     for (const [, name, module] of list.matchAll(/(\w+) = require\("([\w-]+)"\)/g)) {
@@ -77,12 +59,6 @@ function toModule(path: string, written: string): string {
     declared,
     `export { ${names.map((name) => `exported_${name} as ${name}`).join(", ")} };`,
   ].join("\n");
-}
-
-/** The same in all of React's files. */
-function shortenNames(path: string, text: string): string {
-  if (/(?<![\w$])\$[0-9a-z]{1,2}(?![\w$])/.test(text)) fail(path, "has a name that is given here");
-  return text.replace(OWN_NAME, (name) => `$${OWN_NAMES.indexOf(name).toString(36)}`);
 }
 
 async function read(path: string): Promise<string> {

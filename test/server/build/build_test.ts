@@ -70,11 +70,6 @@ build("allows only files with a hash in their name to be stored for ever", () =>
   }
 });
 
-build("shortens the names that only React itself knows", async () => {
-  const main = list.files.find(({ path }) => path.startsWith("/assets/main-"))!;
-  assert.not.match(await read(main.path), /memoizedState|stateNode|pendingLanes/);
-});
-
 build("keeps source maps out of the site", async () => {
   assert.not.ok((await walk("")).some((path) => path.endsWith(".map")));
   for (const { path } of list.files.filter(({ path }) => path.endsWith(".js"))) {
