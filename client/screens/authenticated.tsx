@@ -1,5 +1,4 @@
 // Owns everything behind the login: the routes inside the layout, and what is fetched after home.
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
