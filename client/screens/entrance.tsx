@@ -2,7 +2,7 @@
 // content, and the logos below the login.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
 
 /**
  * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.
@@ -14,8 +14,8 @@ export function Entrance({ children }: { children: ReactNode }) {
       <Column>
         <Main>{children}</Main>
         <Logos>
-          <PrefeituraLogo />
-          <ProgramaLogo />
+          <Logo of="prefeitura" />
+          <Logo of="programa" />
         </Logos>
       </Column>
     </Frame>
