@@ -1,7 +1,7 @@
 // Owns the frame of the login (client/README.md "Login"): the tiles, the content, and the logos below.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
 
 /**
  * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.
@@ -13,8 +13,8 @@ export function Entrance({ children }: { children: ReactNode }) {
       <Column>
         <Main>{children}</Main>
         <Logos>
-          <PrefeituraLogo />
-          <ProgramaLogo />
+          <Logo of="prefeitura" />
+          <Logo of="programa" />
         </Logos>
       </Column>
     </Frame>

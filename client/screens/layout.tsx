@@ -8,7 +8,7 @@ import { useQuery } from "../lib/use_query.ts";
 import { routes } from "../routes.ts";
 import { notificacoes, unreadCount } from "../state/notificacoes.ts";
 import { IconLink } from "../ui/button.tsx";
-import { HospitalLogo, PrefeituraLogo, ProgramaLogo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { userIcon } from "../ui/icons/start.ts";
 import { Badge } from "../ui/lists/badge.tsx";
@@ -34,7 +34,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
       <Header>
         <HeaderRow>
           <HomeLink href={routes.home} aria-label="Início">
-            <HospitalLogo ground="indigo" />
+            <Logo of="hospital" ground="indigo" />
           </HomeLink>
           <nav aria-label="Conta">
             <NotificationsLink onApproach={onApproach} />
@@ -49,8 +49,8 @@ export function Layout({ onApproach, children }: LayoutProps) {
       </Header>
       <Main ref={main} id="conteudo" tabIndex={-1}>{children}</Main>
       <Footer>
-        <PrefeituraLogo />
-        <ProgramaLogo />
+        <Logo of="prefeitura" />
+        <Logo of="programa" />
       </Footer>
     </Frame>
   );

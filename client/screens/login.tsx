@@ -14,7 +14,7 @@ import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { alertIcon } from "../ui/icons/start.ts";
-import { HospitalLogo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
@@ -52,7 +52,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   return (
     <Entrance>
       <Heading ref={heading} tabIndex={-1}>
-        <HospitalLogo />
+        <Logo of="hospital" />
       </Heading>
       <Lead>Consultas, campanhas e o PetCard, no seu celular.</Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>

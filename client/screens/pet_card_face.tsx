@@ -2,7 +2,7 @@
 // always light, because other people read it.
 import { groupDocumento } from "../domain/petcard.ts";
 import { styled } from "../lib/style.ts";
-import { HospitalLogo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
 
 export interface PetCardFaceProps {
   /** Digits only. */
@@ -21,7 +21,7 @@ export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
     <Card data-large={large}>
       <Ground>
         <Panel>
-          <HospitalLogo ground="white" />
+          <Logo of="hospital" ground="white" />
           <Lines>
             <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}

@@ -15,7 +15,7 @@ import { Button } from "../../client/ui/button.tsx";
 import { CheckboxField } from "../../client/ui/forms/checkbox_field.tsx";
 import { ChoiceField } from "../../client/ui/forms/choice_field.tsx";
 import { FormView, SubmitButton } from "../../client/ui/forms/form_view.tsx";
-import { HospitalLogo } from "../../client/ui/brand/logo.tsx";
+import { Logo } from "../../client/ui/brand/logo.tsx";
 import { Page } from "../../client/ui/page.tsx";
 import { PasswordField } from "../../client/ui/forms/password_field.tsx";
 import { SelectField } from "../../client/ui/forms/select_field.tsx";
@@ -129,7 +129,7 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
       <TopBanner visible={false} title="Você está offline" text="" />
       <Entrance>
         <Page title="Entrar" backTo="/">
-          <HospitalLogo />
+          <Logo of="hospital" />
           <StepProgress word="Passo" current={1} total={4} />
           <FormView form={form} id="login" onSubmit={() => {}}>
             <TextField field={form.fields.documento} label="CPF ou CNPJ" mask={maskCpfOuCnpj} />

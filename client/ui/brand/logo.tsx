@@ -2,43 +2,25 @@
 // puts them into the page, because a picture in a file of its own costs a slow phone as much as a small page.
 import { styled } from "../../lib/style.ts";
 
-/** The hospital's mark. `ground` is the colour behind it; by default the theme's surface. */
-export function HospitalLogo({ ground }: { ground?: "indigo" | "white" }) {
-  return (
-    <Hospital
-      role="img"
-      aria-label="Hospital Veterinário Municipal"
-      viewBox="0 0 170 44"
-      data-ground={ground}
-    >
-      <use href="#logo-hospital" />
-      <use href="#logo-hospital-claro" />
-    </Hospital>
-  );
+export interface LogoProps {
+  /** Whose it is: the hospital, the city, or its programme for the welfare of animals. */
+  of: "hospital" | "prefeitura" | "programa";
+  /** The colour behind the hospital's; by default the theme's surface. */
+  ground?: "indigo" | "white";
 }
 
-/** The city's mark. */
-export function PrefeituraLogo() {
+export function Logo({ of, ground }: LogoProps) {
+  const { Frame, label, box } = LOGOS[of];
   return (
-    <Mark role="img" aria-label="Prefeitura de São Luís" viewBox="0 0 116 32">
-      <use href="#logo-prefeitura" />
-      <use href="#logo-prefeitura-claro" />
-    </Mark>
-  );
-}
-
-/** The animal-welfare programme's mark. */
-export function ProgramaLogo() {
-  return (
-    <Mark role="img" aria-label="Programa Bem-Estar Animal" viewBox="0 0 132 32">
-      <use href="#logo-programa" />
-      <use href="#logo-programa-claro" />
-    </Mark>
+    <Frame role="img" aria-label={label} viewBox={`0 0 ${box}`} data-ground={ground}>
+      <use href={`#logo-${of}`} />
+      <use href={`#logo-${of}-claro`} />
+    </Frame>
   );
 }
 
 /** Each logo is there twice, for light grounds and for dark ones ('claro'): one of them shows. */
-const Logo = styled("svg")`
+const Pair = styled("svg")`
   --on-light: inline;
   --on-dark: none;
   max-width: 100%;
@@ -58,11 +40,11 @@ const Logo = styled("svg")`
 `;
 
 /** The letters in it grow with the text size. */
-const Mark = styled(Logo)`
+const Mark = styled(Pair)`
   height: 2rem;
 `;
 
-const Hospital = styled(Logo)`
+const Hospital = styled(Pair)`
   width: 10.625rem;
   &[data-ground="indigo"] {
     --on-light: none;
@@ -76,3 +58,9 @@ const Hospital = styled(Logo)`
     }
   }
 `;
+
+const LOGOS = {
+  hospital: { Frame: Hospital, label: "Hospital Veterinário Municipal", box: "170 44" },
+  prefeitura: { Frame: Mark, label: "Prefeitura de São Luís", box: "116 32" },
+  programa: { Frame: Mark, label: "Programa Bem-Estar Animal", box: "132 32" },
+};
