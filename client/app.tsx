@@ -10,7 +10,7 @@ import { ErrorBoundary } from "./screens/error_boundary.tsx";
 import { frames, silent } from "./screens/lazy_frames.tsx";
 import { LoginScreen } from "./screens/login.tsx";
 import { OfflineBanner } from "./screens/offline_banner.tsx";
-import { isCovering, OutageCover, OutageNotice } from "./screens/outage.tsx";
+import { isCovering, OutageNotice } from "./screens/outage.tsx";
 import { ToastHost } from "./screens/toast_host.tsx";
 import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
@@ -125,7 +125,7 @@ async function fetchHome(): Promise<void> {
 
 /** Not on the way to the first screen: these come later, but then they must be there, also offline. */
 function fetchLayers(): void {
-  void idle().then(DialogHost.preload).then(SlowNotice.preload).then(OutageCover.preload);
+  void idle().then(DialogHost.preload).then(SlowNotice.preload);
 }
 
 function Anonymous() {

@@ -19,7 +19,7 @@ import * as assert from "uvu/assert";
 import { act, type ReactNode } from "react";
 import { ErrorBoundary } from "../../client/screens/error_boundary.tsx";
 import { OfflineBanner } from "../../client/screens/offline_banner.tsx";
-import { OutageCover, OutageNotice } from "../../client/screens/outage.tsx";
+import { OutageNotice } from "../../client/screens/outage.tsx";
 import { SlowNotice } from "../../client/screens/slow_notice.tsx";
 import { isOutage, probeNow, reportAnswer } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
@@ -30,7 +30,6 @@ const s = suite("Notices");
 
 const TITLE = "Serviço indisponível";
 
-s.before(async () => void await OutageCover.preload());
 s.after.each(async () => {
   await act(() => reportAnswer(false));
   await close();
