@@ -1,6 +1,6 @@
 // Owns the registration of the service worker (client/README.md "Updates").
 import { idle } from "../lib/prefetch.ts";
-import { watchUpdates } from "../state/updates.ts";
+import { watchReplacement, watchUpdates } from "../state/updates.ts";
 
 /** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;
@@ -17,6 +17,7 @@ interface TrustedTypes {
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
+  watchReplacement();
   await idle();
   try {
     // A browser that blocks workers answers with nothing.

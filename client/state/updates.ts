@@ -18,32 +18,35 @@ export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
   waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
 );
 
-/** Follows the registration: versions that wait, and the change to one. */
-export function watchUpdates(registration: ServiceWorkerRegistration): void {
+/** Follows the change to another version, which another tab may have asked for. */
+export function watchReplacement(): void {
   const { serviceWorker } = navigator;
   let hadController = serviceWorker.controller !== null;
 
+  serviceWorker.addEventListener("controllerchange", () => {
+    // The very first worker takes over an open page without changing anything in it.
+    if (hadController) isReplaced.value = true;
+    hadController = true;
+  });
+  effect(() => {
+    if (isReplaced.value && !hasUnfinished.value) location.reload();
+  });
+}
+
+/** Follows the registration: versions that wait. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
   function note() {
-    waiting.value = serviceWorker.controller === null
+    waiting.value = navigator.serviceWorker.controller === null
       ? undefined
       : registration.waiting ?? undefined;
   }
   function follow() {
     registration.installing?.addEventListener("statechange", note);
   }
-  function replace() {
-    // The very first worker takes over an open page without changing anything in it.
-    if (hadController) isReplaced.value = true;
-    hadController = true;
-  }
   note();
   follow();
   registration.addEventListener("updatefound", follow);
-  serviceWorker.addEventListener("controllerchange", replace);
   setInterval(() => void check(registration), CHECK_EVERY_MS);
-  effect(() => {
-    if (isReplaced.value && !hasUnfinished.value) location.reload();
-  });
 }
 
 /**

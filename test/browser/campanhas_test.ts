@@ -43,6 +43,10 @@ campanhas("names the enrolled pet after a reload, in a full campaign, and offlin
   world.change("UPDATE campanhas SET vagas_disponiveis = 0");
   await page.reload();
   await page.getByRole("button", { name: "Vagas Esgotadas" }).waitFor();
+  await amora.click();
+  await page.getByRole("dialog", { name: /de Amora$/ }).waitFor();
+  await page.getByRole("button", { name: "Fechar", exact: true }).click();
+  await page.goBack();
   await amora.waitFor();
   await context.setOffline(true);
   await page.getByText("Você está offline").waitFor();
@@ -93,6 +97,9 @@ campanhas("a person without pets can go to them, and Back returns to the campaig
   const { page } = await open({ as: "ana", path: ABERTA });
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
   await page.getByRole("link", { name: "Cadastrar pet" }).click();
+  await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Meus Pets" }).waitFor();
   await page.goBack();
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();

@@ -323,7 +323,6 @@ export const WALKS: readonly Walk[] = [
       async "nobody left"({ page, world, url }) {
         world.change("UPDATE pets SET obito = '2026-01-01' WHERE nome NOT IN ('Amora', 'Mel')");
         await page.goto(`${url}/campanhas/campanha-aberta`);
-        await button(page, "Inscrever Meu Pet").click();
         await page.getByText("Todos os seus pets já estão inscritos").waitFor();
       },
     },
