@@ -80,6 +80,9 @@ const Table = styled("div")`
   place-items: center;
   min-height: 0;
   container-type: size;
+  @media (min-width: 60rem) {
+    margin-block: 0.5rem;
+  }
 `;
 
 /** As large as possible. It is rotated if the screen is higher than wide. */

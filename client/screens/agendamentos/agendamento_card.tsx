@@ -48,6 +48,7 @@ export function AgendamentoCard<One extends Marcado>(
 
 const Arrival = styled("span")`
   display: flex;
+  margin-top: 0.25rem;
   gap: 0.375rem;
   font-weight: 650;
   font-variant-numeric: tabular-nums;

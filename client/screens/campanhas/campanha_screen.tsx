@@ -106,7 +106,7 @@ function Details({ campanha }: { campanha: Campanha }) {
       <div>
         <Inscricoes campanha={campanha} />
         <Panel>
-          <DescriptionList data-layout="rows">
+          <DescriptionList>
             <Description icon={calendarIcon} term="Data do evento">
               {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
             </Description>

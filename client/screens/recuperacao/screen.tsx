@@ -157,6 +157,7 @@ function Codigo(recuperacao: Recuperacao) {
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
+      clearToasts();
       showToast("error", texts.codigoInvalido);
       return codigo.fail({ codigo: texts.codigoInvalido.text });
     }

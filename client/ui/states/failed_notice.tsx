@@ -24,7 +24,7 @@ const Line = styled("div")`
   gap: 0 1rem;
   /* On two lines, too, it is as high as home's banner. */
   min-height: 4.25rem;
-  padding: 0.375rem min(0.5rem, 2vw) 0.125rem min(1rem, 4vw);
+  padding: 0.75rem min(0.5rem, 2vw) 0.25rem min(1rem, 4vw);
   border-radius: 1rem;
   background: var(--telha-fundo);
   color: var(--telha);
