@@ -218,7 +218,8 @@ back("a navigation from an open sheet leaves no entry of the sheet", async () =>
   await page.getByRole("dialog").waitFor();
   await hasDepth(page, 1);
   await page.getByRole("dialog").getByText("Ver Histórico").click();
-  await page.waitForURL((url) => url.pathname === "/historico");
+  await isAt(page, "/historico", 1);
+  await hasDepth(page, 1);
   const trail = [["/historico", 0, 0], ["/agendamentos", 1, 1], ["/agendamentos", 0, 0], [
     "/",
     0,
