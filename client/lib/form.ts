@@ -141,6 +141,7 @@ export class Form<Name extends string, Value> {
   reset(initial: Record<Name, string> = this.#initial): void {
     this.#initial = initial;
     batch(() => {
+      this.noteFailure(undefined);
       for (const name of names(initial)) {
         this.#fields[name].set(initial[name]);
         this.#fields[name].locked.value = undefined;

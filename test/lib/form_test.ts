@@ -132,7 +132,9 @@ s("goes back to its initial values, or to new ones, without errors and locks", (
   form.fill({ nome: "Mia" });
   form.validate();
   form.lock(["nome"], "fixo");
+  form.noteFailure("Não deu certo.");
   form.reset();
+  assert.is(form.failure.value, undefined);
   assert.equal(form.draft, { nome: "", senha: "", resto: "" });
   assert.equal(errors(form), [undefined, undefined, undefined]);
   assert.is(form.fields.nome.locked.value, undefined);

@@ -249,6 +249,25 @@ s("too many tries say nothing against the code", async () => {
   assert.is(errorOf("Código"), "");
 });
 
+s("a failure of a code that was left says nothing about the next one", async () => {
+  await reachCodigo();
+  await skip(60);
+  world.faults.set(VERIFY, { status: 503 });
+  await type("Código", world.codes()[0].code);
+  const answer = hold(VERIFY);
+  await act(() => find("Verificar").click());
+  await tap("Editar email");
+  answer();
+  await settle();
+  await tap("Entendi");
+  world.faults.clear();
+  await type("Email", "outro@exemplo.com");
+  await tap("Continuar");
+  await skip(5);
+  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
+  assert.is(failureAbove("Verificar"), "");
+});
+
 s("a late answer about another code replaces no newer code", async () => {
   await reachCodigo();
   await skip(60);

@@ -138,7 +138,9 @@ function Email(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (!steps.isLeft) void sayFailure(error).then((sentence) => email.noteFailure(sentence));
+      if (steps.isLeft) return;
+      const sentence = await sayFailure(error);
+      if (steps.visit === visit) email.noteFailure(sentence);
     }
   }
 
@@ -180,6 +182,7 @@ function Codigo(confirmacao: Confirmacao) {
 
   async function resend(): Promise<boolean> {
     const { reenvioFalhou } = codeMessages;
+    const { visit } = steps;
     codigo.noteFailure(undefined);
     // The person may have asked for a code to another address meanwhile.
     const isLatest = () => sent.peek() === now;
@@ -189,7 +192,8 @@ function Codigo(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
       if (!steps.isLeft && isLatest()) {
-        void sayFailure(error, reenvioFalhou).then((sentence) => codigo.noteFailure(sentence));
+        const sentence = await sayFailure(error, reenvioFalhou);
+        if (steps.visit === visit) codigo.noteFailure(sentence);
       }
       return false;
     }
@@ -199,11 +203,12 @@ function Codigo(confirmacao: Confirmacao) {
 
   /** After an outage, or too many tries (429), the code may still be correct. */
   async function tellRefused(error: unknown) {
+    const { visit } = steps;
     const sentence = await sayFailure(error, texts.codigoInvalido);
     const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
       error.waitMs === undefined;
     if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
-    else codigo.noteFailure(sentence);
+    else if (steps.visit === visit) codigo.noteFailure(sentence);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {

@@ -33,7 +33,7 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** Its button was pushed down. What scrolls follows, so that a second press hits the same button. */
+/** A button that is not pinned was pushed down. What scrolls follows, so that a second press hits the same button. */
 function scrollBySize(place: HTMLElement): void {
   const { top } = place.nextElementSibling!.getBoundingClientRect();
   const scroller = place.closest("dialog")?.firstElementChild ?? document.documentElement;
