@@ -25,7 +25,7 @@ interface Account {
   documento: string;
 }
 
-/** The end of the look that waits for the network or the API. */
+/** The end of the look that waits for the network or the API. A try that was not sent leaves it. */
 let looking = new AbortController();
 
 /** Deletes the account, ends the session, and says what comes next: the dialog stays after the session has ended. */
@@ -52,9 +52,9 @@ function sayGoodbye(token: string): void {
  */
 async function deleteOrLook(account: Account): Promise<void> {
   const { token, documento } = account;
-  looking.abort();
   try {
     await twice(() => deleteAtApi(token));
+    looking.abort();
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 401;
     if (!isUnknown && !mayHaveLanded(error)) throw error;
@@ -83,6 +83,7 @@ async function isGone(documento: string): Promise<boolean | undefined> {
 /** Looks when the API is there again: otherwise the session's next call says that the session has expired. */
 function lookOnReturn(account: Account): void {
   onSessionEnd(endLookAtLogout);
+  looking.abort();
   looking = new AbortController();
   const { signal } = looking;
   const before = recoveryCount.peek();

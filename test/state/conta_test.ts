@@ -132,6 +132,14 @@ s("a deletion that is tried again is looked for once", async () => {
   assert.is(count(SEARCH), 1);
 });
 
+s("a try that cannot be sent leaves the look at the one before", async () => {
+  app.world.faults.set(DELETION, { cut: true }, { after: true });
+  await deleteAndLoseNetwork();
+  assert.is((await failureOf(deleteConta())).kind, "offline");
+  await returnNetwork();
+  assert.equal(dialogTitles(), ["Conta excluída"]);
+});
+
 s("a deletion refused after another person has logged in ends no session", async () => {
   app.world.endSessions("maria");
   const release = app.hold(DELETION);
