@@ -122,7 +122,9 @@ function bringApp(): void {
  */
 function offerAnotherTry(): void {
   early.login?.takeOff();
-  early.login = undefined;
+  early.answered?.sent?.cancel();
+  // The app that would read the answer does not come: nothing more is sent.
+  early.login = { answer() {}, takeOff() {} };
   const text = document.createElement("p");
   text.textContent = "Não foi possível abrir o portal. Verifique a internet e tente de novo.";
   const button = document.createElement("button");

@@ -13,7 +13,7 @@ let presses = 0;
 
 // boot.ts imports this first; the app imports it too, so that both share the rules.
 const here = globalThis.vetEarly;
-if (here?.view === "login") {
+if (here?.view === "login" && here.login === undefined) {
   here.login = { answer: () => answer(here), takeOff };
   answer(here);
 }

@@ -4,8 +4,12 @@ import { Authenticated } from "../app.tsx";
 import { preloadModules } from "../lib/prefetch.ts";
 import { hasStoredToken, startSession } from "../state/session.ts";
 
-/** With a token on the device a person may be logged in. Never rejects. */
+/** With a token on the device a person may be logged in. Never rejects: after a fault of the app the login shows. */
 export async function findOutWhoIsHere(): Promise<void> {
+  await find().catch(reportError);
+}
+
+async function find(): Promise<void> {
   if (!hasStoredToken()) return await startSession();
   void Authenticated.preload();
   preloadModules(globalThis.vetEarly?.ahead ?? []);

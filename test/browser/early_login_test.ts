@@ -152,6 +152,8 @@ early("is given up where the app's script does not come", async () => {
   await page.getByRole("alert").getByText("Não foi possível abrir o portal.").waitFor();
   assert.is(await button(page, "Entrar").getAttribute("aria-busy"), null);
   assert.is(await field(page, "Senha").inputValue(), "maria123");
+  await button(page, "Entrar").click();
+  assert.is(await button(page, "Entrar").getAttribute("aria-busy"), null);
   errors.length = 0;
 });
 
