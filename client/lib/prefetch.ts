@@ -1,4 +1,4 @@
-// Owns fetching ahead: only while the phone is idle, and only where data is not expensive for the person.
+// Owns fetching ahead: when the phone is idle, and only where data is not expensive for the person.
 
 import { pause } from "./clock.ts";
 

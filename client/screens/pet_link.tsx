@@ -1,10 +1,14 @@
 // Owns the way from a form that needs a pet to the form of a new pet.
+import type { MouseEvent } from "react";
 import { routes } from "../routes.ts";
 import { wantNovoPet } from "../state/pets.ts";
 import { LinkButton } from "../ui/button.tsx";
 
+/** Not for a press that opens another tab: that one begins on its own. */
+function want({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (!ctrlKey && !metaKey && !shiftKey) wantNovoPet();
+}
+
 export function PetLink() {
-  return (
-    <LinkButton kind="primary" href={routes.pets} onClick={wantNovoPet}>Cadastrar pet</LinkButton>
-  );
+  return <LinkButton kind="primary" href={routes.pets} onClick={want}>Cadastrar pet</LinkButton>;
 }

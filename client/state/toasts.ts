@@ -1,6 +1,6 @@
 // Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
 // focuses one.
-import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { noteToasted } from "../lib/toasted.ts";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
@@ -28,8 +28,6 @@ let isPaused = false;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-effect(() => noteToasted(state.value.map(({ text }) => text)));
-
 /** Shows a toast; a success takes the failures of the tries before it away. */
 export function showToast(tone: ToastTone, message: LinkedMessage | string): void {
   if (tone === "success") dismissFailures();
@@ -47,9 +45,16 @@ function add(tone: ToastTone, message: LinkedMessage | string): number {
     return twin.id;
   }
   const toast = { ...words, tone, id: ++lastId };
-  state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
+  show([...state.peek().slice(-(VISIBLE - 1)), toast]);
   startTimer(toast.id);
   return toast.id;
+}
+
+function show(list: readonly Toast[]): void {
+  batch(() => {
+    state.value = list;
+    noteToasted(list.map(({ text }) => text));
+  });
 }
 
 /** Shows a toast only as long as it is true. `isTrue` reads signals. */
@@ -82,7 +87,7 @@ export function dismissFailures(): void {
 export function dismissToast(id: number): void {
   stopTimer(id);
   failures.delete(id);
-  state.value = state.peek().filter((toast) => toast.id !== id);
+  show(state.peek().filter((toast) => toast.id !== id));
   // The touch on the last one never reports its end.
   if (state.peek().length === 0) isPaused = false;
 }

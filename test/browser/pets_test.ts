@@ -88,7 +88,7 @@ pets("Back asks before typed text is lost", async () => {
   assert.is(new URL(page.url()).pathname, "/pets");
 });
 
-pets("says when the sheet's code does not come, and offers another try", async () => {
+pets("says when the sheet's code does not come, and opens it at the next press", async () => {
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isCut = true;
   await page.route(
@@ -101,10 +101,10 @@ pets("says when the sheet's code does not come, and offers another try", async (
   await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await reloaded;
   await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByText("Não foi possível abrir esta tela.").waitFor();
+  await page.getByText("Não foi possível abrir o formulário.").waitFor();
   isCut = false;
   errors.length = 0;
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
 });
 

@@ -4,10 +4,13 @@ import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
 import { labelOfEspecie, labelOfGenero, lifeText } from "../../domain/pet_text.ts";
 import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
-import { idle } from "../../lib/prefetch.ts";
+import { idle, mayPrefetch } from "../../lib/prefetch.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
+import { messages } from "../../messages.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { NOVO, PET_PLACE, pets, takeNovoPet } from "../../state/pets.ts";
+import { showToast } from "../../state/toasts.ts";
+import { reloadForVanishedCode } from "../../state/updates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dotted } from "../../ui/dotted.tsx";
 import { Card } from "../../ui/lists/card.tsx";
@@ -18,13 +21,13 @@ import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { plusIcon } from "../../ui/icons/pets.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
-import { Failed, frames, silent } from "../lazy_frames.tsx";
+import { silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
 
-/** Its code comes after the list. */
+/** Its code comes after the list. Where it does not come, a toast says so. */
 export const PetSheet = lazyScreen(
   async () => (await import("./pet_sheet.tsx")).PetSheet,
-  { ...frames, ...silent, Failed },
+  { ...silent, onFailure: reloadForVanishedCode },
 );
 
 export function PetsScreen() {
@@ -33,9 +36,21 @@ export function PetsScreen() {
   const { value } = useQuery(pets);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
-  useEffect(() => void idle().then(PetSheet.preload), []);
+  useEffect(() => {
+    if (mayPrefetch()) void idle().then(PetSheet.preload);
+  }, []);
+
+  function open(id: string): void {
+    setOpened(id);
+    void PetSheet.preload().then((hasCome) => {
+      if (hasCome) return;
+      setOpened(undefined);
+      showToast("error", messages.pets.semFormulario);
+    });
+  }
+
   const addButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>Adicionar Pet</Button>
   );
   return (
     <Page title="Meus Pets" actions={!isEmpty && addButton}>
@@ -43,7 +58,7 @@ export function PetsScreen() {
         {(list) =>
           list.length === 0
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
-            : <LongCardList items={list} card={PetCard} onOpen={({ id }) => setOpened(id)} />}
+            : <LongCardList items={list} card={PetCard} onOpen={({ id }) => open(id)} />}
       </QueryView>
       {(edited !== undefined || opened === NOVO) && (
         <PetSheet
