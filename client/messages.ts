@@ -53,7 +53,6 @@ export const messages = {
   },
   pets: {
     falhou: "Erro ao salvar pet. Tente novamente mais tarde.",
-    semFormulario: "Não foi possível abrir o formulário. Verifique a internet e tente de novo.",
     criado: (nome: string): string => `Pet ${nome} criado com sucesso!`,
     atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
   },

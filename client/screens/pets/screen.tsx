@@ -6,7 +6,6 @@ import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { idle, mayPrefetch } from "../../lib/prefetch.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
-import { messages } from "../../messages.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { NOVO, PET_PLACE, pets, takeNovoPet } from "../../state/pets.ts";
 import { showToast } from "../../state/toasts.ts";
@@ -30,6 +29,9 @@ export const PetSheet = lazyScreen(
   { ...silent, onFailure: reloadForVanishedCode },
 );
 
+/** Not among the messages: their file comes with the sheet. */
+const SEM_FORMULARIO = "Não foi possível abrir o formulário. Verifique a internet e tente de novo.";
+
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => takeNovoPet() ? NOVO : findPlaceHere(PET_PLACE));
@@ -45,7 +47,7 @@ export function PetsScreen() {
     void PetSheet.preload().then((hasCome) => {
       if (hasCome) return;
       setOpened(undefined);
-      showToast("error", messages.pets.semFormulario);
+      showToast("error", SEM_FORMULARIO);
     });
   }
 
