@@ -10,6 +10,9 @@ export const startMessages = {
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",
   },
+  tela: {
+    semFormulario: "Não foi possível abrir o formulário. Verifique a internet e tente de novo.",
+  },
   sessao: {
     expirada: "Sua sessão expirou. Entre novamente.",
   },

@@ -5,6 +5,7 @@ import { labelOfEspecie, labelOfGenero, lifeText } from "../../domain/pet_text.t
 import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { idle, mayPrefetch } from "../../lib/prefetch.ts";
+import { startMessages } from "../../messages_at_start.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { NOVO, PET_PLACE, pets, takeNovoPet } from "../../state/pets.ts";
@@ -29,9 +30,6 @@ export const PetSheet = lazyScreen(
   { ...silent, onFailure: reloadForVanishedCode },
 );
 
-/** Not among the messages: their file comes with the sheet. */
-const SEM_FORMULARIO = "Não foi possível abrir o formulário. Verifique a internet e tente de novo.";
-
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => takeNovoPet() ? NOVO : findPlaceHere(PET_PLACE));
@@ -47,7 +45,7 @@ export function PetsScreen() {
     void PetSheet.preload().then((hasCome) => {
       if (hasCome) return;
       setOpened(undefined);
-      showToast("error", SEM_FORMULARIO);
+      showToast("error", startMessages.tela.semFormulario);
     });
   }
 
