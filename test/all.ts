@@ -40,9 +40,13 @@ const BROWSE: Step = {
   args: [...RUN, "test/run.ts", `--queue=http://127.0.0.1:${queue.addr.port}`],
 };
 
+/** What failed, by name: at the end of a long output it is all that one looks for. */
+const failures: string[] = [];
+
 const counts = await Promise.all([checkAndBrowse(), testAndBrowse(), buildAndBrowse()]);
 await queue.shutdown();
 const sum = counts.flat().reduce(add, { passed: 0, failed: 0, skipped: 0 });
+for (const failure of failures) console.log(failure);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 Deno.exit(sum.failed === 0 ? 0 : 1);
 
@@ -98,6 +102,8 @@ async function run({ name, args }: Step): Promise<Count> {
   const isQuiet = code === 0 && [FORMATTING.name, LINT.name, TYPES.name].includes(name);
   if (!isQuiet) console.log(text.trimEnd());
   const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
+  const named = [...text.matchAll(/^ {3}(FAIL {2}.+)$/gm)].map(([, failure]) => failure);
+  if (code !== 0) failures.push(...named.length > 0 ? named : [`FAIL  ${name}`]);
   const passed = Number(counted?.[1] ?? 0);
   const failed = Number(counted?.[2] ?? 0);
   const skipped = Number(counted?.[3] ?? 0);
