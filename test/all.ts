@@ -103,11 +103,17 @@ async function run({ name, args }: Step): Promise<Count> {
   if (!isQuiet) console.log(text.trimEnd());
   const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
   const named = [...text.matchAll(/^ {3}(FAIL {2}.+)$/gm)].map(([, failure]) => failure);
-  if (code !== 0) failures.push(...named.length > 0 ? named : [`FAIL  ${name}`]);
+  if (code !== 0) failures.push(...named.length > 0 ? named : [`FAIL  ${name}${endOf(text)}`]);
   const passed = Number(counted?.[1] ?? 0);
   const failed = Number(counted?.[2] ?? 0);
   const skipped = Number(counted?.[3] ?? 0);
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+}
+
+/** Why a step ended without saying what failed, if it says so. */
+function endOf(text: string): string {
+  const [error] = /^error: .*$/m.exec(text) ?? [];
+  return error === undefined ? "" : `: ${error}`;
 }
 
 function add(one: Count, other: Count): Count {

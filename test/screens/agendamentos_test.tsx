@@ -24,7 +24,7 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
-import { PetsScreen } from "../../client/screens/pets/screen.tsx";
+import { PetSheet, PetsScreen } from "../../client/screens/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/screens/agendamentos/screen.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -269,6 +269,7 @@ s("a person without pets can go to where pets are registered", async () => {
 });
 
 s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
+  await PetSheet.preload();
   setClock(() => NOW.getTime());
   await login(ANA, { now: () => NOW });
   await draw(
