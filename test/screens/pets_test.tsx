@@ -22,11 +22,12 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { PetsScreen } from "../../client/screens/pets/screen.tsx";
+import { PetSheet, PetsScreen } from "../../client/screens/pets/screen.tsx";
 
 const ANA = demoCredentials[3].documento;
 
 const s = suite("PetsScreen");
+s.before(async () => void await PetSheet.preload());
 s.after.each(close);
 s.after.each(() => sessionStorage.clear());
 
