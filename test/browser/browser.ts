@@ -177,6 +177,9 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     ...wrongs,
     pages: () => context.pages(),
     async close() {
+      // What a test still holds back may be let go after the page: nobody hears that it is too late.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
       await server.stop();
       world.close();
