@@ -3,13 +3,11 @@
 import { type ReactNode, useEffect } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
-import { messages } from "../messages.ts";
 import { isInDoubt } from "../state/sending.ts";
-import { showWhile } from "../state/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
-import { confirmDiscard } from "./leaving.ts";
+import { confirmDiscard, saySending } from "./leaving.ts";
 
 export interface FormSheetProps {
   title: string;
@@ -51,10 +49,7 @@ export function FormSheet(
   const offer = useSavedForm(place, form, onRestore);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (form.sending.peek()) {
-      saySending(form);
-      return false;
-    }
+    if (saySending(() => isFormSending(form))) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscard(
       sentAs !== undefined && isInDoubt(sentAs())
@@ -85,8 +80,8 @@ export function FormSheet(
   );
 }
 
-function saySending({ sending }: AnyForm): void {
-  showWhile(() => sending.value, messages.envio.emCurso);
+function isFormSending({ sending }: AnyForm): boolean {
+  return sending.value;
 }
 
 /** Restores what was typed in the form before, and saves what is typed from now on. */

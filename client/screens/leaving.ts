@@ -13,9 +13,14 @@ const FORGETS = "O que você preencheu será perdido.";
 
 /** Whether nothing is being sent. Otherwise says so: its answer would appear over another step. */
 export function mayStepBack(): boolean {
-  if (!isSendingAnything()) return true;
-  showWhile(isSendingAnything, startMessages.envio.emCurso);
-  return false;
+  return !saySending(isSendingAnything);
+}
+
+/** Whether something is being sent; if so, says it as long as it is. `isSending` reads signals. */
+export function saySending(isSending: () => boolean): boolean {
+  const isStuck = isSending();
+  if (isStuck) showWhile(isSending, startMessages.envio.emCurso);
+  return isStuck;
 }
 
 /** For the link to the login: what is typed at the wizard's place is forgotten only after a question. */

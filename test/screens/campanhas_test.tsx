@@ -411,15 +411,7 @@ s("says in the open form that all pets are enrolled meanwhile", async () => {
   const world = await login();
   world.change("UPDATE pets SET obito = '2026-01-01' WHERE conta_id = 'maria' AND nome <> 'Mel'");
   await openForm();
-  world.insert("agendamentos", {
-    id: "agendamento-mel",
-    pet_id: "pet-mel",
-    tipo_id: "mutirao-vacina",
-    campanha_id: "campanha-aberta",
-    status: "PENDENTE",
-    observacao: "",
-    updated_at: world.now().toISOString(),
-  });
+  enrol(world, "mel");
   await act(() => agendamentos.reload());
   assert.match(text(), "Todos os seus pets já estão inscritos.");
   assert.is(tryFind("Confirmar Inscrição"), undefined);
@@ -447,15 +439,7 @@ s("the list names the enrolled pets", async () => {
   await draw(<CampanhasScreen />);
   assert.match(articleOf("Vacinação antirrábica"), "Pet inscritoAmora");
   assert.not.match(articleOf("Castração no Anil"), "inscrito");
-  world.insert("agendamentos", {
-    id: "agendamento-simba",
-    pet_id: "pet-simba",
-    tipo_id: "mutirao-vacina",
-    campanha_id: "campanha-aberta",
-    status: "PENDENTE",
-    observacao: "",
-    updated_at: world.now().toISOString(),
-  });
+  enrol(world, "simba");
   await act(() => agendamentos.reload());
   assert.match(articleOf("Vacinação antirrábica"), /Pets inscritos(Amora, Simba|Simba, Amora)/);
 });
@@ -484,6 +468,19 @@ async function openForm(campanhaId?: string): Promise<void> {
 function wayFrom(words: string): string | null {
   const links = [...document.querySelectorAll("a")];
   return links.find((link) => link.textContent!.includes(words))!.getAttribute("href");
+}
+
+/** Enrols one of Maria's pets, as another device would. */
+function enrol(world: World, pet: string): void {
+  world.insert("agendamentos", {
+    id: `agendamento-${pet}`,
+    pet_id: `pet-${pet}`,
+    tipo_id: "mutirao-vacina",
+    campanha_id: "campanha-aberta",
+    status: "PENDENTE",
+    observacao: "",
+    updated_at: world.now().toISOString(),
+  });
 }
 
 /** The enrolments that are not from the seed. */

@@ -11,12 +11,13 @@ import { historicoHref } from "../../routes.ts";
 import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { confirmAction } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
-import { showFailure, showToast, showWhile } from "../../state/toasts.ts";
+import { showFailure, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { LastFailure } from "../../ui/forms/last_failure.tsx";
 import { Stack } from "../../ui/stack.ts";
 import { historyIcon } from "../../ui/icons/home.ts";
+import { saySending } from "../leaving.ts";
 import { Detalhes } from "./detalhes.tsx";
 
 export interface DetalhesSheetProps {
@@ -44,8 +45,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   }
 
   function mayClose(): boolean {
-    if (isCancelling) showWhile(() => isSending(cancelling(id)), messages.envio.emCurso);
-    return !isCancelling;
+    return !saySending(() => isSending(cancelling(id)));
   }
 
   return (
