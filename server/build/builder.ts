@@ -5,6 +5,7 @@ import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../s
 import { compress } from "./compress.ts";
 import { type Bundle, fewChunks, sourceOf, withoutFacade } from "./chunks.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
+import { shorten, SHORTENED_BY } from "./shorten.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
@@ -100,7 +101,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     outdir: "dist",
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
-    banner: { js: COMPILE_AHEAD },
+    banner: { js: options.dev ? COMPILE_AHEAD : SHORTENED_BY },
     sourcemap: options.dev ? "inline" : "external",
     metafile: true,
     plugins: [
@@ -151,7 +152,7 @@ async function build(
     readStatics(options.root),
     listSources(options.root),
   ]);
-  const emitted = bundled.map(({ path, text }) => ({
+  const emitted = (options.dev ? bundled : await shortenAll(bundled)).map(({ path, text }) => ({
     path: path.slice(`${options.root}/dist`.length),
     bytes: new TextEncoder().encode(text),
   }));
@@ -176,6 +177,19 @@ async function build(
   };
   const maps = emitted.filter(({ path }) => path.endsWith(".map"));
   return { site, chunks, inlineScript, maps };
+}
+
+/** Each script with its source map. */
+async function shortenAll(files: Bundle["files"]): Promise<Bundle["files"]> {
+  const maps = new Map(files.map(({ path, text }) => [path, text]));
+  const shortened = files.filter(({ path }) => path.endsWith(".js")).map(async ({ path, text }) => {
+    const { code, map } = await shorten(
+      { code: text, map: maps.get(`${path}.map`)! },
+      COMPILE_AHEAD,
+    );
+    return [{ path, text: code }, { path: `${path}.map`, text: map }];
+  });
+  return (await Promise.all(shortened)).flat();
 }
 
 /** The id depends on every file's content, page and worker included; these then contain it. */
