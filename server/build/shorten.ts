@@ -14,17 +14,8 @@ export interface Script {
  */
 export const SHORTENED_BY = `/* terser ${terser.version} */`;
 
-/** Files by their text: a second build only shortens what changed. */
-const shortened = new Map<string, Promise<Script>>();
-
 /** The module with shorter code, and `firstLine` in front of it. */
-export function shorten(script: Script, firstLine: string): Promise<Script> {
-  const key = script.code;
-  if (!shortened.has(key)) shortened.set(key, run(script, firstLine));
-  return shortened.get(key)!;
-}
-
-async function run({ code, map }: Script, firstLine: string): Promise<Script> {
+export async function shorten({ code, map }: Script, firstLine: string): Promise<Script> {
   const shorter = await minify(code, {
     module: true,
     ecma: 2020,

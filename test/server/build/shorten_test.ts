@@ -34,11 +34,6 @@ shortening("leads from the shorter code to the source", async () => {
   assert.is(SOURCE.split("\n")[entry.originalLine].slice(entry.originalColumn, -2), '"Mel"');
 });
 
-shortening("leaves what it has shortened before as it is", async () => {
-  const [one, other] = [await compile(), await compile()];
-  assert.is(await shorten(one, FIRST_LINE), await shorten(other, FIRST_LINE));
-});
-
 async function compile() {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: SOURCE, sourcefile: "greeting.js" },
