@@ -138,8 +138,11 @@ s("says that there are none, and no unread ones", async () => {
   await draw(<NotificacoesScreen />);
   assert.match(text(), "Nenhuma notificação");
   assert.not.match(text(), "Nenhuma notificação não lida");
+  assert.is(find("Voltar ao início").getAttribute("href"), "/");
   await tap("Não lidas (0)");
   assert.match(text(), "Nenhuma notificação não lida");
+  assert.is(tryFind("Ver todas"), undefined);
+  assert.is(find("Voltar ao início").getAttribute("href"), "/");
 });
 
 s("says that the list could not be loaded, and loads it at the next try", async () => {
