@@ -1,8 +1,9 @@
 // Owns a password recovery in progress (client/README.md "Password recovery"): its forms, the
 // address that the code was sent to, and the token received for the code.
 import { type Signal, signal } from "@preact/signals-react";
-import { ApiError, isTokenRefused } from "../../api/http.ts";
+import { isTokenRefused } from "../../api/http.ts";
 import { resetSenha } from "../../api/recuperacao.ts";
+import { isRefusal } from "../../api/refusals.ts";
 import { login } from "../../api/session.ts";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../domain/recuperacao.ts";
@@ -115,10 +116,7 @@ async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
     await login(documento, senha);
     return true;
   } catch (error) {
-    // After too many tries (429) a right password would be refused too.
-    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
-      error.status !== 429;
-    if (isRefused) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }
