@@ -50,7 +50,7 @@ export type Recuperacao = ReturnType<typeof openRecuperacao>;
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
-  const isExpired = steps.current.peek() === 3 && readToken() === null;
+  const isExpired = hasLostToken(steps.current.peek());
   if (isExpired) steps.goTo(1);
   if (steps.current.peek() < 3) dropToken();
   const documento = blankForm(DocumentoStep);
@@ -65,6 +65,11 @@ export function openRecuperacao(draft: Draft | undefined) {
   }
   const lockout = new Countdown(LOCKOUT);
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
+}
+
+/** Whether the step needs the token, and this tab does not have it. */
+export function hasLostToken(step: number): boolean {
+  return step === 3 && readToken() === null;
 }
 
 /** What is saved besides the forms. Reads a signal. */
