@@ -20,6 +20,7 @@ import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
+import { titles } from "./titles.ts";
 
 type Filter = "todas" | "nao-lidas";
 
@@ -41,7 +42,7 @@ export function NotificacoesScreen() {
 
   return (
     <Page
-      title="Notificações"
+      title={titles.notificacoes}
       actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">

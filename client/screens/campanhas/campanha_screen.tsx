@@ -40,12 +40,13 @@ import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
+import { titles } from "../titles.ts";
 
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();
   if (isSafeId(campanhaId)) return <Known id={campanhaId} />;
   return (
-    <Page title="Campanha" backTo={routes.campanhas}>
+    <Page title={titles.campanha} backTo={routes.campanhas}>
       {campanhaId.trim() === "" ? <Nothing text={messages.campanhas.semId} /> : <Unknown />}
     </Page>
   );
@@ -71,7 +72,7 @@ function Known({ id }: { id: string }) {
   const { value, ...state } = useQuery(query);
   const isUnknown = state.status === "failed" && isNotFound(state.error);
   return (
-    <Page title={value?.nome ?? "Campanha"} backTo={routes.campanhas}>
+    <Page title={value?.nome ?? titles.campanha} backTo={routes.campanhas}>
       <QueryView
         query={query}
         skeleton={

@@ -29,10 +29,11 @@ import { checkIcon, pawIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
+import { titles } from "../titles.ts";
 
 export function CampanhasScreen() {
   return (
-    <Page title="Campanhas">
+    <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
         {(list) =>
           list.length === 0
