@@ -92,7 +92,7 @@ function HistoricoSheet(
         />
       </About>
       <Stack>
-        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
+        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={11} />}>
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />

@@ -16,8 +16,10 @@ import {
   errorOf,
   failureAbove,
   find,
+  hold,
   login,
   pageText,
+  settle,
   tap,
   tapQuickly,
   text,
@@ -190,6 +192,17 @@ s("says that the id is missing", async () => {
   await drawCampanha(" ");
   assert.match(text(), "ID da campanha não fornecido");
   assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+});
+
+s("shows the button before the pets are there, and enrols nobody with it", async () => {
+  await login();
+  const answer = hold("GET /pet");
+  await openForm();
+  assert.is((find("Confirmar Inscrição") as HTMLButtonElement).disabled, true);
+  assert.is((find("Cancelar") as HTMLButtonElement).disabled, false);
+  answer();
+  await settle();
+  assert.is((find("Confirmar Inscrição") as HTMLButtonElement).disabled, false);
 });
 
 s("offers living pets that are not enrolled, with their species", async () => {
