@@ -48,8 +48,9 @@ export const messages = {
       "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
     dadosIncompletos: "Dados incompletos para agendamento",
     semId: "ID da campanha não fornecido",
-    /** For an address without a valid campaign id. */
     falhou: "Erro ao carregar campanha",
+    /** For an id that the API does not know, or that cannot be one. */
+    desconhecida: "Erro ao carregar campanha: ela não existe mais, ou o endereço está errado.",
   },
   pets: {
     falhou: "Erro ao salvar pet. Tente novamente mais tarde.",

@@ -2,7 +2,8 @@
 import { boolean, define, nullable, optional, type } from "superstruct";
 import type { OngNova, TutorNovo } from "../domain/cadastro.ts";
 import { created } from "../domain/wire.ts";
-import { ApiError, get, post } from "./http.ts";
+import { get, post } from "./http.ts";
+import { isNotFound } from "./refusals.ts";
 
 /** Any id, even one that could not be sent back, means that the person is registered; an odd value means nothing. */
 const AnyId = define(
@@ -59,7 +60,7 @@ async function exists(path: string, id: string): Promise<boolean> {
     });
     return (found?.id ?? null) !== null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
 }

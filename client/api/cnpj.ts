@@ -1,7 +1,8 @@
 // Owns the public company registry (server/mock/README.md "Company registry"): another host, no bearer, no report to
 // health.
 import { Empresa } from "../domain/empresa.ts";
-import { ApiError, get } from "./http.ts";
+import { get } from "./http.ts";
+import { isNotFound } from "./refusals.ts";
 
 /** What the registry knows about the CNPJ (digits), or undefined where it does not know it. */
 export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
@@ -13,7 +14,7 @@ export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
       { id: cnpj, token: null, isRegistry: true },
     );
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { boolean, type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
 import { maybe, Text } from "../domain/wire.ts";
 import { readAs } from "../lib/answers.ts";
-import { ApiError, Bearer, post } from "./http.ts";
+import { Bearer, post } from "./http.ts";
+import { isRefusal } from "./refusals.ts";
 
 const Recuperacao = type({
   success: maybe(boolean()),
@@ -50,10 +51,7 @@ export async function resetSenha(
   await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
 }
 
-/**
- * `success: false` may also come with an error status; after too many tries (429), another code would be refused too.
- */
+/** `success: false` may also come with an error status. */
 function saysWrongCode(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
-    error.status !== 429 && readAs(error.body, CodigoConferido)?.value.success === false;
+  return isRefusal(error) && readAs(error.body, CodigoConferido)?.value.success === false;
 }

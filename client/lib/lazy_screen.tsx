@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 type Loaded<Props> =
   | { status: "waiting" }
   | { status: "ready"; Component: ComponentType<Props> }
-  | { status: "failed" };
+  | { status: "failed"; busy: boolean };
 
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
@@ -15,10 +15,17 @@ export interface LazyScreen<Props> {
   preload(): Promise<boolean>;
 }
 
+/** For what shows when loading failed. */
+export interface LostCode {
+  onRetry: () => void;
+  /** It is being tried again. */
+  busy: boolean;
+}
+
 /** What a screen shows while its code is loading, and when loading failed. */
 export interface LazyFrames {
   Waiting: ComponentType;
-  Failed: ComponentType<{ retry: () => void }>;
+  Failed: ComponentType<LostCode>;
   /** Called when the code of a visible screen did not load; `true` when that is being repaired in another way. */
   onFailure?: () => Promise<boolean>;
 }
@@ -56,7 +63,12 @@ export function lazyScreen<Props extends object>(
     console.warn("A screen's code did not come", failure);
     if (await onFailure?.().catch(() => false)) return;
     // A touch on the link may have loaded it meanwhile.
-    if (state.peek().status !== "ready") state.value = { status: "failed" };
+    if (state.peek().status !== "ready") state.value = { status: "failed", busy: false };
+  }
+
+  function retry() {
+    state.value = { status: "failed", busy: true };
+    void bring();
   }
 
   function Screen(props: Props) {
@@ -66,7 +78,7 @@ export function lazyScreen<Props extends object>(
       void bring();
     }, []);
     if (current.status === "ready") return <current.Component {...props} />;
-    if (current.status === "failed") return <Failed retry={() => void bring()} />;
+    if (current.status === "failed") return <Failed onRetry={retry} busy={current.busy} />;
     return <Waiting />;
   }
 

@@ -2,29 +2,37 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { lazyScreen, type LostCode } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
-import { styled } from "../lib/style.ts";
 import { type AuthenticatedRoute, routes } from "../routes.ts";
 import { recoveryCount } from "../state/health.ts";
 import { pets } from "../state/pets.ts";
 import { takeReturnPath } from "../state/session.ts";
+import { Page, PageFrame } from "../ui/page.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
-import { Failed, frames as wholeFrames, silent } from "./lazy_frames.tsx";
+import { frames, LostScreen, silent } from "./lazy_frames.tsx";
+import { titles } from "./titles.ts";
 
-/** While a screen's code is loading, the layout shows a skeleton of the screen. */
-const frames = {
-  ...wholeFrames,
-  Failed,
-  Waiting: () => (
-    <Column>
-      <Skeleton cards={3} />
-    </Column>
-  ),
-};
+/** While a screen's code is loading or did not come, the layout shows its heading, in its place. */
+function framesUnder(title: string) {
+  const page = { title, backTo: title === titles.campanha ? routes.campanhas : undefined };
+  return {
+    ...frames,
+    Waiting: () => (
+      <PageFrame {...page}>
+        <Skeleton cards={3} />
+      </PageFrame>
+    ),
+    Failed: (props: LostCode) => (
+      <Page {...page}>
+        <LostScreen {...props} />
+      </Page>
+    ),
+  };
+}
 
 interface ScreenLine {
   load: () => Promise<ComponentType>;
@@ -65,7 +73,10 @@ const paths: Record<string, string> = routes;
 const screens = Object.entries(table).map(([name, line]) => ({
   ...line,
   path: paths[name],
-  Screen: lazyScreen(line.load, line.isWhole ? wholeFrames : frames),
+  Screen: lazyScreen(
+    line.load,
+    line.isWhole ? frames : framesUnder(titles[name as AuthenticatedRoute]),
+  ),
 }));
 
 type ScreenEntry = (typeof screens)[number];
@@ -191,18 +202,12 @@ function Guarded({ screen: { Screen, loadQuery, isWhole } }: { screen: ScreenEnt
 }
 
 /** What did not come is loaded again when the network is back. */
-function WhenBack({ retry }: { retry: () => void }) {
+function WhenBack({ onRetry }: LostCode) {
   useEffect(() => {
     const before = recoveryCount.peek();
     return recoveryCount.subscribe((count) => {
-      if (count > before) retry();
+      if (count > before) onRetry();
     });
   }, []);
   return null;
 }
-
-const Column = styled("div")`
-  max-width: 44rem;
-  margin-inline: auto;
-  padding: 1.25rem 1rem;
-`;

@@ -2,9 +2,10 @@
 // crashed.
 import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/states/failed_state.tsx";
+import { Entrance } from "./entrance.tsx";
 
 interface Props {
-  /** Nothing around it has the `<main>`. */
+  /** Nothing is around it: then it shows in the login's frame. */
   isWhole?: boolean;
   children: ReactNode;
 }
@@ -26,6 +27,6 @@ export class ErrorBoundary extends Component<Props, { hasCrashed: boolean }> {
         onRetry={() => this.setState({ hasCrashed: false })}
       />
     );
-    return this.props.isWhole ? <main>{failed}</main> : failed;
+    return this.props.isWhole ? <Entrance>{failed}</Entrance> : failed;
   }
 }

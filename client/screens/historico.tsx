@@ -22,13 +22,14 @@ import { iconOfEspecie } from "./especie_icon.ts";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
+import { titles } from "./titles.ts";
 
 export function HistoricoScreen() {
   const { shown, open, close } = useAgendamento();
 
   return (
     <Page
-      title="Histórico"
+      title={titles.historico}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
       <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
@@ -91,7 +92,7 @@ function HistoricoSheet(
         />
       </About>
       <Stack>
-        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={6} />}>
+        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={11} />}>
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />

@@ -12,6 +12,7 @@ import { Logo } from "../ui/brand/logo.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { userIcon } from "../ui/icons/start.ts";
 import { Badge } from "../ui/lists/badge.tsx";
+import { titles } from "./titles.ts";
 
 export interface LayoutProps {
   /** Called when the person touches a link of the header. */
@@ -33,14 +34,14 @@ export function Layout({ onApproach, children }: LayoutProps) {
       <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
       <Header>
         <HeaderRow>
-          <HomeLink href={routes.home} aria-label="Início">
+          <HomeLink href={routes.home} aria-label={titles.home}>
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
           <nav aria-label="Conta">
             <NotificationsLink onApproach={onApproach} />
             <IconLink
               href={routes.perfil}
-              label="Perfil"
+              label={titles.perfil}
               icon={userIcon}
               onPointerDown={() => onApproach(routes.perfil)}
             />
@@ -62,8 +63,8 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
   useQuery(notificacoes);
   const count = unreadCount.value;
   const label = count === 0
-    ? "Notificações"
-    : `Notificações, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
+    ? titles.notificacoes
+    : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
   return (
     <IconLink
       href={routes.notificacoes}

@@ -1,27 +1,43 @@
 // Owns what shows while a screen's code is loading, and what shows if it could not be loaded.
+import type { LostCode } from "../lib/lazy_screen.tsx";
+import { routes } from "../routes.ts";
 import { reloadForVanishedCode } from "../state/updates.ts";
-import { FailedState } from "../ui/states/failed_state.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
 import { FullScreenSpinner } from "../ui/states/spinner.tsx";
+import { Entrance } from "./entrance.tsx";
 
-function Waiting() {
-  return <FullScreenSpinner />;
-}
-
-/** Inside the layout, which has the `<main>`. */
-export function Failed({ retry }: { retry: () => void }) {
-  return <FailedState message="Não foi possível abrir esta tela." onRetry={retry} isScreen />;
-}
-
-function WholeFailed(props: { retry: () => void }) {
+/** Inside the layout, below the screen's own heading. */
+export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
   return (
-    <main>
-      <Failed {...props} />
-    </main>
+    <FailedState
+      message="Não foi possível abrir esta tela."
+      advice="Verifique a internet e tente de novo."
+      {...props}
+    />
+  );
+}
+
+/** With nothing around it: in the login's frame, with a way out. */
+function WholeLostScreen(props: LostCode) {
+  const isHome = location.pathname === routes.home;
+  return (
+    <Entrance>
+      <LostScreen
+        {...props}
+        isScreen
+        action={!isHome && <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
+      />
+    </Entrance>
   );
 }
 
 /** For screens that fill the whole page. */
-export const frames = { Waiting, Failed: WholeFailed, onFailure: reloadForVanishedCode };
+export const frames = {
+  Waiting: FullScreenSpinner,
+  Failed: WholeLostScreen,
+  onFailure: reloadForVanishedCode,
+};
 
 /** For components that show nothing while they load. */
 export const silent = { Waiting: () => null, Failed: () => null };

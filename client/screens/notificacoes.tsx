@@ -6,9 +6,10 @@ import { type Notificacao, sortNotificacoes } from "../domain/notificacao.ts";
 import { previewOf } from "../domain/notificacao_preview.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
+import { routes } from "../routes.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -19,6 +20,7 @@ import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
+import { titles } from "./titles.ts";
 
 type Filter = "todas" | "nao-lidas";
 
@@ -40,7 +42,7 @@ export function NotificacoesScreen() {
 
   return (
     <Page
-      title="Notificações"
+      title={titles.notificacoes}
       actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">
@@ -83,12 +85,13 @@ function List(
     [all, filter],
   );
   if (shown.length === 0) {
-    if (filter === "todas") return <EmptyState icon={bellIcon} text="Nenhuma notificação" />;
     return (
       <EmptyState
         icon={bellIcon}
-        text="Nenhuma notificação não lida"
-        action={all.length > 0 && <Button onClick={onShowAll}>Ver todas</Button>}
+        text={filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida"}
+        action={all.length > 0
+          ? <Button onClick={onShowAll}>Ver todas</Button>
+          : <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
       />
     );
   }

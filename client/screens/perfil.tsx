@@ -29,6 +29,7 @@ import { Columns, Page } from "../ui/page.tsx";
 import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
+import { titles } from "./titles.ts";
 
 export function PerfilScreen() {
   useSignals();
@@ -36,7 +37,7 @@ export function PerfilScreen() {
   if (current.status !== "authenticated") return null;
   const build = buildId();
   return (
-    <Page title="Perfil">
+    <Page title={titles.perfil}>
       <Columns>
         <Person user={current.user} />
         <Rows>

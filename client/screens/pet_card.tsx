@@ -13,17 +13,18 @@ import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { chevronLeftIcon } from "../ui/icons/start.ts";
 import { PetCardFace } from "./pet_card_face.tsx";
+import { titles } from "./titles.ts";
 
 export function PetCardScreen() {
   useSignals();
-  const heading = useArrival("Meu PetCard");
+  const heading = useArrival(titles.petCard);
   useEffect(holdOverlays, []);
   useEffect(keepScreenAwake, []);
   if (session.value.status !== "authenticated") return null;
   const { documento, nome } = session.value.user;
   return (
     <Paper>
-      <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>Meu PetCard</VisuallyHidden>
+      <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
       <Table>
         <Turned>
           <PetCardFace documento={documento} nome={nome} large />

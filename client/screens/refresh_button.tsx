@@ -5,19 +5,25 @@ import { Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { refreshIcon } from "../ui/icons/start.ts";
 
-/** Shows once there is something to read again: until then the list has its own button. */
+/**
+ * Stands in its place from the start, busy while the list is loading. Goes only where the list could not be loaded: it
+ * then has its own button.
+ */
 export function RefreshButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {
   useSignals();
-  const { value, isReloading } = query.state.value;
-  if (value === undefined) return null;
+  const { status, value, isReloading } = query.state.value;
+  const isFirst = value === undefined;
+  if (isFirst && status === "failed") return null;
   return (
     <>
       <Button kind="quiet" icon={refreshIcon} busy={isReloading} onClick={onPress}>
         Atualizar
       </Button>
-      <VisuallyHidden role="status">{isReloading ? "Atualizando..." : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isReloading && !isFirst ? "Atualizando..." : ""}
+      </VisuallyHidden>
     </>
   );
 }

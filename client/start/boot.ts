@@ -53,8 +53,13 @@ const early: EarlyPage = {
 globalThis.vetEarly = early;
 
 const root = document.getElementById("app")!;
-const template = document.getElementById(`view-${early.view}`) as HTMLTemplateElement | null;
-if (template !== null) root.append(template.content.cloneNode(true));
+root.append(viewOf(early.view));
+
+/** A view that the build has drawn. */
+function viewOf(name: EarlyPage["view"] | "failed"): DocumentFragment {
+  const template = document.getElementById(`view-${name}`) as HTMLTemplateElement;
+  return template.content.cloneNode(true) as DocumentFragment;
+}
 
 // A press on 'Entrar' or on a button before the app is loaded is carried out when it is.
 root.addEventListener("submit", (event) => {
@@ -117,28 +122,31 @@ function bringApp(): void {
 }
 
 /**
- * Without its script the page looks ready but does nothing: it says so, and starts again after a press, or when the
- * network is back.
+ * Without its script the page looks ready but does nothing: it says so, in place of the spinner or above a view that
+ * may hold typed text, and starts again after a press, or when the network is back.
  */
 function offerAnotherTry(): void {
   early.login?.takeOff();
   early.answered?.sent?.cancel();
   // The app that would read the answer does not come: nothing more is sent.
   early.login = { answer() {}, takeOff() {} };
-  const text = document.createElement("p");
-  text.textContent = "Não foi possível abrir o portal. Verifique a internet e tente de novo.";
-  const button = document.createElement("button");
-  const label = button.textContent = "Tentar novamente";
-  const notice = Object.assign(document.createElement("div"), {
-    role: "alert",
-    className: "sem-rede",
-  });
-  notice.append(text, button);
-  document.body.prepend(notice);
+  const failed = viewOf("failed");
+  const words = failed.querySelector("[role=alert]")!;
+  const button = failed.querySelector("button")!;
+  const label = button.querySelector("span")!;
+  const offer = label.textContent;
+  if (early.view === "spinner") root.replaceChildren(failed);
+  else {
+    const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
+    // The view has its own heading.
+    words.replaceChildren(words.textContent!);
+    notice.append(words, button);
+    document.body.prepend(notice);
+  }
 
   async function tryAgain(): Promise<void> {
-    if (button.textContent !== label) return;
-    button.textContent = "Tentando...";
+    if (label.textContent !== offer) return;
+    label.textContent = "Tentando...";
     try {
       await findWholeApp();
       // Where storage is blocked, nothing is stored that could cause the problem.
@@ -146,8 +154,9 @@ function offerAnotherTry(): void {
       location.reload();
     } catch {
       // A reload would show the browser's own error page instead, and lose what was typed.
-      text.textContent = "Ainda não deu certo. Confira a internet e tente de novo daqui a pouco.";
-      button.textContent = label;
+      (words.querySelector("p") ?? words).textContent =
+        "Ainda não deu certo. Confira a internet e tente de novo daqui a pouco.";
+      label.textContent = offer;
     }
   }
   button.addEventListener("click", tryAgain);

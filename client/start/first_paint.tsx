@@ -3,13 +3,29 @@ import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
 import { Login } from "../domain/login.ts";
 import { Form } from "../lib/form.ts";
+import { Entrance } from "../screens/entrance.tsx";
 import { FieldNotes } from "../ui/forms/field_frame.tsx";
+import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
 import { finishPreLogin, startOnboarding } from "../state/onboarding.ts";
 import { startSession } from "../state/session.ts";
 
 /** For the rules of everything that is drawn later. */
 export { styleOf } from "../lib/style_rules.ts";
+
+/** For boot.ts, which fills in the rest where the app's script does not come. */
+function LostApp() {
+  return (
+    <Entrance>
+      <FailedState
+        isScreen
+        message="Não foi possível abrir o portal."
+        advice="Verifique a internet e tente de novo."
+        onRetry={() => {}}
+      />
+    </Entrance>
+  );
+}
 
 /** The first views as HTML, drawn by the app itself, and the rules that they use, by class. */
 export async function firstPaint() {
@@ -23,5 +39,6 @@ export async function firstPaint() {
   const form = new Form(Login, { documento: "", senha: "" });
   form.mark({ senha: "" });
   const error = renderToString(<FieldNotes id="" field={form.fields.senha} />);
-  return { views: { login, onboarding, spinner, error }, rules: writtenRules() };
+  const failed = renderToString(<LostApp />);
+  return { views: { login, onboarding, spinner, error, failed }, rules: writtenRules() };
 }

@@ -1,12 +1,12 @@
 // Owns how a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open
 // across routes. Polling never changes the survey that is being answered.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError } from "../api/http.ts";
 import {
   answerPesquisa,
   declinePesquisa as declineAtApi,
   listPesquisas,
 } from "../api/pesquisas.ts";
+import { isRefusal } from "../api/refusals.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
 import { autosaveDraft, type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
 import {
@@ -229,7 +229,7 @@ async function whileBusy(
 
 /** The API refuses it because it was settled elsewhere, so it cannot be settled here: go on to the next. */
 async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.kind !== "status" || error.isOutage) return false;
+  if (!isRefusal(error)) return false;
   await pesquisas.reload();
   const { status, value } = pesquisas.state.peek();
   if (status !== "ready" || value.some(({ id }) => id === current.pesquisa.id)) return false;

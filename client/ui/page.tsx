@@ -24,15 +24,21 @@ let isFirstScreen = true;
  * A screen's content. Its heading gets the focus when the screen opens, so that a screen reader says which screen it
  * is.
  */
-export function Page(
-  { title, heading, backTo, main, actions, children }: PageProps,
+export function Page(props: PageProps) {
+  return <PageFrame {...props} h1={useArrival(props.title)} />;
+}
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+/** A screen that is still on its way, in the place where it will be: nobody has arrived at it. */
+export function PageFrame(
+  { title, heading, backTo, main, actions, h1, children }: PageProps & { h1?: Heading },
 ) {
-  const h1 = useArrival(title);
   return (
     <Column as={main ? "main" : undefined}>
       <Head>
         {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
-        <Heading ref={h1} tabIndex={-1}>{heading ?? title}</Heading>
+        <Title ref={h1} tabIndex={h1 && -1}>{heading ?? title}</Title>
         {actions}
       </Head>
       {children}
@@ -45,7 +51,7 @@ export function Page(
  *
  * @returns the heading's ref; it needs `tabIndex={-1}`
  */
-export function useArrival(title: string, id?: string): RefObject<HTMLHeadingElement | null> {
+export function useArrival(title: string, id?: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (isFirstScreen) {
@@ -113,7 +119,7 @@ const Head = styled("div")`
 `;
 
 /** The ochre bar is the portal's mark: every screen has it in its heading. */
-const Heading = styled("h1")`
+const Title = styled("h1")`
   flex: 1 1 auto;
   padding-block: 0.25rem;
   /* On a wide screen the actions are beside it, not at the other end. */

@@ -123,8 +123,9 @@ recuperacao("gives no token to another tab, and keeps none after the person has 
     /"step":3/.test(JSON.stringify({ ...localStorage }).replaceAll("\\", ""))
   );
   const other = await newTab("/forgot-password");
-  await other.getByRole("button", { name: "Continuar de onde parou" }).click();
-  await other.getByText("Sessão expirada").waitFor();
+  await other.getByText("isso só continua na aba em que o código foi digitado").waitFor();
+  assert.equal(await axe(other), []);
+  await other.getByRole("button", { name: "Começar de novo" }).click();
   await step(other, 1);
   await page.getByRole("link", { name: "Voltar ao login" }).click();
   await page.getByRole("button", { name: "Descartar" }).click();

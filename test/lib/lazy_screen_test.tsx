@@ -4,7 +4,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lazyScreen } from "../../client/lib/lazy_screen.tsx";
+import { lazyScreen, type LostCode } from "../../client/lib/lazy_screen.tsx";
 
 const s = suite("lazyScreen");
 const warn = console.warn;
@@ -28,8 +28,8 @@ function Hello({ name }: { name: string }) {
 }
 const frames = {
   Waiting: () => <p>espera</p>,
-  Failed: ({ retry }: { retry: () => void }) => (
-    <button type="button" onClick={retry}>falhou</button>
+  Failed: ({ onRetry, busy }: LostCode) => (
+    <button type="button" onClick={onRetry}>{busy ? "tentando" : "falhou"}</button>
   ),
 };
 
@@ -85,6 +85,21 @@ s("shows a failure when the code does not load, and loads at the next try", asyn
   }
   assert.is(host.textContent, "Olá, Maria");
   assert.is(loads, 2);
+});
+
+s("tells that it is trying again, and that this failed too", async () => {
+  let fail = (_: Error) => {};
+  const Screen = lazyScreen<{ name: string }>(
+    () => new Promise((_, reject) => fail = reject),
+    frames,
+  );
+  await draw(<Screen name="Maria" />);
+  for (const _ of ["first", "second"]) {
+    await act(() => Promise.resolve(fail(new Error("gone"))));
+    assert.is(host.textContent, "falhou");
+    await act(() => host.querySelector("button")!.click());
+    assert.is(host.textContent, "tentando");
+  }
 });
 
 s("keeps waiting while a failure is being repaired in another way", async () => {

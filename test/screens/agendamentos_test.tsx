@@ -7,6 +7,7 @@ import {
   errorOf,
   failureAbove,
   find,
+  hold,
   login,
   pageText,
   settle,
@@ -288,6 +289,16 @@ s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
   await tap("Voltar para agendar");
   await tap("Ver pets");
   assert.is(document.querySelector("dialog"), null);
+});
+
+s("offers to book as soon as the services are there, and shows the button before", async () => {
+  await start();
+  const answer = hold("GET /agendamentos/motivos");
+  await tap("Novo");
+  assert.is((find("Agendar") as HTMLButtonElement).disabled, true);
+  answer();
+  await settle();
+  assert.is((find("Agendar") as HTMLButtonElement).disabled, false);
 });
 
 for (

@@ -16,8 +16,10 @@ import {
   errorOf,
   failureAbove,
   find,
+  hold,
   login,
   pageText,
+  settle,
   tap,
   tapQuickly,
   text,
@@ -97,6 +99,7 @@ s("says that there is no campaign", async () => {
   world.faults.set("GET /campanhas/ativas", { status: 200, body: [] });
   await draw(<CampanhasScreen />);
   assert.match(text(), "Nenhuma campanha disponível");
+  assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
 });
 
 s("says that the list could not be loaded, and loads it at the next try", async () => {
@@ -148,12 +151,30 @@ s("a future campaign offers no enrolment and says when it begins", async () => {
   assert.is(tryFind("Inscrever Meu Pet"), undefined);
 });
 
-s("says that an unknown campaign could not be loaded, and links to the others", async () => {
-  await login();
-  await drawCampanha("nada");
+s(
+  "says that the API does not know the campaign, and leads to the others instead of trying again",
+  async () => {
+    await login();
+    await drawCampanha("nada");
+    assert.match(
+      text(),
+      "Erro ao carregar campanha: ela não existe mais, ou o endereço está errado.",
+    );
+    assert.is(tryFind("Tentar novamente"), undefined);
+    assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+  },
+);
+
+s("says that the campaign could not be loaded, and offers another try and the others", async () => {
+  const world = await login();
+  world.faults.set("GET /campanhas/publica/:id", { status: 400 });
+  await drawCampanha();
   assert.match(text(), "Erro ao carregar campanha");
-  assert.ok(find("Tentar novamente"));
+  assert.not.match(text(), "não existe mais");
   assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.match(text(), "Vacinação gratuita");
 });
 
 for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
@@ -161,7 +182,7 @@ for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
     await login();
     calls.length = 0;
     await drawCampanha(id);
-    assert.match(text(), "Erro ao carregar campanha");
+    assert.match(text(), "Erro ao carregar campanha: ela não existe mais");
     assert.equal(calls, []);
   });
 }
@@ -171,6 +192,17 @@ s("says that the id is missing", async () => {
   await drawCampanha(" ");
   assert.match(text(), "ID da campanha não fornecido");
   assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+});
+
+s("shows the button before the pets are there, and enrols nobody with it", async () => {
+  await login();
+  const answer = hold("GET /pet");
+  await openForm();
+  assert.is((find("Confirmar Inscrição") as HTMLButtonElement).disabled, true);
+  assert.is((find("Cancelar") as HTMLButtonElement).disabled, false);
+  answer();
+  await settle();
+  assert.is((find("Confirmar Inscrição") as HTMLButtonElement).disabled, false);
 });
 
 s("offers living pets that are not enrolled, with their species", async () => {

@@ -588,6 +588,34 @@ s("says that the session is over if a saved last step has lost its token", async
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
 });
 
+s("says that another tab's last step can only be continued there, and begins anew", async () => {
+  keep({
+    step: 3,
+    values: { documento: "529.982.247-25", codigo: "123456", id: '"a"', email: "" },
+  });
+  sessionStorage.setItem("vet:aba", "outra");
+  await open();
+  assert.match(text(), "Falta só a senha nova");
+  assert.match(text(), "isso só continua na aba em que o código foi digitado");
+  assert.is(tryFind("Continuar de onde parou"), undefined);
+  await tap("Começar de novo");
+  assert.match(text(), "Passo 1 de 3");
+  assert.not.match(text(), "Sessão expirada");
+  assert.is(valueOf("CPF ou CNPJ"), "");
+});
+
+s("offers to continue at another tab's code", async () => {
+  keep({
+    step: 2,
+    values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x" },
+  });
+  sessionStorage.setItem("vet:aba", "outra");
+  await open();
+  assert.not.match(text(), "Falta só a senha nova");
+  await tap("Continuar de onde parou");
+  assert.match(text(), "Passo 2 de 3");
+});
+
 s("a draft of another shape does no harm", async () => {
   keep({ step: 99, values: { documento: 5, id: "{", codigo: null } });
   await open();

@@ -20,7 +20,7 @@ import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField } from "../../ui/forms/select_field.tsx";
 import { Stack } from "../../ui/stack.ts";
-import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { FormSkeleton } from "../../ui/states/form_skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { calendarIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
@@ -43,6 +43,9 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   const owned = useQuery(pets).value;
   // This list says which pets are busy and which appointment is new.
   const known = useQuery(agendamentos).value;
+  const isLoading = [motivos, pets, agendamentos].some(({ state }) =>
+    state.value.status === "loading"
+  );
   const [form] = useState(() =>
     new Form(AgendamentoForm, { tipoId: "", petId: "", observacao: "" })
   );
@@ -85,8 +88,10 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
       actions={() =>
         hasNoServices
           ? <Button kind="primary" onClick={onClose}>Entendi</Button>
-          : canBook && (
-            <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando...">Agendar</SubmitButton>
+          : (canBook || isLoading) && (
+            <SubmitButton of={form} form={FORM_ID} busyLabel="Agendando..." disabled={!canBook}>
+              Agendar
+            </SubmitButton>
           )}
     >
       <Stack>
@@ -126,7 +131,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
  * The form, if there is something to choose from. If not, it says what is missing and what to do.
  */
 function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
-  const skeleton = <Skeleton lines={6} />;
+  const skeleton = <FormSkeleton controls={[3.25, 3.25, 8.125]} />;
   return (
     <QueryView query={motivos} skeleton={skeleton}>
       {(services) =>

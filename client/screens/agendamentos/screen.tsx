@@ -18,6 +18,7 @@ import type { Confirmado } from "./booking.ts";
 import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
 import { NovoSheet } from "./novo_sheet.tsx";
+import { titles } from "../titles.ts";
 
 export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
@@ -35,7 +36,7 @@ export function AgendamentosScreen() {
     <Button kind="primary" icon={plusIcon} onClick={() => setOpened("novo")}>Novo</Button>
   );
   return (
-    <Page title="Agendamentos" actions={!isEmpty && novoButton}>
+    <Page title={titles.agendamentos} actions={!isEmpty && novoButton}>
       <QueryView query={agendamentos}>
         {() =>
           isEmpty

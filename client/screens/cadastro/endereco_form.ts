@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { findEndereco } from "../../api/enderecos.ts";
 import { ApiError } from "../../api/http.ts";
+import { isRefusal } from "../../api/refusals.ts";
 import { type EnderecoEncontrado, EnderecoStep, isCep } from "../../domain/endereco.ts";
 import { parseJson, readAs } from "../../lib/answers.ts";
 import { Form } from "../../lib/form.ts";
@@ -166,13 +167,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       const endereco = await twice(() => findEndereco(cep, options));
       return endereco ?? refuse(cepNaoEncontrado, confiraCep.tutor);
     } catch (error) {
+      if (isRefusal(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === "aborted") return undefined;
-      // After too many requests (429), another CEP would be refused too.
-      if (error.kind === "status" && !error.isOutage && error.waitMs === undefined) {
-        return refuse(error.message, confiraCep.tutorDeFora);
-      }
-      return error.message;
+      return error.kind === "aborted" ? undefined : error.message;
     }
   }
 

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useParams } from "wouter";
+import { isNotFound } from "../../api/refusals.ts";
 import {
   type Campanha,
   type CampanhaState,
@@ -39,30 +40,39 @@ import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
+import { titles } from "../titles.ts";
 
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();
-  if (!isSafeId(campanhaId)) return <Unknown isMissing={campanhaId.trim() === ""} />;
-  return <Known id={campanhaId} />;
+  if (isSafeId(campanhaId)) return <Known id={campanhaId} />;
+  return (
+    <Page title={titles.campanha} backTo={routes.campanhas}>
+      {campanhaId.trim() === "" ? <Nothing text={messages.campanhas.semId} /> : <Unknown />}
+    </Page>
+  );
 }
 
-function Unknown({ isMissing }: { isMissing: boolean }) {
+/** The API would answer the same again, so nothing is offered but all campaigns. */
+function Unknown() {
+  return <Nothing text={messages.campanhas.desconhecida} />;
+}
+
+function Nothing({ text }: { text: string }) {
   return (
-    <Page title="Campanha" backTo={routes.campanhas}>
-      <EmptyState
-        icon={megaphoneIcon}
-        text={isMissing ? messages.campanhas.semId : messages.campanhas.falhou}
-        action={<AllCampanhas />}
-      />
-    </Page>
+    <EmptyState
+      icon={megaphoneIcon}
+      text={<span role="alert">{text}</span>}
+      action={<AllCampanhas />}
+    />
   );
 }
 
 function Known({ id }: { id: string }) {
   const query = campanhaQuery.of(id);
-  const { value } = useQuery(query);
+  const { value, ...state } = useQuery(query);
+  const isUnknown = state.status === "failed" && isNotFound(state.error);
   return (
-    <Page title={value?.nome ?? "Campanha"} backTo={routes.campanhas}>
+    <Page title={value?.nome ?? titles.campanha} backTo={routes.campanhas}>
       <QueryView
         query={query}
         skeleton={
@@ -70,7 +80,7 @@ function Known({ id }: { id: string }) {
             <Skeleton cards={1} tall />
           </Columns>
         }
-        failed={Failed}
+        failed={isUnknown ? Unknown : Failed}
       >
         {(campanha) => <Details campanha={campanha} />}
       </QueryView>
@@ -78,7 +88,7 @@ function Known({ id }: { id: string }) {
   );
 }
 
-/** The API may no longer know this campaign, so the error also links to all campaigns. */
+/** Another try may fail too, so the error also links to all campaigns. */
 function Failed(props: FailedStateProps) {
   return <FailedState {...props} action={<AllCampanhas />} />;
 }

@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../../ui/forms/select_field.tsx";
-import { Skeleton } from "../../ui/states/skeleton.tsx";
+import { FormSkeleton } from "../../ui/states/form_skeleton.tsx";
 import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
@@ -33,7 +33,8 @@ export function InscricaoSheet(
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
   const { value: known = [] } = useQuery(agendamentos);
-  const living = (pets.state.value.value ?? []).filter(isAlive);
+  const { status, value: owned = [] } = pets.state.value;
+  const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
   const chosen = form.fields.petId.value.value;
   // The chosen pet stays in the list: after a lost answer the form is sent again, and the pet may
@@ -71,16 +72,21 @@ export function InscricaoSheet(
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>
-        offered.length > 0 && (
+        (offered.length > 0 || status === "loading") && (
           <>
             <Button onClick={close}>Cancelar</Button>
-            <SubmitButton of={form} form={formId} busyLabel="Inscrevendo...">
+            <SubmitButton
+              of={form}
+              form={formId}
+              busyLabel="Inscrevendo..."
+              disabled={status === "loading"}
+            >
               Confirmar Inscrição
             </SubmitButton>
           </>
         )}
     >
-      <QueryView query={pets} skeleton={<Skeleton lines={3} />}>
+      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />}>
         {() =>
           offered.length > 0
             ? (

@@ -15,7 +15,7 @@ import { now } from "../../lib/clock.ts";
 import { formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { campanhaHref } from "../../routes.ts";
+import { campanhaHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { campanhas } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -29,14 +29,21 @@ import { checkIcon, pawIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Occupancy } from "./occupancy.tsx";
+import { titles } from "../titles.ts";
 
 export function CampanhasScreen() {
   return (
-    <Page title="Campanhas">
+    <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
         {(list) =>
           list.length === 0
-            ? <EmptyState icon={megaphoneIcon} text="Nenhuma campanha disponível" />
+            ? (
+              <EmptyState
+                icon={megaphoneIcon}
+                text="Nenhuma campanha disponível"
+                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+              />
+            )
             : (
               <List>
                 {sortCampanhas(list, now()).map((campanha) => (

@@ -2,8 +2,8 @@
 // sends a code, checks it and shows the result.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
-import { ApiError } from "../../api/http.ts";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
+import { isRefusal } from "../../api/refusals.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
@@ -201,13 +201,11 @@ function Codigo(confirmacao: Confirmacao) {
     return true;
   }
 
-  /** After an outage, or too many tries (429), the code may still be correct. */
+  /** Where the code itself was not refused, it may still be correct. */
   async function tellRefused(error: unknown) {
     const { visit } = steps;
     const sentence = await sayFailure(error, texts.codigoInvalido);
-    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
-      error.waitMs === undefined;
-    if (isRefused) codigo.fail({ codigo: texts.codigoInvalido });
+    if (isRefusal(error)) codigo.fail({ codigo: texts.codigoInvalido });
     else if (steps.visit === visit) codigo.noteFailure(sentence);
   }
 

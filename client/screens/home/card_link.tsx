@@ -6,6 +6,7 @@ import { routes } from "../../routes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { expandIcon } from "../../ui/icons/home.ts";
 import { PetCardFace } from "../pet_card_face.tsx";
+import { titles } from "../titles.ts";
 
 export interface CardLinkProps {
   user: Usuario;
@@ -22,7 +23,7 @@ export function CardLink({ user, onApproach }: CardLinkProps) {
       onPointerDown={() => onApproach(routes.petCard)}
     >
       <Title>
-        <h2>Meu PetCard</h2>
+        <h2>{titles.petCard}</h2>
         <Icon path={expandIcon} size={20} />
       </Title>{" "}
       <PetCardFace documento={user.documento} nome={user.nome} />

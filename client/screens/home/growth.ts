@@ -43,10 +43,10 @@ function leave({ type, target }: Event): void {
   });
 }
 
-/** A screen that is not drawn in the first frame appears without animation. */
+/** A screen that is not drawn in the first frame appears without animation, also where its heading is there already. */
 function arrive(left: string, tile: DOMRect | undefined): void {
   const main = document.querySelector("main");
-  if (!main?.querySelector("h1")) return;
+  if (!main?.querySelector("h1[tabindex]")) return;
   if (path === routes.home) return comeBack(main, main.querySelector(`a[href="${left}"]`));
   if (left !== routes.home || tile === undefined) return;
   const card = main.querySelector("[data-large]");

@@ -6,6 +6,7 @@ import { Columns, Page } from "../../ui/page.tsx";
 import { CardLink } from "./card_link.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
+import { titles } from "../titles.ts";
 
 export interface HomeScreenProps {
   /** The person touches a link: its screen can be fetched before the touch ends. */
@@ -17,7 +18,7 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
-    <Page title="Início" heading={greetingOf(user.nome)}>
+    <Page title={titles.home} heading={greetingOf(user.nome)}>
       <Columns>
         <div>
           <Today />

@@ -11,6 +11,7 @@ import { IconGround } from "../../ui/icon_ground.ts";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { titles } from "../titles.ts";
 
 interface TileProps {
   href: string;
@@ -30,21 +31,27 @@ export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
   return (
     <Menu aria-label="Menu">
       <Grid>
-        <Tile {...rest} href={routes.agendamentos} icon={calendarIcon} label="Agendamentos" wide />
+        <Tile
+          {...rest}
+          href={routes.agendamentos}
+          icon={calendarIcon}
+          label={titles.agendamentos}
+          wide
+        />
         <Tile
           {...rest}
           href={routes.campanhas}
           icon={megaphoneIcon}
-          label="Campanhas"
+          label={titles.campanhas}
           badge={{ text: "NOVO" }}
         />
-        <Tile {...rest} href={routes.pets} icon={pawIcon} label="Meus Pets" />
-        <Tile {...rest} href={routes.historico} icon={historyIcon} label="Histórico" />
+        <Tile {...rest} href={routes.pets} icon={pawIcon} label={titles.pets} />
+        <Tile {...rest} href={routes.historico} icon={historyIcon} label={titles.historico} />
         <Tile
           {...rest}
           href={routes.notificacoes}
           icon={bellIcon}
-          label="Notificações"
+          label={titles.notificacoes}
           badge={unread === 0 ? undefined : {
             text: unread > 99 ? "99+" : String(unread),
             more: unread === 1 ? " não lida" : " não lidas",

@@ -23,6 +23,7 @@ import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
 import { silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
+import { titles } from "../titles.ts";
 
 /** Its code comes after the list. Where it does not come, a toast says so. */
 export const PetSheet = lazyScreen(
@@ -53,7 +54,7 @@ export function PetsScreen() {
     <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>Adicionar Pet</Button>
   );
   return (
-    <Page title="Meus Pets" actions={!isEmpty && addButton}>
+    <Page title={titles.pets} actions={!isEmpty && addButton}>
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
         {(list) =>
           list.length === 0

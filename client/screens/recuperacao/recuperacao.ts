@@ -1,8 +1,9 @@
 // Owns a password recovery in progress (client/README.md "Password recovery"): its forms, the
 // address that the code was sent to, and the token received for the code.
 import { type Signal, signal } from "@preact/signals-react";
-import { ApiError, isTokenRefused } from "../../api/http.ts";
+import { isTokenRefused } from "../../api/http.ts";
 import { resetSenha } from "../../api/recuperacao.ts";
+import { isRefusal } from "../../api/refusals.ts";
 import { login } from "../../api/session.ts";
 import type { OpaqueId } from "../../domain/id.ts";
 import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "../../domain/recuperacao.ts";
@@ -49,7 +50,7 @@ export type Recuperacao = ReturnType<typeof openRecuperacao>;
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
-  const isExpired = steps.current.peek() === 3 && readToken() === null;
+  const isExpired = hasLostToken(steps.current.peek());
   if (isExpired) steps.goTo(1);
   if (steps.current.peek() < 3) dropToken();
   const documento = blankForm(DocumentoStep);
@@ -64,6 +65,11 @@ export function openRecuperacao(draft: Draft | undefined) {
   }
   const lockout = new Countdown(LOCKOUT);
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
+}
+
+/** Whether the step needs the token, and this tab does not have it. */
+export function hasLostToken(step: number): boolean {
+  return step === 3 && readToken() === null;
 }
 
 /** What is saved besides the forms. Reads a signal. */
@@ -115,10 +121,7 @@ async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
     await login(documento, senha);
     return true;
   } catch (error) {
-    // After too many tries (429) a right password would be refused too.
-    const isRefused = error instanceof ApiError && error.kind === "status" && !error.isOutage &&
-      error.status !== 429;
-    if (isRefused) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

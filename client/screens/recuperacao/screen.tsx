@@ -28,6 +28,7 @@ import { callForStep, useSavedSteps } from "../step_call.ts";
 import {
   dropToken,
   finishRecuperacao,
+  hasLostToken,
   leaveRecuperacao,
   noteCodigoSent,
   openRecuperacao,
@@ -53,12 +54,18 @@ const RESENDING = "reenvio-da-recuperacao";
 const SETTING = "nova-senha";
 const texts = messagesBeforeLogin.recuperacao;
 
+/** The token is in the tab that checked the code, and nowhere else. */
+const LOST =
+  "Falta só a senha nova, mas, por segurança, isso só continua na aba em que o código foi digitado. Aqui é preciso começar de novo, com outro código.";
+
 export function RecuperacaoScreen() {
   const { draft, offer } = useFoundDraft(RECUPERACAO);
   return (
     <FormEntrance place={RECUPERACAO}>
       <Page title="Recuperação de Senha" main>
-        {offer ? <Resume level="h2" {...offer} /> : <RecuperacaoWizard draft={draft} />}
+        {offer
+          ? <Resume level="h2" lost={hasLostToken(offer.step) ? LOST : undefined} {...offer} />
+          : <RecuperacaoWizard draft={draft} />}
       </Page>
     </FormEntrance>
   );

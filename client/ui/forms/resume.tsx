@@ -6,6 +6,8 @@ import { type Draft, findDraft, forgetDraft } from "../../lib/unfinished.ts";
 import { Button } from "../button.tsx";
 
 export interface Offer {
+  /** The step that was reached. */
+  step: number;
   /** Shows what was typed. */
   onContinue: () => void;
   /** Forgets it. */
@@ -20,6 +22,7 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   if (choice === "continue") return { draft: found };
   return {
     offer: {
+      step: found.step,
       onContinue: () => choose("continue"),
       onRestart() {
         forgetDraft(place);
@@ -29,10 +32,14 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   };
 }
 
-/** `level` is its heading's level. */
-export function Resume(
-  { level: Heading = "h3", onContinue, onRestart }: Offer & { level?: "h2" | "h3" },
-) {
+export interface ResumeProps extends Omit<Offer, "step"> {
+  /** Its heading's level. */
+  level?: "h2" | "h3";
+  /** Why it cannot be continued here: then one can only begin again. */
+  lost?: string;
+}
+
+export function Resume({ level: Heading = "h3", lost, onContinue, onRestart }: ResumeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button disappears with the offer: the innermost heading of the new content gets the focus.
   useLayoutEffect(() => {
@@ -46,9 +53,13 @@ export function Resume(
   return (
     <Box ref={box}>
       <Heading tabIndex={-1}>Você parou no meio</Heading>
-      <p>O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas.</p>
-      <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>
-      <Button wide onClick={onRestart}>Começar de novo</Button>
+      <p>
+        {lost ?? "O que foi preenchido antes ainda está guardado neste aparelho, por até 2 horas."}
+      </p>
+      {!lost && <Button kind="primary" wide onClick={onContinue}>Continuar de onde parou</Button>}
+      <Button kind={lost ? "primary" : "secondary"} wide onClick={onRestart}>
+        Começar de novo
+      </Button>
     </Box>
   );
 }

@@ -10,6 +10,9 @@ export const Centered = styled("div")`
   text-align: center;
   text-wrap: balance;
   overflow-wrap: anywhere;
+  [role="alert"] > h1 {
+    margin-bottom: 0.375rem;
+  }
   h3 {
     font-size: min(1.25rem, 8.5vw);
   }

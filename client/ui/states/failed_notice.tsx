@@ -31,7 +31,7 @@ const Line = styled("div")`
   font-weight: 550;
   line-height: 1.25;
   button[data-kind] {
-    margin: -0.25rem 0 -0.25rem -0.5rem;
+    margin: -0.5rem 0 -0.5rem -0.5rem;
     padding-inline: 0.5rem;
     color: inherit;
   }

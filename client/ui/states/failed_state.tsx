@@ -7,6 +7,8 @@ import { FailureSign } from "./failure_sign.tsx";
 
 export interface FailedStateProps {
   message: string;
+  /** What to do about it. */
+  advice?: string;
   onRetry: () => void;
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */
@@ -16,13 +18,16 @@ export interface FailedStateProps {
 }
 
 /** What failed, announced, with a button to try again. */
-export function FailedState({ message, onRetry, busy, isScreen, action }: FailedStateProps) {
+export function FailedState(
+  { message, advice, onRetry, busy, isScreen, action }: FailedStateProps,
+) {
+  const Message = isScreen ? "h1" : "p";
   return (
     <Centered>
       <FailureSign />
-      <p role="alert">
-        {isScreen ? <span role="heading" aria-level={1}>{message}</span> : message}
-      </p>
+      <div role="alert">
+        <Message>{message}</Message> {advice && <p>{advice}</p>}
+      </div>
       <Button icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
         Tentar novamente
       </Button>

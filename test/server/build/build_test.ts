@@ -96,11 +96,11 @@ build("has nothing inline that a hash cannot allow", () => {
 });
 
 build("draws the first views during the build, each in a template", () => {
-  for (const view of ["login", "onboarding", "spinner", "error"]) {
+  for (const view of ["login", "onboarding", "spinner", "error", "failed"]) {
     assert.match(page, `<template id="view-${view}"><`);
   }
   const views = [...page.matchAll(/<template id="view-\w+">([\s\S]*?)<\/template>/g)];
-  assert.is(new Set(views.map(([, html]) => html)).size, 4, "four different ones");
+  assert.is(new Set(views.map(([, html]) => html)).size, 5, "five different ones");
 });
 
 build(

@@ -30,9 +30,18 @@ s("an empty list offers its one action", async () => {
 s("a failed list announces why, and tries again", async () => {
   let tries = 0;
   await draw(<FailedState message="Erro ao buscar pets" onRetry={() => tries += 1} />);
-  assert.is(document.querySelector("p[role=alert]")!.textContent, "Erro ao buscar pets");
+  assert.is(document.querySelector("[role=alert] > p")!.textContent, "Erro ao buscar pets");
   await tap("Tentar novamente");
   assert.is(tries, 1);
+});
+
+s("a failure that is the whole screen is its heading, and says what to do", async () => {
+  await draw(
+    <FailedState isScreen message="Não abriu." advice="Tente de novo." onRetry={() => {}} />,
+  );
+  const alert = document.querySelector("[role=alert]")!;
+  assert.is(alert.querySelector("h1")!.textContent, "Não abriu.");
+  assert.is(alert.textContent, "Não abriu. Tente de novo.");
 });
 
 s("a skeleton is a status in words, and screen readers do not see its shapes", async () => {
