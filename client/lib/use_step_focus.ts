@@ -12,7 +12,8 @@ export function useStepFocus<Holder extends HTMLElement>(step: unknown): RefObje
     if (shown.current === step) return;
     shown.current = step;
     const holder = ref.current!;
-    if (holder.closest("dialog") !== null) holder.scrollIntoView({ block: "start" });
+    const dialog = holder.closest("dialog");
+    if (dialog !== null) dialog.firstElementChild!.scrollTop = 0;
     else globalThis.scrollTo?.(0, 0);
     const heading = holder.querySelector<HTMLElement>("[tabindex='-1']") ?? holder;
     heading.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The tiles are its first part. With `data-form` they leave a form more room. */
+/** The tiles are its first part. With `data-form` a phone has the form alone. */
 export const Frame = styled("div")`
   display: flex;
   flex-direction: column;
@@ -29,10 +29,7 @@ export const Frame = styled("div")`
   @media (min-width: 48rem) {
     flex-direction: row;
   }
-  &[data-form] > div[aria-hidden] {
-    flex: 0 1 28%;
-  }
-  @media (max-width: 60rem) {
+  @media (max-width: 47.99rem) {
     &[data-form] > div[aria-hidden] {
       display: none;
     }
@@ -50,7 +47,8 @@ export const Band = styled("div")`
   @media (min-width: 48rem) {
     position: sticky;
     top: 0;
-    flex: 1 1 45%;
+    flex: none;
+    width: 40%;
     height: 100dvh;
     border-bottom: 0;
     border-inline-end: 4px solid var(--ocre);
@@ -60,7 +58,7 @@ export const Band = styled("div")`
 `;
 
 const Column = styled("div")`
-  flex: 1 1 55%;
+  flex: 1;
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -76,8 +74,9 @@ const Main = styled("main")`
   max-width: 25rem;
   margin-inline: auto;
   padding-block: 1.25rem;
+  /* In the middle by its usual height: what comes below the form does not move it. */
   @media (min-width: 48rem) {
-    justify-content: center;
+    padding-top: max(1.25rem, 50dvh - 18rem);
   }
 `;
 

@@ -41,7 +41,7 @@ export function FormEntrance({ place, word, children }: FormEntranceProps) {
 
 const Column = styled("div")`
   --largura: 36rem;
-  flex: 1 1 55%;
+  flex: 1;
   display: flex;
   flex-direction: column;
   min-width: 0;

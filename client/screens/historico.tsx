@@ -75,7 +75,6 @@ function HistoricoSheet(
   return (
     <BottomSheet
       title="Histórico do agendamento"
-      aside
       onClose={onClose}
       actions={
         <LinkButton href={agendamentoHref(agendamento.id)} icon={calendarIcon}>

@@ -181,8 +181,8 @@ const Main = styled("main")`
 `;
 
 /**
- * A low bar. It scrolls with the page when the keyboard or a sheet is open, or when the text is
- * large for the screen.
+ * A low bar. It scrolls with the page when the keyboard is open, or when the text is large for the
+ * screen.
  */
 const Footer = styled("footer")`
   position: sticky;
@@ -197,9 +197,6 @@ const Footer = styled("footer")`
   border-top: 1px solid var(--linha);
   background: var(--superficie);
   flex-wrap: wrap;
-  html[data-layers] & {
-    position: static;
-  }
   /* On its own: a browser that does not know it drops the whole list. */
   main:has(:is(input, textarea, select):focus) ~ & {
     position: static;

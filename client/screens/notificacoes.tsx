@@ -10,6 +10,7 @@ import { routes } from "../routes.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { Whole } from "../ui/dotted.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -103,14 +104,16 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
   return (
     <Card
       primary={titulo || "Notificação"}
-      secondary={previewOf(descricao)}
+      chip={!read && <StatusChip tone="ceu">Não lida</StatusChip>}
+      secondary={createdAt !== undefined && (
+        <Whole>
+          <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+        </Whole>
+      )}
       marked={!read}
       onClick={() => onOpen(notificacao)}
     >
-      <Foot>
-        {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
-        {!read && <StatusChip tone="ceu">Não lida</StatusChip>}
-      </Foot>
+      <Preview>{previewOf(descricao)}</Preview>
     </Card>
   );
 }
@@ -157,6 +160,10 @@ const Filters = styled("div")`
   padding: 0.25rem;
   border-radius: 1rem;
   background: var(--linha);
+  /* As wide as the list under it. */
+  @media (min-width: 60rem) {
+    width: calc(50% - 1rem);
+  }
 `;
 
 const Toggle = styled("button")`
@@ -182,13 +189,9 @@ const Toggle = styled("button")`
   }
 `;
 
-const Foot = styled("span")`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  gap: 0 0.5rem;
-  margin-bottom: -0.125rem;
+const Preview = styled("span")`
+  display: block;
+  font-size: 0.9375rem;
 `;
 
 const When = styled("time")`

@@ -5,6 +5,7 @@ import { styled } from "../lib/style.ts";
 import { finishPostLogin } from "../state/onboarding.ts";
 import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Medallion } from "../ui/brand/medallion.tsx";
+import { Band, Frame } from "./entrance.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { calendarIcon } from "../ui/icons/home.ts";
 import { cardIcon } from "../ui/icons/later.ts";
@@ -42,19 +43,22 @@ export function Tutorial() {
   const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
   return (
     <Cover {...modal} aria-labelledby={id}>
-      <Column>
-        <Carousel
-          slides={slides}
-          index={index}
-          onMove={setIndex}
-          finishLabel="Começar"
-          onFinish={finishPostLogin}
-          onSkip={finishPostLogin}
-          level="h2"
-          heading={heading}
-          headingId={id}
-        />
-      </Column>
+      <Frame>
+        <Band aria-hidden="true" />
+        <Column>
+          <Carousel
+            slides={slides}
+            index={index}
+            onMove={setIndex}
+            finishLabel="Começar"
+            onFinish={finishPostLogin}
+            onSkip={finishPostLogin}
+            level="h2"
+            heading={heading}
+            headingId={id}
+          />
+        </Column>
+      </Frame>
     </Cover>
   );
 }
@@ -74,12 +78,14 @@ const Cover = styled("dialog")`
 `;
 
 const Column = styled("div")`
+  flex: 1;
   display: flex;
   flex-direction: column;
+  width: 100%;
+  min-width: 0;
   max-width: 27.5rem;
-  min-height: 100%;
   margin-inline: auto;
-  padding: calc(1rem + env(safe-area-inset-top)) 1.25rem calc(1.25rem + env(safe-area-inset-bottom));
+  padding: 1.25rem 1.25rem calc(1.25rem + env(safe-area-inset-bottom));
   @media (min-width: 48rem) {
     justify-content: center;
   }

@@ -82,7 +82,7 @@ export const Columns = styled("div")`
     gap: 1.25rem;
   }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 1fr) 27rem;
     gap: 2rem;
   }
 `;

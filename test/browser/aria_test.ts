@@ -27,7 +27,7 @@ const BEFORE_LOGIN: Screen[] = [{ file: "login.yml", path: "/", texts: ["Primeir
 const OF_MARIA: Screen[] = [
   { file: "home.yml", path: "/", texts: ["Você tem 1 agendamento para hoje", "não lidas"] },
   { file: "pets.yml", part: "main", path: "/pets", texts: ["Thor"] },
-  { file: "agendamentos.yml", part: "main", path: "/agendamentos", texts: ["Castração de Simba"] },
+  { file: "agendamentos.yml", part: "main", path: "/agendamentos", texts: ["Castração"] },
   {
     file: "campanhas.yml",
     part: "main",

@@ -28,7 +28,7 @@ desk("plays the hospital from the booking to the answered survey", async () => {
   await mesa.getByText("Confirmado: Nina, Castração.").waitFor();
 
   await page.reload();
-  await page.getByRole("button", { name: /Castração de Nina/ }).click();
+  await page.getByRole("button", { name: /^Nina .*Castração/ }).click();
   const details = page.getByRole("dialog");
   await details.getByText("Agendada").waitFor();
   await details.getByText("Ver Histórico").click();

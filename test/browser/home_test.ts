@@ -100,7 +100,7 @@ home("opens today's list and its details, and Back closes them one by one", asyn
   const { page } = await open({ as: "maria" });
   await page.getByRole("button", { name: BANNER }).click();
   await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
-  await page.getByRole("button", { name: /de Amora/ }).click();
+  await page.getByRole("button", { name: /^Amora / }).click();
   await page.getByText("Não chegue fora desse horário").waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open, type OpenOptions } from "./browser.ts";
-import { button, fillBooking, fillPessoa, fillPet, reachTutor } from "./steps.ts";
+import { button, field, fillBooking, fillPessoa, fillPet, reachTutor } from "./steps.ts";
 
 const lastFailure = journeys("LastFailure");
 
@@ -117,6 +117,72 @@ for (const [what, one] of Object.entries(TRIES)) {
     world.faults.clear();
     await send();
     await said.waitFor({ state: "detached" });
+  });
+}
+
+const WIDE = { width: 1280, height: 800, mouse: true };
+
+interface WideTry extends Pick<Try, "call" | "fill" | "submit" | "sentence">, OpenOptions {
+  /** The button that closes the toast or the alert with the same words. */
+  closing?: string;
+}
+
+const WIDE_TRIES: Record<string, WideTry> = {
+  "a new pet": { ...PET, ...WIDE, closing: "Fechar aviso" },
+  "a booking": { ...BOOKING, ...WIDE, closing: "Fechar aviso" },
+  "a step of a registration": {
+    ...TRIES["the longest step of a registration"],
+    ...WIDE,
+    closing: "Entendi",
+  },
+  "a recovery": {
+    ...WIDE,
+    path: "/forgot-password",
+    call: "POST /login/recover/send-email",
+    fill: (page) => field(page, "CPF ou CNPJ").fill("52998224725"),
+    submit: "Recuperar Senha",
+    sentence: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    closing: "Fechar aviso",
+  },
+  "a login": {
+    ...WIDE,
+    path: "/",
+    call: "POST /login",
+    async fill(page) {
+      await field(page, "CPF ou CNPJ").fill("52998224725");
+      await field(page, "Senha").fill("errada");
+    },
+    submit: "Entrar",
+    sentence: "Erro ao fazer login. Tente novamente.",
+  },
+  "a confirmation of the e-mail": {
+    ...WIDE,
+    as: "joao",
+    path: "/",
+    call: "POST /login/confirm-email/send-email",
+    fill: (page) => button(page, "Confirmar agora").click(),
+    submit: "Continuar",
+    sentence: "Não foi possível enviar o código.",
+    closing: "Entendi",
+  },
+};
+
+for (const [what, one] of Object.entries(WIDE_TRIES)) {
+  const { call, fill, submit, sentence, closing, ...options } = one;
+  lastFailure(`on a wide screen the button of ${what} that fails stays where it is`, async () => {
+    const { page, world } = await open(options);
+    world.faults.set(call, { status: 400, body: {} });
+    await fill(page);
+    const pressed = button(page, submit);
+    await atRest(page);
+    const before = await placeOf(pressed);
+    await pressed.click();
+    if (closing) await button(page, closing).click();
+    const said = page.getByText(sentence);
+    await said.waitFor();
+    assert.equal(await placeOf(pressed), before);
+    const { y, height } = (await said.boundingBox())!;
+    assert.ok(y > 0 && y + height <= WIDE.height, "in sight");
   });
 }
 

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "./browser.ts";
+import { hold } from "./steps.ts";
 import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
@@ -193,20 +194,121 @@ look("a button keeps its width while it is busy", async () => {
   errors.length = 0;
 });
 
-for (const path of ["/agendamentos", "/historico"]) {
-  look(`the details stand beside the list on a wide screen: ${path}`, async () => {
-    const { page } = await open({
-      as: "maria",
-      path: `${path}?detalhes=agendamento-hoje`,
-      width: 1280,
-      height: 800,
+const DETAILS = [
+  { path: "/agendamentos", title: "Consulta clínica de Amora" },
+  { path: "/historico", title: "Histórico do agendamento" },
+  { path: "/pets", title: "Editar Pet" },
+  { path: "/notifications", title: "Consulta confirmada" },
+];
+for (const { path, title } of DETAILS) {
+  for (const width of [960, 1280, 1920]) {
+    look(`what a card opens covers and moves no card at ${width} px: ${path}`, async () => {
+      const { page } = await open({ as: "maria", path, width, height: 800, mouse: true });
+      await page.waitForLoadState("networkidle");
+      const before = await cardsOf(page);
+      await page.locator("[role=listitem] button").first().click();
+      const dialog = page.getByRole("dialog", { name: title });
+      await dialog.waitFor();
+      const sheet = (await dialog.boundingBox())!;
+      assert.equal([sheet.x + sheet.width, sheet.y, sheet.height], [width, 0, 800]);
+      const cards = await cardsOf(page);
+      assert.equal(
+        cards.map(({ x, y, width }) => [x, y, width]),
+        before.map(({ x, y, width }) => [x, y, width]),
+      );
+      const end = Math.max(...cards.map(({ x, width }) => x + width));
+      assert.ok(
+        end <= sheet.x,
+        `the sheet covers the list from ${sheet.x} on, which ends at ${end}`,
+      );
     });
-    const sheet = (await page.getByRole("dialog").boundingBox())!;
-    assert.equal([sheet.x + sheet.width, sheet.y, sheet.height], [1280, 0, 800]);
-    const card = (await page.locator("[role=listitem]").first().boundingBox())!;
-    assert.ok(card.x + card.width <= sheet.x, `the sheet covers the list from ${sheet.x} on`);
+  }
+}
+
+for (const path of ["/agendamentos", "/historico"]) {
+  look(`a card's state is on its first line at 320, 360 and 1280 px: ${path}`, async () => {
+    const { page } = await open({ as: "maria", path });
+    await page.waitForLoadState("networkidle");
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      const heights = await page.locator("[role=listitem]").evaluateAll((cards) =>
+        cards.map((card) => {
+          const title = card.querySelector("strong")!.getBoundingClientRect();
+          const chip = card.querySelector("[data-tone]")!.getBoundingClientRect();
+          return Math.round(Math.abs(chip.top + chip.height / 2 - title.top - title.height / 2));
+        })
+      );
+      assert.ok(Math.max(...heights) <= 4, `${heights} px apart at ${width} px`);
+    }
   });
 }
+
+look("the wall of tiles has one width before the login and in the tutorial", async () => {
+  for (const width of [800, 1280]) {
+    const walls: number[] = [];
+    for (
+      const options of [
+        { path: "/" },
+        { path: "/sign-in" },
+        { path: "/forgot-password" },
+        { path: "/", firstVisit: true },
+        { path: "/", firstVisit: true, as: "maria" },
+      ]
+    ) {
+      const { page } = await open({ ...options, width, height: 800, mouse: true });
+      await page.getByRole("button", { name: /Entrar|Tutor|Recuperar Senha|Próximo/ }).first()
+        .waitFor();
+      walls.push(
+        await page.evaluate(() => {
+          const top = document.querySelector("dialog[open]") ?? document;
+          return [...top.querySelectorAll("[aria-hidden]")]
+            .map((one) => one.getBoundingClientRect())
+            .find(({ height }) => height === innerHeight)?.width ?? 0;
+        }),
+      );
+    }
+    assert.equal(walls, walls.map(() => width * 0.4), `at ${width} px`);
+  }
+});
+
+for (const width of [960, 1280]) {
+  look(`home's tiles end on the PetCard's line at ${width} px`, async () => {
+    const { page } = await open({ as: "maria", width, height: 800 });
+    await page.getByText("Você tem 1 agendamento").waitFor();
+    const ends = await page.evaluate(() =>
+      ["nav[aria-label=Menu]", "a[href='/pet-card']"].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect().bottom
+      )
+    );
+    assert.ok(Math.abs(ends[0] - ends[1]) <= 1, `${ends}`);
+  });
+}
+
+look("a list's skeleton is as wide as the list", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
+  const list = await hold(page, "GET /agendamentos");
+  await page.goto(new URL("/agendamentos", page.url()).href);
+  await list.made;
+  const shape = page.locator("main [aria-hidden=true] > div").first();
+  const { x, width } = (await shape.boundingBox())!;
+  await list.answer();
+  await page.locator("[role=listitem]").first().waitFor();
+  const [card] = await cardsOf(page);
+  assert.equal([card.x, card.width], [x, width]);
+});
+
+look("a campaign's skeleton has its two columns", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
+  const campaign = await hold(page, "GET /campanhas/publica/campanha-aberta");
+  await page.goto(new URL("/campanhas/campanha-aberta", page.url()).href);
+  await campaign.made;
+  const panel = page.locator("main section").first();
+  const { x, width } = (await panel.boundingBox())!;
+  await campaign.answer();
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
+  const drawn = (await panel.boundingBox())!;
+  assert.equal([drawn.x, drawn.width], [x, width]);
+});
 
 const pressed = [
   { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
@@ -228,6 +330,17 @@ for (const { open: first, name, ...options } of pressed) {
 }
 
 look.run();
+
+/** The boxes of the list's cards. */
+function cardsOf(page: Page) {
+  return page.locator("[role=listitem]").evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y, width } = card.getBoundingClientRect();
+      return { x, y, width };
+    })
+  );
+}
+
 /** The lines that begin or end with a visible dot. */
 function looseDots(page: Page): Promise<string[]> {
   return page.evaluate(() => {

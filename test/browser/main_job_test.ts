@@ -47,7 +47,7 @@ mainJob(
     await clean("confirmation");
     await page.getByRole("button", { name: "Entendi" }).click();
 
-    await page.getByRole("button", { name: /^Consulta clínica de Bidu/ }).click();
+    await page.getByRole("button", { name: /^Bidu .*Consulta clínica/ }).click();
     await clean("details");
     await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
     await page.getByText("Você tem certeza que deseja cancelar este agendamento?").waitFor();

@@ -18,7 +18,7 @@ notificacoes(
     await page.getByRole("link", { name: "Notificações, 1 não lida" }).waitFor();
     assert.is(await page.getByRole("button", { name: /^Consulta confirmada/ }).count(), 0);
     // The card is gone. The card in its place has the focus, not the top of a long list.
-    assert.match(await page.locator(":focus").textContent() ?? "", /Não lida$/);
+    assert.match(await page.locator(":focus").textContent() ?? "", /Não lida/);
     assert.is(await page.locator(":focus").evaluate((one) => one.tagName), "BUTTON");
     assert.is(calls.filter((call) => call.startsWith("GET /notification/read/")).length, 1);
   },

@@ -269,7 +269,7 @@ offline("works from memory where the browser blocks storage", async () => {
 
 offline("the red banner stays in view after any scrolling", async () => {
   const { page, context, errors } = await open({ as: "maria", path: "/agendamentos" });
-  await page.getByText("Castração de Simba").waitFor();
+  await page.getByText("Castração").waitFor();
   await context.setOffline(true);
   await page.getByText("Você está offline").waitFor();
   await page.evaluate(() => scrollTo(0, 200));

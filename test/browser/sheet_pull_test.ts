@@ -171,7 +171,7 @@ pull("does not close a sheet that is being sent", async () => {
 for (
   const [why, options] of [
     ["with reduced motion", { reducedMotion: "reduce" }],
-    ["on a wide screen", { width: 900 }],
+    ["on a wide screen", { width: 1000 }],
   ] as const
 ) {
   pull(`does not follow ${why}`, async () => {

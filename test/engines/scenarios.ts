@@ -128,7 +128,7 @@ async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Entendi");
   await visitor.miss(/./, "dialog");
 
-  await visitor.press(/^Consulta clínica de Nina/);
+  await visitor.press(/^Nina.*Consulta clínica/);
   await visitor.see(/Primeira consulta/);
   await visitor.press("Cancelar Agendamento");
   await visitor.see("Você tem certeza que deseja cancelar este agendamento?");

@@ -57,7 +57,7 @@ const SCREENS: readonly Screen[] = [
     name: "appointments",
     path: "/agendamentos",
     call: "GET /agendamentos",
-    filled: "Castração de Simba",
+    filled: "Castração",
     failed: "Erro ao buscar agendamentos",
     empty: [[], "Nenhum agendamento"],
   },
@@ -652,14 +652,14 @@ export const WALKS: readonly Walk[] = [
         await step(page, "Confirme seu email");
       },
       async "step 1 with errors"({ page }) {
-        await page.getByLabel("Email").fill("x");
+        await field(page, "Email").fill("x");
         await wrong("Continuar")({ page } as Journey);
       },
       async "step 1 failed"({ page, world }) {
         world.faults.set("POST /login/confirm-email/send-email", { status: 400, body: "" }, {
           times: 1,
         });
-        await page.getByLabel("Email").fill("joao@exemplo.com");
+        await field(page, "Email").fill("joao@exemplo.com");
         await button(page, "Continuar").click();
         await page.getByText("Não foi possível enviar o código.").waitFor();
       },

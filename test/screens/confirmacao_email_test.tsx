@@ -104,6 +104,18 @@ s("asks first, and stays away until the next start if the person puts it off", a
   assert.is(user()?.isEmailVerified, false);
 });
 
+s("each step has one heading, which says what it is about", async () => {
+  await open();
+  const headings = () =>
+    [...document.querySelectorAll("dialog :is(h1, h2, h3)")].map((one) => one.textContent);
+  assert.equal(headings(), ["Deseja confirmar seu email?"]);
+  await tap("Confirmar agora");
+  assert.equal(headings(), ["Confirme seu email"]);
+  await tap("Continuar");
+  assert.equal(headings(), ["Digite o código"]);
+  assert.is(document.activeElement?.textContent, "Digite o código");
+});
+
 s("confirms the registered e-mail", async () => {
   await reachCodigo();
   assert.match(text(), "joao@exemplo.com");

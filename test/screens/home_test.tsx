@@ -146,7 +146,7 @@ s("opens the list, then all details of one, and comes back", async () => {
   await settle();
   assert.match(
     text(),
-    /Agendamentos de hoje.*Consulta clínica de Amora.*, \d+\/\d+\/\d+Chegue até as 08:00.*Vacinação de Mel/,
+    /Agendamentos de hoje.*Amora.*Consulta clínica · .*, \d+\/\d+\/\d+Chegue até as 08:00.*Mel.*Vacinação/,
   );
   await tapCard("Amora");
   assert.match(

@@ -35,7 +35,7 @@ s("shows title, preview and date, the newest first", async () => {
     one("2", { titulo: "Nova", descricao: "á".repeat(61), createdAt: "2026-11-26T02:30:00Z" }),
   ]);
   await draw(<NotificacoesScreen />);
-  assert.match(text(), `Nova${"á".repeat(60)}…25/11/2026 às 23:30`);
+  assert.match(text(), `NovaNão lida25/11/2026 às 23:30${"á".repeat(60)}…`);
   assert.match(text(), /Nova.*Antiga/);
 });
 

@@ -1,13 +1,13 @@
-// Owns an appointment's card: the service, the date and the arrival time.
-import { labelOfStatus } from "../../domain/agendamento.ts";
-import { isAhead, type Marcado, shortWhen, titleOf } from "../../domain/lembrete.ts";
+// Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
+import { labelOfStatus, serviceText } from "../../domain/agendamento.ts";
+import { isAhead, type Marcado, shortWhen } from "../../domain/lembrete.ts";
 import { arrivalText } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { Dotted, Whole } from "../../ui/dotted.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { clockIcon } from "../../ui/icons/later.ts";
-import { Card, Chips } from "../../ui/lists/card.tsx";
+import { Card } from "../../ui/lists/card.tsx";
 import type { CardOf } from "../../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { iconOfEspecie } from "../especie_icon.ts";
@@ -18,19 +18,17 @@ export function AgendamentoCard<One extends Marcado>(
   const { status, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
   const [day, ...shift] = shortWhen(agendamento);
-  const arrival = isAhead(agendamento, now()) ? arrivalText(turno) : undefined;
+  const ahead = isAhead(agendamento, now());
+  const arrival = ahead ? arrivalText(turno) : undefined;
+  // The arrival says the shift; of what is over nobody asks for it.
+  const facts = [serviceText(agendamento), day];
+  if (ahead && arrival === undefined) facts.push(...shift);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
-      primary={titleOf(agendamento)}
-      secondary={
-        <>
-          <Chips>
-            <StatusChip tone={tone}>{label}</StatusChip>
-          </Chips>
-          <Dotted facts={arrival === undefined ? [day, ...shift] : [day]} />
-        </>
-      }
+      primary={pet?.nome ?? "Pet"}
+      chip={<StatusChip tone={tone}>{label}</StatusChip>}
+      secondary={<Dotted facts={facts} />}
       dimmed={status === "CANCELADA"}
       onClick={() => onOpen(agendamento)}
     >

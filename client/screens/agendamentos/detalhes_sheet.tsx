@@ -49,7 +49,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   }
 
   return (
-    <BottomSheet title={titleOf(agendamento)} onClose={onClose} mayClose={mayClose} aside>
+    <BottomSheet title={titleOf(agendamento)} onClose={onClose} mayClose={mayClose}>
       <Stack>
         <Detalhes agendamento={agendamento} chip={chip} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>

@@ -77,7 +77,10 @@ function Known({ id }: { id: string }) {
         query={query}
         skeleton={
           <Columns>
-            <Skeleton cards={1} tall />
+            <div>
+              <Skeleton lines={5} />
+            </div>
+            <Shape />
           </Columns>
         }
         failed={isUnknown ? Unknown : Failed}
@@ -170,6 +173,12 @@ function useAllEnrolled(campanha: Campanha): boolean {
   const living = (pets.state.value.value ?? []).filter(isAlive);
   return living.length > 0 && living.every(({ id }) => enrolled.includes(id));
 }
+
+/** The panel of dates and places, while they are on their way. */
+const Shape = styled(Panel)`
+  height: 17rem;
+  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+`;
 
 const Chips = styled("div")`
   display: flex;

@@ -8,7 +8,7 @@ import { agendamentos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
 import { checkIcon } from "../../ui/icons/start.ts";
 import { Whole } from "../../ui/dotted.tsx";
-import { Card, CardList, Chips } from "../../ui/lists/card.tsx";
+import { Card, CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
 /**
@@ -37,14 +37,8 @@ function InscricaoCard({ inscricao: { id, petId, pet, status } }: { inscricao: A
     <Card
       icon={checkIcon}
       primary={inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
-      secondary={
-        <>
-          <Chips>
-            <StatusChip tone={tone}>{label}</StatusChip>
-          </Chips>
-          <Whole>Ver agendamento</Whole>
-        </>
-      }
+      chip={<StatusChip tone={tone}>{label}</StatusChip>}
+      secondary={<Whole>Ver agendamento</Whole>}
       href={agendamentoHref(id)}
     />
   );

@@ -1,7 +1,7 @@
 // Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks,
 // sends a code, checks it and shows the result.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
 import { isRefusal } from "../../api/refusals.ts";
 import { styled } from "../../lib/style.ts";
@@ -53,7 +53,7 @@ export function ConfirmacaoEmail() {
   const { draft, offer } = useFoundDraft(CONFIRMACAO);
   if (offer === undefined) return <Confirmation draft={draft} />;
   return (
-    <Frame onDismiss={putOffEmail} actions={<Later />}>
+    <Frame title={STEPS[1].title} onDismiss={putOffEmail} actions={<Later />}>
       <Resume {...offer} />
     </Frame>
   );
@@ -74,19 +74,22 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   const { title, Step, Actions } = STEPS[step - 1];
   return (
     <Frame
+      title={title}
+      headingRef={heading}
       // Escape and a press outside the sheet go one step back; on the first step they mean 'Agora
       // não'.
       onDismiss={() => step === 1 ? putOffEmail() : stepBack(confirmacao)}
       actions={<Actions {...confirmacao} />}
     >
-      <h3 ref={heading} tabIndex={-1}>{title}</h3>
       <Step {...confirmacao} />
     </Frame>
   );
 }
 
 function Frame(
-  { onDismiss, actions, children }: {
+  { title, headingRef, onDismiss, actions, children }: {
+    title: string;
+    headingRef?: RefObject<HTMLHeadingElement | null>;
     onDismiss: () => void;
     actions: ReactNode;
     children: ReactNode;
@@ -94,7 +97,9 @@ function Frame(
 ) {
   return (
     <BottomSheet
-      title="Confirmação"
+      title={title}
+      headingRef={headingRef}
+      centred
       dismissible={false}
       onClose={putOffEmail}
       onBack={putOffEmail}

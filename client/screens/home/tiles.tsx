@@ -101,7 +101,7 @@ const Grid = styled("ul")`
   @container (min-width: 17rem) {
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
   }
-  @container (min-width: 36rem) {
+  @container (min-width: 28rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   & > li {
@@ -131,7 +131,7 @@ const surface = css`
   flex-direction: column;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 0.5rem 0.875rem;
+  gap: 0.25rem 0.875rem;
   width: 100%;
   min-width: 0;
   min-height: 5.75rem;

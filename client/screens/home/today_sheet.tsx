@@ -23,7 +23,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
 
   if (chosen === undefined) {
     return (
-      <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} aside>
+      <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose}>
         <CardList>
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
@@ -40,7 +40,6 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
       key="details"
       title={titleOf(details)}
       onClose={onClose}
-      aside
       onBack={() => {
         setChosen(undefined);
         return false;

@@ -5,12 +5,12 @@ import type { PesquisaFlow } from "../../state/pesquisa.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconGround } from "../../ui/icon_ground.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
-import { Centered } from "../../ui/states/centered.ts";
+import { Words } from "./words.ts";
 
 export function IntroStep({ flow: { pesquisa, position, total } }: { flow: PesquisaFlow }) {
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
-    <Centered>
+    <Words>
       <IconGround data-size="large">
         <Icon path={pawIcon} size={44} />
       </IconGround>
@@ -25,7 +25,7 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
       )}
       {total > 1 && <Count>Pesquisa {position} de {total}</Count>}
       <Small>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Small>
-    </Centered>
+    </Words>
   );
 }
 

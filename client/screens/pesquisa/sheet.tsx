@@ -44,6 +44,7 @@ export function PesquisaSheet() {
     <BottomSheet
       title="Pesquisa de Satisfação"
       tall
+      centred
       dismissible={false}
       onClose={closePesquisa}
       onBack={() => {

@@ -1,4 +1,4 @@
-// Owns the sentence that says why the last try failed, above the buttons until the next try. A toast goes away after
+// Owns the sentence that says why the last try failed, beside the buttons until the next try. A toast goes away after
 // four seconds, and an alert with its button; then this one comes, for a person who looks up from the phone later.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -23,7 +23,7 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const isDrawn = sentence !== undefined && !toasted.value.some((text) => sentence.includes(text));
   useLayoutEffect(() => {
-    if (isDrawn) scrollBySize(place.current!);
+    if (isDrawn) holdButtons(place.current!);
   }, [isDrawn, sentence]);
   if (!isDrawn) return null;
   return (
@@ -33,11 +33,21 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** A button that is not pinned was pushed down. What scrolls follows, so that a second press hits the same button. */
-function scrollBySize(place: HTMLElement): void {
+/**
+ * A button that is not pinned was pushed down. What scrolls follows, so that a second press hits the same button. On a
+ * wide screen there may be nothing to scroll: the sentence then stands under the buttons.
+ */
+function holdButtons(place: HTMLElement): void {
+  place.style.order = "";
   const { top } = place.nextElementSibling!.getBoundingClientRect();
   const scroller = place.closest("dialog")?.firstElementChild ?? document.documentElement;
-  scroller.scrollTop += top - place.getBoundingClientRect().top;
+  const before = scroller.scrollTop;
+  const pushed = top - place.getBoundingClientRect().top;
+  scroller.scrollTop += pushed;
+  const isHeld = scroller.scrollTop - before > pushed - 1;
+  if (isHeld || innerWidth < 769 || place.closest("[data-pinned]")) return;
+  scroller.scrollTop = before;
+  place.style.order = "1";
 }
 
 /** In pinned buttons a long sentence of the server scrolls, so that the fields above are still there. */

@@ -75,7 +75,8 @@ const Dialog = styled("dialog")`
   max-height: calc(100dvh - 2rem);
   margin: auto;
   padding: 0;
-  border: 0;
+  /* In the dark theme the sheet under it is hardly darker. */
+  border: 1px solid var(--linha);
   border-radius: var(--raio-grande);
   background: var(--superficie);
   color: var(--tinta);

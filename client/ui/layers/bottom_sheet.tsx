@@ -1,6 +1,6 @@
 // Owns the sheet in which every form and detail opens: it slides up from the bottom, and closes without losing what was
 // typed.
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
@@ -24,8 +24,10 @@ export interface BottomSheetProps {
   actions?: ReactNode;
   /** 80 % of the screen's height, even with little content. */
   tall?: boolean;
-  /** On wide screens at the side, so that the list it was opened from stays visible. */
-  aside?: boolean;
+  /** For what opens by itself over any screen: on wide screens in the middle, not beside the list. */
+  centred?: boolean;
+  /** The title, which names the present step: for who moves the focus to it. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
@@ -40,12 +42,14 @@ export function BottomSheet(
     onDismiss,
     actions,
     tall,
-    aside,
+    centred,
+    headingRef,
     children,
   }: BottomSheetProps,
 ) {
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? own;
   const isAsking = useRef(false);
 
   async function closeWhenAgreed(agreed: Promise<boolean>) {
@@ -71,7 +75,7 @@ export function BottomSheet(
   });
 
   return (
-    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall} data-aside={aside}>
+    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall} data-aside={!centred}>
       <Sheet>
         <Head data-pull={pull}>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
@@ -107,16 +111,21 @@ const Dialog = styled("dialog")`
   &::backdrop {
     animation: appear 200ms ease-out;
   }
-  @media (min-width: 48rem) {
-    margin: auto;
+  @media (min-width: 60rem) {
+    /* It grows upwards: its buttons stay where they are. */
+    margin-bottom: 28dvh;
+    max-height: 70dvh;
     border-radius: var(--raio-grande);
     &[open] {
       animation-name: lift;
     }
-  }
-  @media (min-width: 60rem) {
+    &[data-tall="true"] {
+      margin-bottom: auto;
+      max-height: none;
+    }
     &[data-aside="true"] {
-      max-width: 36rem;
+      /* Half the screen at most: the list is the other half. */
+      max-width: min(36rem, 50vw);
       height: 100dvh;
       max-height: none;
       margin: 0 0 0 auto;
@@ -157,7 +166,7 @@ const Head = styled("div")`
   padding: 0.75rem 0.75rem 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--superficie);
-  @media (max-width: 47.99rem) and (prefers-reduced-motion: no-preference) {
+  @media (max-width: 59.99rem) and (prefers-reduced-motion: no-preference) {
     &[data-pull="true"]::before {
       content: "";
       position: absolute;

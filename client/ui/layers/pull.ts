@@ -9,8 +9,8 @@ interface Sample {
   at: number;
 }
 
-/** A centred dialog cannot be pulled, and nothing follows the touch for a person who wants less motion. */
-const WHERE = "(max-width: 47.99rem) and (prefers-reduced-motion: no-preference)";
+/** Only a sheet at the bottom can be pulled, and nothing follows the touch for a person who wants less motion. */
+const WHERE = "(max-width: 59.99rem) and (prefers-reduced-motion: no-preference)";
 
 /** Fields use the touch themselves: for the caret, a range, or a text selection. */
 const FIELDS = "input, select, textarea";

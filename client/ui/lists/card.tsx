@@ -11,7 +11,7 @@ export interface CardProps {
   /** Beside a chip it is `<Dotted>` or `<Whole>`: else its first word may be broken to fit there. */
   secondary?: ReactNode;
   icon?: IconPath;
-  /** A `StatusChip`, or several, beside a short `primary`. Where that is long they stand in `<Chips>` before `secondary`. */
+  /** The state: a `StatusChip`, or several. On the first line, or where `primary` is too long for that on the next. */
   chip?: ReactNode;
   /** What it opens: a screen, or something on this screen. */
   href?: string;
@@ -45,14 +45,9 @@ export function Card(
   return <button type="button" {...look}>{inner}</button>;
 }
 
-/** Cards below each other, two side by side on wide screens. Lists that grow over the years use `<LongCardList>`. */
+/** Cards below each other. Lists that grow over the years use `<LongCardList>`. */
 export const CardList = styled("ul")`
   display: grid;
-  /* Two side by side at most. */
-  grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
-  dialog & {
-    grid-template-columns: minmax(0, 1fr);
-  }
   gap: 0.75rem;
   & > * {
     display: flex;
@@ -119,8 +114,8 @@ const Lines = styled("span")`
   }
 `;
 
-/** At the end of the first line where it fits, else of the next; within `secondary`, always of that line. */
-export const Chips = styled("span")`
+/** At the end of the first line where it fits, else of the next. */
+const Chips = styled("span")`
   float: right;
   display: flex;
   margin: 0 0.25rem -0.25rem;

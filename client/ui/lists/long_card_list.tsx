@@ -27,7 +27,7 @@ export interface LongCardListProps<Item> {
   onOpen: (item: Item) => void;
 }
 
-/** Whole rows, for one or two columns, and most of a phone's screen. */
+/** Most of a phone's screen. */
 const GROUP_SIZE = 6;
 
 /** From this many cards on, those far from the screen are not laid out: see `Near`. */
@@ -46,11 +46,13 @@ export function LongCardList<Item extends { id: string }>(
   }, [drawn, isWhole]);
   return (
     <SteadyFocus>
-      <List role="list">
-        {groups.slice(0, drawn).map((group, index) => (
-          <Group key={index} {...{ group, card, onOpen }} isOneOfMany={latest.length >= MANY} />
-        ))}
-      </List>
+      <Beside>
+        <List role="list">
+          {groups.slice(0, drawn).map((group, index) => (
+            <Group key={index} {...{ group, card, onOpen }} isOneOfMany={latest.length >= MANY} />
+          ))}
+        </List>
+      </Beside>
     </SteadyFocus>
   );
 }
@@ -104,6 +106,28 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return groups;
 }
 
+/**
+ * On wide screens the list is one half and the sheet that a card opens stands in the other: it covers no card, and no
+ * card moves. Until then there are the tiles.
+ */
+const Beside = styled("div")`
+  @media (min-width: 60rem) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    gap: 2rem;
+    &::after {
+      content: "";
+      position: sticky;
+      top: 6rem;
+      height: 60dvh;
+      background: url(/azulejo.svg) center / 6rem;
+      -webkit-mask-image: radial-gradient(closest-side, #000, transparent);
+      opacity: 0.2;
+    }
+  }
+`;
+
 const List = styled("div")`
   display: flex;
   flex-direction: column;
@@ -122,10 +146,5 @@ const Near = styled("div")`
     padding: 0.5rem var(--room) 1.25rem;
     content-visibility: auto;
     contain-intrinsic-size: auto 36rem;
-  }
-  @media (min-width: 41rem) {
-    &[data-many="true"] {
-      contain-intrinsic-size: auto 18rem;
-    }
   }
 `;

@@ -16,7 +16,7 @@ export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, lines = 0 }: S
   return (
     <>
       <VisuallyHidden role="status">Carregando...</VisuallyHidden>
-      <Shapes aria-hidden="true" data-cards={cards > 0} data-tall={tall}>
+      <Shapes aria-hidden="true" data-half={cards > 0 && !tall} data-tall={tall}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
@@ -31,8 +31,10 @@ const Shapes = styled("div")`
   display: grid;
   gap: 0.75rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
-  &[data-cards="true"] {
-    grid-template-columns: repeat(auto-fill, minmax(min(max(19rem, 40%), 100%), 1fr));
+  @media (min-width: 60rem) {
+    &[data-half="true"] {
+      width: calc(50% - 1rem);
+    }
   }
   &[data-tall="true"] {
     grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
