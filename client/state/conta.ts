@@ -11,6 +11,7 @@ import {
   currentToken,
   expireSession,
   hasExpired,
+  keepSession,
   logout,
   onSessionEnd,
   session,
@@ -47,13 +48,13 @@ function sayGoodbye(token: string): void {
 }
 
 /**
- * The bearer is named, so that the end of the session does not cancel the call: a poll may be the first to hear that
- * there is no such account any more.
+ * A poll may be the first to hear that there is no such account any more: that does not end the session. The bearer is
+ * named, so that its end in another tab does not cancel the call.
  */
 async function deleteOrLook(account: Account): Promise<void> {
   const { token, documento } = account;
   try {
-    await twice(() => deleteAtApi(token));
+    await keepSession(() => twice(() => deleteAtApi(token)));
     looking.abort();
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 401;
@@ -73,8 +74,10 @@ async function deleteOrLook(account: Account): Promise<void> {
  */
 async function isGone(documento: string): Promise<boolean | undefined> {
   try {
-    if (documento.length === 11) return !await isTutorCadastrado(documento);
-    return documento.length === 14 && !await isOngCadastrada(documento);
+    return await keepSession(async () => {
+      if (documento.length === 11) return !await isTutorCadastrado(documento);
+      return documento.length === 14 && !await isOngCadastrada(documento);
+    });
   } catch {
     return undefined;
   }

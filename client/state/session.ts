@@ -49,6 +49,8 @@ let token: string | undefined;
 /** The stored token is tried once more when an outage turns out not to be one; again after the token was accepted. */
 let mayTryAgain = true;
 let starting = 0;
+/** How many works run that may be what makes the server forget the token. */
+let keepers = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
 
 export const session: ReadonlySignal<Session> = state;
@@ -178,12 +180,22 @@ export function logout(): void {
  */
 export function expireSession(): void {
   const current = state.peek();
-  if (current.status !== "authenticated") return;
+  if (current.status !== "authenticated" || keepers > 0) return;
   returnPath = { href: location.pathname + location.search, userId: current.user.id };
   suspendUnfinished();
   store(EXPIRED, "true");
   end();
   showToast("info", startMessages.sessao.expirada);
+}
+
+/** While `work` runs, the session does not expire: the work may be what makes the server forget the token. */
+export async function keepSession<T>(work: () => Promise<T>): Promise<T> {
+  keepers++;
+  try {
+    return await work();
+  } finally {
+    keepers--;
+  }
 }
 
 /** Whether it was the server, and not a person, that ended the last session. */
