@@ -11,6 +11,9 @@ import { FailedState, type FailedStateProps } from "../ui/states/failed_state.ts
 import { SeenAt } from "../ui/states/seen_at.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 
+/** What failed is read again by itself (client/README.md "Health"). */
+const WHEN_BACK = "Quando a internet voltar, tentamos de novo.";
+
 export interface QueryViewProps<Value> {
   query: Query<Value>;
   /** What shows while it loads; by default four cards. */
@@ -28,16 +31,17 @@ export function QueryView<Value>(
 ) {
   useSignals();
   const { status, value, seenAt, isReloading } = useQuery(query);
-  const failure = status === "failed" ? sentenceOf(query) : undefined;
+  const failure = status === "failed" ? failureOf(query) : undefined;
   const retry = () => void query.reload();
   if (value === undefined) {
     if (failure === undefined) return skeleton ?? <Skeleton cards={4} />;
-    return <Failed message={failure} onRetry={retry} busy={isReloading} />;
+    const advice = failure.kind === "offline" ? WHEN_BACK : undefined;
+    return <Failed message={failure.fallback} advice={advice} onRetry={retry} busy={isReloading} />;
   }
   return (
     <>
       {failure !== undefined && (
-        <FailedNotice message={failure} onRetry={retry} busy={isReloading} />
+        <FailedNotice message={failure.fallback} onRetry={retry} busy={isReloading} />
       )}
       {(failure !== undefined || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
       {children(value)}
@@ -46,9 +50,9 @@ export function QueryView<Value>(
 }
 
 /** An error that is not a failed call is a bug. It goes to the error boundary. */
-function sentenceOf<Value>(query: Query<Value>): string | undefined {
+function failureOf<Value>(query: Query<Value>): ApiError | undefined {
   const state = query.state.peek();
   if (state.status !== "failed") return undefined;
   if (!(state.error instanceof ApiError)) throw state.error;
-  return state.error.fallback;
+  return state.error;
 }
