@@ -11,9 +11,6 @@ import { FailedState, type FailedStateProps } from "../ui/states/failed_state.ts
 import { SeenAt } from "../ui/states/seen_at.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 
-/** What failed is read again by itself (client/README.md "Health"). */
-const WHEN_BACK = "Quando a internet voltar, tentamos de novo.";
-
 export interface QueryViewProps<Value> {
   query: Query<Value>;
   /** What shows while it loads; by default four cards. */
@@ -30,29 +27,29 @@ export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
 ) {
   useSignals();
-  const { status, value, seenAt, isReloading } = useQuery(query);
-  const failure = status === "failed" ? failureOf(query) : undefined;
-  const retry = () => void query.reload();
+  const state = useQuery(query);
+  const { value, seenAt, isReloading: busy } = state;
+  const failed = state.status === "failed" && {
+    ...wordsFor(state.error),
+    onRetry: () => void query.reload(),
+    busy,
+  };
   if (value === undefined) {
-    if (failure === undefined) return skeleton ?? <Skeleton cards={4} />;
-    const advice = failure.kind === "offline" ? WHEN_BACK : undefined;
-    return <Failed message={failure.fallback} advice={advice} onRetry={retry} busy={isReloading} />;
+    return failed ? <Failed {...failed} /> : skeleton ?? <Skeleton cards={4} />;
   }
   return (
     <>
-      {failure !== undefined && (
-        <FailedNotice message={failure.fallback} onRetry={retry} busy={isReloading} />
-      )}
-      {(failure !== undefined || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
+      {failed && <FailedNotice {...failed} />}
+      {(failed || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
       {children(value)}
     </>
   );
 }
 
 /** An error that is not a failed call is a bug. It goes to the error boundary. */
-function failureOf<Value>(query: Query<Value>): ApiError | undefined {
-  const state = query.state.peek();
-  if (state.status !== "failed") return undefined;
-  if (!(state.error instanceof ApiError)) throw state.error;
-  return state.error;
+function wordsFor(error: Error): Pick<FailedStateProps, "message" | "advice"> {
+  if (!(error instanceof ApiError)) throw error;
+  // What failed is read again by itself (client/README.md "Health").
+  const advice = error.kind === "offline" && "Quando a internet voltar, tentamos de novo.";
+  return { message: error.fallback, advice };
 }
