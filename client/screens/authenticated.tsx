@@ -68,16 +68,11 @@ const table: Record<AuthenticatedRoute, ScreenLine> = {
   },
 };
 
-const paths: Record<string, string> = routes;
-
-const screens = Object.entries(table).map(([name, line]) => ({
-  ...line,
-  path: paths[name],
-  Screen: lazyScreen(
-    line.load,
-    line.isWhole ? frames : framesUnder(titles[name as AuthenticatedRoute]),
-  ),
-}));
+const screens = (Object.keys(table) as AuthenticatedRoute[]).map((name) => {
+  const { load, isWhole } = table[name];
+  const Screen = lazyScreen(load, isWhole ? frames : framesUnder(titles[name]));
+  return { ...table[name], path: routes[name], Screen };
+});
 
 type ScreenEntry = (typeof screens)[number];
 

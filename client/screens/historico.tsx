@@ -91,7 +91,7 @@ function HistoricoSheet(
         />
       </About>
       <Stack>
-        <QueryView query={historicos.of(agendamento.id)} skeleton={<Skeleton lines={11} />}>
+        <QueryView query={historicos.of(agendamento.id)} skeleton={<TimelineSkeleton />}>
           {(entries) =>
             entries.length === 0
               ? <EmptyState icon={historyIcon} text="Sem atualizações" />
@@ -99,6 +99,15 @@ function HistoricoSheet(
         </QueryView>
       </Stack>
     </BottomSheet>
+  );
+}
+
+/** As high as three entries. */
+function TimelineSkeleton() {
+  return (
+    <Skeleton>
+      {[1, 2, 3].map((entry) => <EntryShape key={entry} />)}
+    </Skeleton>
   );
 }
 
@@ -135,6 +144,17 @@ function Status({ status }: { status: string | undefined }) {
   const { label, tone } = labelOfStatus(status);
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
+
+/** A day, and below it an entry beside its dot. */
+const EntryShape = styled("div")`
+  height: 5.625rem;
+  background:
+    linear-gradient(var(--linha) 0 0) 0 0.25rem / 55% 1rem no-repeat,
+    radial-gradient(closest-side, var(--linha) 98%, transparent) 0 2.5rem / 0.75rem 0.75rem
+    no-repeat,
+    linear-gradient(var(--linha) 0 0) 1.75rem 2.375rem / 40% 0.875rem no-repeat,
+    linear-gradient(var(--linha) 0 0) 1.75rem 3.875rem / 60% 0.875rem no-repeat;
+`;
 
 const About = styled("p")`
   margin-bottom: 1.25rem;

@@ -27,28 +27,29 @@ export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
 ) {
   useSignals();
-  const { status, value, seenAt, isReloading } = useQuery(query);
-  const failure = status === "failed" ? sentenceOf(query) : undefined;
-  const retry = () => void query.reload();
+  const state = useQuery(query);
+  const { value, seenAt, isReloading: busy } = state;
+  const failed = state.status === "failed" && {
+    ...wordsFor(state.error),
+    onRetry: () => void query.reload(),
+    busy,
+  };
   if (value === undefined) {
-    if (failure === undefined) return skeleton ?? <Skeleton cards={4} />;
-    return <Failed message={failure} onRetry={retry} busy={isReloading} />;
+    return failed ? <Failed {...failed} /> : skeleton ?? <Skeleton cards={4} />;
   }
   return (
     <>
-      {failure !== undefined && (
-        <FailedNotice message={failure} onRetry={retry} busy={isReloading} />
-      )}
-      {(failure !== undefined || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
+      {failed && <FailedNotice {...failed} />}
+      {(failed || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
       {children(value)}
     </>
   );
 }
 
 /** An error that is not a failed call is a bug. It goes to the error boundary. */
-function sentenceOf<Value>(query: Query<Value>): string | undefined {
-  const state = query.state.peek();
-  if (state.status !== "failed") return undefined;
-  if (!(state.error instanceof ApiError)) throw state.error;
-  return state.error.fallback;
+function wordsFor(error: Error): Pick<FailedStateProps, "message" | "advice"> {
+  if (!(error instanceof ApiError)) throw error;
+  // What failed is read again by itself (client/README.md "Health").
+  const advice = error.kind === "offline" && "Quando a internet voltar, tentamos de novo.";
+  return { message: error.fallback, advice };
 }

@@ -442,6 +442,12 @@ export const WALKS: readonly Walk[] = [
         await page.getByText("Não foi possível abrir esta tela.").waitFor();
         errors.length = 0;
       },
+      async "the PetCard's"({ page, url, errors }) {
+        await page.route("**/assets/pet_card*", (route) => route.abort());
+        await page.goto(`${url}/pet-card`);
+        await page.getByRole("link", { name: "Voltar ao início" }).waitFor();
+        errors.length = 0;
+      },
       async "the app's"({ page, url, errors }) {
         await page.route("**/assets/*.js", (route) => route.abort());
         await page.goto(url).catch(() => {});

@@ -113,6 +113,21 @@ s("says that the list could not be loaded, and loads it at the next try", async 
   assert.not.match(text(), "Erro ao carregar campanhas");
 });
 
+s("says what happens next where the list could not be loaded without a network", async () => {
+  const world = await login();
+  world.faults.set("GET /campanhas/ativas", { cut: true });
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  try {
+    await draw(<CampanhasScreen />);
+    assert.match(
+      text(),
+      "Erro ao carregar campanhas Quando a internet voltar, tentamos de novo.",
+    );
+  } finally {
+    Reflect.deleteProperty(navigator, "onLine");
+  }
+});
+
 s("keeps the list, with its time, when reading again fails", async () => {
   const world = await login();
   await draw(<CampanhasScreen />);

@@ -260,6 +260,7 @@ pesquisa("says that there is none if the next one is no longer there", async () 
   answer();
   await settle();
   assert.match(text(), "Nenhuma pesquisa disponível no momento.");
+  assert.ok(document.querySelector("[role=status] svg"), "a drawing, as in every empty place");
   await tap("Fechar");
   assert.is(pageText(), "");
 });

@@ -2,20 +2,24 @@
 // is none any more.
 import { useSignals } from "@preact/signals-react/runtime";
 import { pesquisas } from "../../state/pesquisas.ts";
+import { noteIcon } from "../../ui/icons/later.ts";
 import { Centered } from "../../ui/states/centered.ts";
+import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
 
 export function NoPesquisa() {
   useSignals();
   return (
-    <Centered role="status">
+    <div role="status">
       {pesquisas.state.value.isReloading
         ? (
-          <p>
-            <Spinner /> Carregando pesquisa...
-          </p>
+          <Centered>
+            <p>
+              <Spinner /> Carregando pesquisa...
+            </p>
+          </Centered>
         )
-        : <p>Nenhuma pesquisa disponível no momento.</p>}
-    </Centered>
+        : <EmptyState icon={noteIcon} text="Nenhuma pesquisa disponível no momento." />}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { FailureSign } from "./failure_sign.tsx";
 export interface FailedStateProps {
   message: string;
   /** What to do about it. */
-  advice?: string;
+  advice?: string | false;
   onRetry: () => void;
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */

@@ -1,4 +1,5 @@
 // Owns the grey shape of what is being loaded.
+import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
@@ -8,11 +9,12 @@ export interface SkeletonProps {
   rows?: number;
   /** Cards with far more to read. */
   tall?: boolean;
-  lines?: number;
+  /** Other shapes, instead of cards. */
+  children?: ReactNode;
 }
 
-/** This many cards, or this many lines of text. It shows only if loading takes longer than 150 ms. */
-export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, lines = 0 }: SkeletonProps) {
+/** It shows only if loading takes longer than 150 ms. */
+export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, children }: SkeletonProps) {
   return (
     <>
       <VisuallyHidden role="status">Carregando...</VisuallyHidden>
@@ -21,7 +23,7 @@ export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, lines = 0 }: S
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
         )}
-        {Array.from({ length: lines }, (_, index) => <LineShape key={-index - 1} />)}
+        {children}
       </Shapes>
     </>
   );
@@ -48,13 +50,4 @@ const CardShape = styled("div")`
     linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
-`;
-
-const LineShape = styled("div")`
-  height: 0.875rem;
-  border-radius: 0.25rem;
-  background: var(--linha);
-  &:last-child {
-    width: 60%;
-  }
 `;
