@@ -49,8 +49,8 @@ export const messages = {
     dadosIncompletos: "Dados incompletos para agendamento",
     semId: "ID da campanha não fornecido",
     falhou: "Erro ao carregar campanha",
-    /** For an id that the API does not know, or that cannot be one. */
-    desconhecida: "Erro ao carregar campanha: ela não existe mais, ou o endereço está errado.",
+    /** Below it, for an id that the API does not know, or that cannot be one. */
+    desconhecida: "Ela não existe mais, ou o endereço está errado.",
   },
   pets: {
     falhou: "Erro ao salvar pet. Tente novamente mais tarde.",

@@ -54,14 +54,20 @@ export function CampanhaScreen() {
 
 /** The API would answer the same again, so nothing is offered but all campaigns. */
 function Unknown() {
-  return <Nothing text={messages.campanhas.desconhecida} />;
+  const { falhou, desconhecida } = messages.campanhas;
+  return <Nothing text={falhou} reason={desconhecida} />;
 }
 
-function Nothing({ text }: { text: string }) {
+function Nothing({ text, reason }: { text: string; reason?: string }) {
   return (
     <EmptyState
       icon={megaphoneIcon}
-      text={<span role="alert">{text}</span>}
+      text={
+        <span role="alert">
+          <span>{text}</span>
+          {reason && <Reason>{reason}</Reason>}
+        </span>
+      }
       action={<AllCampanhas />}
     />
   );
@@ -78,7 +84,9 @@ function Known({ id }: { id: string }) {
         skeleton={
           <Columns>
             <div>
-              <Skeleton lines={5} />
+              <Skeleton>
+                <WordsShape />
+              </Skeleton>
             </div>
             <Shape />
           </Columns>
@@ -175,6 +183,12 @@ function useAllEnrolled(campanha: Campanha): boolean {
 }
 
 /** The panel of dates and places, while they are on their way. */
+/** Five lines. */
+const WordsShape = styled("div")`
+  height: 7.5rem;
+  background: repeating-linear-gradient(var(--linha) 0 0.875rem, transparent 0 1.625rem);
+`;
+
 const Shape = styled(Panel)`
   height: 17rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
@@ -186,6 +200,10 @@ const Chips = styled("div")`
   align-items: center;
   gap: 0.25rem 0.75rem;
   color: var(--tinta-suave);
+`;
+
+const Reason = styled("span")`
+  display: block;
 `;
 
 const Words = styled("p")`
