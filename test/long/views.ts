@@ -125,7 +125,7 @@ export const WALKS: readonly Walk[] = [
         await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
       },
       async "details"({ page }) {
-        await page.getByRole("button", { name: /de Amora/ }).click();
+        await page.getByRole("button", { name: /^Amora / }).click();
         await page.getByText("Não chegue fora desse horário").waitFor();
       },
     },
