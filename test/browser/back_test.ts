@@ -182,8 +182,8 @@ back("closes the dialog first, then the sheet, then leaves", async () => {
   const { page, world } = await open({ as: "joao", path: "/perfil" });
   await page.getByRole("button", { name: "Confirmar agora" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
-  await page.getByLabel("Código", { exact: true }).waitFor();
-  await page.getByLabel("Código", { exact: true }).fill(
+  await page.getByLabel("Código").waitFor();
+  await page.getByLabel("Código").fill(
     world.codes()[0].code === "000000" ? "000001" : "000000",
   );
   await page.getByRole("button", { name: "Verificar" }).click();

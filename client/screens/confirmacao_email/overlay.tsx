@@ -97,6 +97,8 @@ function Frame(
 ) {
   return (
     <BottomSheet
+      // A step is called as its field is: whoever looks for the field must not find the sheet.
+      name="Confirmação"
       title={title}
       headingRef={headingRef}
       centred

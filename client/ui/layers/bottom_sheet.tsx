@@ -26,7 +26,9 @@ export interface BottomSheetProps {
   tall?: boolean;
   /** For what opens by itself over any screen: on wide screens in the middle, not beside the list. */
   centred?: boolean;
-  /** The title, which names the present step: for who moves the focus to it. */
+  /** What the sheet is called, where its title names the present step. */
+  name?: string;
+  /** The title, where the focus is moved to it at each step. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
@@ -43,6 +45,7 @@ export function BottomSheet(
     actions,
     tall,
     centred,
+    name,
     headingRef,
     children,
   }: BottomSheetProps,
@@ -75,7 +78,13 @@ export function BottomSheet(
   });
 
   return (
-    <Dialog {...modal} aria-labelledby={titleId} data-tall={tall} data-aside={!centred}>
+    <Dialog
+      {...modal}
+      aria-label={name}
+      aria-labelledby={name === undefined ? titleId : undefined}
+      data-tall={tall}
+      data-aside={!centred}
+    >
       <Sheet>
         <Head data-pull={pull}>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
