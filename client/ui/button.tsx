@@ -140,6 +140,8 @@ const pressable = css`
   border-radius: var(--raio);
   background: none;
   color: var(--azul);
+  /* A long word fits at the largest text, too. */
+  font-size: min(1rem, 9vw);
   font-weight: 650;
   line-height: 1.25;
   text-align: center;

@@ -145,6 +145,7 @@ const Foot = styled("div")`
  */
 export const StepActions = styled("div")`
   flex: 1 1 100%;
+  min-width: 0;
   display: flex;
   flex-wrap: wrap;
   gap: 0.625rem;
@@ -153,6 +154,6 @@ export const StepActions = styled("div")`
     padding-inline: 0.625rem;
   }
   & > button:last-of-type {
-    flex: 1.6 1 9.75rem;
+    flex: 1.6 1 min(9.75rem, 100%);
   }
 `;
