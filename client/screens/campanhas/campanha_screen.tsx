@@ -186,7 +186,7 @@ function useAllEnrolled(campanha: Campanha): boolean {
 /** Five lines. */
 const WordsShape = styled("div")`
   height: 7.5rem;
-  background: repeating-linear-gradient(var(--linha) 0 0.875rem, transparent 0 1.625rem);
+  background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
 `;
 
 const Shape = styled(Panel)`
