@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
 import { useNavigation } from "./lib/navigation.ts";
-import { idle } from "./lib/prefetch.ts";
+import { idle, mayPrefetch } from "./lib/prefetch.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary } from "./screens/error_boundary.tsx";
 import { frames, silent } from "./screens/lazy_frames.tsx";
@@ -112,15 +112,15 @@ function Content({ startsAtLogin = false }: AppProps) {
 let isHomeFetched = false;
 
 /**
- * While the person types: what comes after the login, and what says that it takes long. Once; what did not come is
- * fetched at the next key.
+ * While the person types: what comes after the login, and what says that it takes long, unless data are to be saved.
+ * Once; what did not come is fetched at the next key.
  */
 async function fetchHome(): Promise<void> {
   if (isHomeFetched) return;
   isHomeFetched = true;
-  const hasCome = await Authenticated.preload();
+  isHomeFetched = await Authenticated.preload();
   await idle();
-  isHomeFetched = await SlowNotice.preload() && hasCome;
+  if (mayPrefetch()) isHomeFetched &&= await SlowNotice.preload();
 }
 
 /** Not on the way to the first screen: these come later, but then they must be there, also offline. */

@@ -74,15 +74,34 @@ prefetch("fetches pets and appointments before the other screens", async () => {
   assert.equal(screens.slice(0, 3), ["screen", "screen", "pet_card"]);
 });
 
+prefetch("what says that the login takes long comes while the person types", async () => {
+  const { page, scripts, url } = await openOn({ saveData: false, effectiveType: "4g" }, null);
+  await page.goto(url);
+  const notice = page.waitForRequest(/\/assets\/slow_notice-/);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await notice;
+  assert.ok(scripts.some((path) => path.includes("/authenticated-")));
+});
+
+prefetch("with Save-Data only home's code comes while the person types", async () => {
+  const { page, scripts, url } = await openOn({ saveData: true, effectiveType: "4g" }, null);
+  await page.goto(url);
+  const home = page.waitForRequest(/\/assets\/authenticated-/);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await home;
+  await page.waitForTimeout(IDLE_MS);
+  assert.equal(scripts.filter((path) => path.includes("/slow_notice-")), []);
+});
+
 prefetch.run();
 
 function isOfScreen(path: string): boolean {
   return /\/(?:screen|historico|notificacoes)-/.test(path);
 }
 
-/** A phone whose browser reports this network. */
-async function openOn(connection: object) {
-  const journey = await open({ as: "maria", path: null });
+/** A phone whose browser reports this network; `as` is the person whose session is on it. */
+async function openOn(connection: object, as: string | null = "maria") {
+  const journey = await open({ as: as ?? undefined, path: null });
   const scripts: string[] = [];
   journey.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
