@@ -145,6 +145,11 @@ export async function tap(name: string): Promise<void> {
   await settle();
 }
 
+/** Closes every toast. How many there are after a 5xx depends on the last one: an outage is said once in 30 s. */
+export async function closeToasts(): Promise<void> {
+  while (tryFind("Fechar aviso") !== undefined) await tap("Fechar aviso");
+}
+
 /** Presses several times before any answer can come. */
 export async function tapQuickly(name: string, times: number): Promise<void> {
   const control = find(name);

@@ -50,6 +50,8 @@ export function QueryView<Value>(
 function wordsFor(error: Error): Pick<FailedStateProps, "message" | "advice"> {
   if (!(error instanceof ApiError)) throw error;
   // What failed is read again by itself (client/README.md "Health").
-  const advice = error.kind === "offline" && "Quando a internet voltar, tentamos de novo.";
+  const advice = error.kind === "offline"
+    ? "Quando a internet voltar, tentamos de novo."
+    : error.isOutage && "Pode ser a internet ou o nosso sistema.";
   return { message: error.fallback, advice };
 }

@@ -56,6 +56,13 @@ const Region = styled("div")`
   background: none;
   overflow: visible;
   pointer-events: none;
+  /* In the sheet at the side, as wide as that leaves. */
+  @media (min-width: 60rem) {
+    dialog[data-aside="true"] > & {
+      width: min(28rem, 50vw - 2rem);
+      margin-inline-end: calc((min(36rem, 50vw) - min(28rem, 50vw - 2rem)) / 2);
+    }
+  }
 `;
 
 const Notice = styled("div")`

@@ -3,6 +3,7 @@
 import {
   calls,
   close,
+  closeToasts,
   draw,
   errorOf,
   failureAbove,
@@ -336,7 +337,7 @@ for (
     world.faults.set("POST /agendamentos", { status: 422, body });
     await tap("Agendar");
     assert.match(pageText(), sentence);
-    await tap("Fechar aviso");
+    await closeToasts();
     assert.is(failureAbove("Agendar"), sentence);
     assert.equal(
       [valueOf("Tipo de serviço"), valueOf("Pet"), valueOf("Observação")],
@@ -549,7 +550,7 @@ for (
     await tap("Cancelar Agendamento");
     await tap("Sim, cancelar");
     assert.match(pageText(), sentence);
-    await tap("Fechar aviso");
+    await closeToasts();
     assert.is(failureAbove("Cancelar Agendamento"), sentence);
     world.faults.clear();
     await tap("Cancelar Agendamento");

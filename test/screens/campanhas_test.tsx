@@ -12,6 +12,7 @@ import { demoCredentials } from "../../server/mock/app.ts";
 import {
   calls,
   close,
+  closeToasts,
   draw,
   errorOf,
   failureAbove,
@@ -112,6 +113,21 @@ s("says that the list could not be loaded, and loads it at the next try", async 
   assert.match(text(), "Castração no Anil");
   assert.not.match(text(), "Erro ao carregar campanhas");
 });
+
+for (
+  const [status, words] of [
+    [500, "Erro ao carregar campanhas Pode ser a internet ou o nosso sistema.Tentar novamente"],
+    [400, "Erro ao carregar campanhas Tentar novamente"],
+  ] as const
+) {
+  s(`says what the reason may be where the list could not be loaded: ${status}`, async () => {
+    const world = await login();
+    world.faults.set("GET /campanhas/ativas", { status, body: "" });
+    await draw(<CampanhasScreen />);
+    await closeToasts();
+    assert.match(text(), words);
+  });
+}
 
 s("says what happens next where the list could not be loaded without a network", async () => {
   const world = await login();
@@ -301,7 +317,7 @@ for (
     await type("Observação", "Morde");
     await tap("Confirmar Inscrição");
     assert.match(text(), sentence);
-    await tap("Fechar aviso");
+    await closeToasts();
     assert.is(failureAbove("Confirmar Inscrição"), sentence);
     assert.is(valueOf("Observação"), "Morde");
   });

@@ -3,6 +3,7 @@
 import {
   calls,
   close,
+  closeToasts,
   draw,
   failureAbove,
   find,
@@ -312,7 +313,7 @@ for (const [title, body, toast] of failures) {
     await tap("Finalizar");
     assert.match(pageText(), toast);
     assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
-    await tap("Fechar aviso");
+    await closeToasts();
     assert.is(failureAbove("Finalizar"), toast);
     await tap("Voltar");
     await tap("Avançar");

@@ -3,6 +3,7 @@
 import {
   calls,
   close,
+  closeToasts,
   draw,
   errorOf,
   failureAbove,
@@ -216,7 +217,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     await fillIn();
     world.faults.set("POST /pet", { status: 422, body: {} });
     await tap(button);
-    await tap("Fechar aviso");
+    await closeToasts();
     assert.is(failureAbove(button), sentence);
     assert.is(failureAbove("Data de nascimento"), "", "below the last field");
     const answer = hold("POST /pet");
@@ -224,7 +225,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     assert.is(failureAbove("Salvando..."), "", "while it is sent again");
     answer();
     await settle();
-    await tap("Fechar aviso");
+    await closeToasts();
     assert.is(failureAbove(button), sentence);
     world.faults.clear();
     await tap(button);
@@ -239,7 +240,7 @@ s("a sheet that is opened again says nothing of the try before", async () => {
   await type("Nome", "Ninoca");
   world.faults.set("PATCH /pet/:id", { status: 422, body: {} });
   await tap("Salvar Alterações");
-  await tap("Fechar aviso");
+  await closeToasts();
   assert.match(failureAbove("Salvar Alterações"), "Erro ao salvar pet");
   await tap("Fechar");
   await tap("Descartar");

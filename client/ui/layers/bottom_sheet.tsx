@@ -140,6 +140,11 @@ const Dialog = styled("dialog")`
       margin: 0 0 0 auto;
       border-radius: var(--raio-grande) 0 0 var(--raio-grande);
     }
+    /* The list beside it can still be read. */
+    &[data-aside="true"]::backdrop {
+      opacity: 0.3;
+      animation: none;
+    }
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;

@@ -13,6 +13,9 @@ export const Centered = styled("div")`
   [role="alert"] > h1 {
     margin-bottom: 0.375rem;
   }
+  [role="alert"] > p:first-child:not(:last-child) {
+    font-weight: 650;
+  }
   h3 {
     font-size: min(1.25rem, 8.5vw);
   }
