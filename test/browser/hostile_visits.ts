@@ -36,7 +36,7 @@ interface Visit {
   only?: string[];
   /** Matches the names of the buttons that lead to these calls. */
   press?: RegExp;
-  /** What they are in opens by itself, some time after the screen. */
+  /** They come some time after the screen: the visit begins with its first button, or without buttons with its call. */
   comesLater?: boolean;
 }
 
@@ -62,6 +62,7 @@ const BOOKING = /^(Novo|Agendar$)/;
 
 /** Visits to the calls of what opens by itself. */
 const OVERLAYS: Visit[] = [
+  { as: "maria", path: "/", only: ["listPesquisas"], comesLater: true },
   { as: "joao", path: "/", only: ["sendCodigoEmail"], press: EMAIL, comesLater: true },
   { as: "joao", path: "/", only: ["verifyCodigoEmail"], press: EMAIL, comesLater: true },
   { as: "maria", path: "/", only: ["declinePesquisa"], press: DECLINING, comesLater: true },
@@ -183,7 +184,11 @@ async function openVisitor(seed: number, delivered: Delivered) {
     await settle(page, storedAtFirst({ as }, world));
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
+    const called = comesLater && press === undefined
+      ? page.waitForResponse((response) => MARK in response.headers())
+      : undefined;
     await page.goto(url + path);
+    await called;
     const choices = Array.from({ length: CHOICES }, random.next);
     const wrong = await page.evaluate(
       ([choices, screens, press, comesLater]) =>
@@ -258,8 +263,8 @@ class Enemy {
 declare global {
   var visitor: {
     /**
-     * Takes steps until the random numbers are used up, the first one when a button of the visit is there if that comes
-     * later. Returns what was wrong after the last one.
+     * Takes steps until the random numbers are used up, where the visit's button comes later only from then on. Returns
+     * what was wrong after the last one.
      */
     wander(
       choices: readonly number[],
