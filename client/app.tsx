@@ -8,11 +8,11 @@ import { idle, mayPrefetch } from "./lib/prefetch.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import { ErrorBoundary } from "./screens/error_boundary.tsx";
 import { frames, silent } from "./screens/lazy_frames.tsx";
+import { CurrentDialog, DialogHost, withDialogs } from "./screens/lazy_dialogs.tsx";
 import { LoginScreen } from "./screens/login.tsx";
 import { OfflineBanner } from "./screens/offline_banner.tsx";
-import { isCovering, OutageNotice } from "./screens/outage.tsx";
+import { OutageNotice } from "./screens/outage.tsx";
 import { ToastHost } from "./screens/toast_host.tsx";
-import { dialogs } from "./state/dialogs.ts";
 import { hasSeenPreLogin } from "./state/onboarding.ts";
 import { session } from "./state/session.ts";
 import { slowCalls } from "./state/slow_calls.ts";
@@ -31,11 +31,6 @@ export const Onboarding = lazyScreen(
   frames,
 );
 
-const DialogHost = lazyScreen(
-  async () => (await import("./screens/dialog_host.tsx")).DialogHost,
-  silent,
-);
-
 const SlowNotice = lazyScreen(
   async () => (await import("./screens/slow_notice.tsx")).SlowNotice,
   silent,
@@ -52,12 +47,6 @@ const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
     frames,
   ),
 };
-
-/** These screens ask and tell in dialogs: once the network is gone, the code of the dialogs would not come any more. */
-async function withDialogs<Code>(code: Promise<Code>): Promise<Code> {
-  await DialogHost.preload();
-  return await code;
-}
 
 const UpdateNotice = lazyScreen(
   async () => (await import("./screens/update_notice.tsx")).UpdateNotice,
@@ -83,12 +72,6 @@ export function App(props: AppProps) {
       <ToastHost />
     </Router>
   );
-}
-
-function CurrentDialog() {
-  useSignals();
-  // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
-  return dialogs.value.length > 0 && !isCovering() ? <DialogHost /> : null;
 }
 
 function CurrentSlowNotice() {

@@ -13,6 +13,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
 import { Layout } from "./layout.tsx";
+import { withDialogs } from "./lazy_dialogs.tsx";
 import { frames, LostScreen, silent } from "./lazy_frames.tsx";
 import { titles } from "./titles.ts";
 
@@ -54,16 +55,16 @@ const table: Record<AuthenticatedRoute, ScreenLine> = {
     loadQuery: () => pets.load(),
   },
   agendamentos: {
-    load: async () => (await import("./agendamentos/screen.tsx")).AgendamentosScreen,
+    load: async () => (await withDialogs(import("./agendamentos/screen.tsx"))).AgendamentosScreen,
     loadQuery: async () => (await import("../state/agendamentos.ts")).agendamentos.load(),
   },
   petCard: { load: async () => (await import("./pet_card.tsx")).PetCardScreen, isWhole: true },
   campanhas: { load: async () => (await import("./campanhas/screen.tsx")).CampanhasScreen },
   notificacoes: { load: async () => (await import("./notificacoes.tsx")).NotificacoesScreen },
   historico: { load: async () => (await import("./historico.tsx")).HistoricoScreen },
-  perfil: { load: async () => (await import("./perfil.tsx")).PerfilScreen },
+  perfil: { load: async () => (await withDialogs(import("./perfil.tsx"))).PerfilScreen },
   campanha: {
-    load: async () => (await import("./campanhas/campanha_screen.tsx")).CampanhaScreen,
+    load: async () => (await withDialogs(import("./campanhas/campanha_screen.tsx"))).CampanhaScreen,
     isOnDemand: true,
   },
 };

@@ -10,6 +10,7 @@ import { watchPesquisas } from "../state/pesquisas.ts";
 import { toasts } from "../state/toasts.ts";
 import { announcesUpdate } from "../state/updates.ts";
 import { ErrorBoundary } from "./error_boundary.tsx";
+import { withDialogs } from "./lazy_dialogs.tsx";
 import { silent } from "./lazy_frames.tsx";
 
 const InstallHint = lazyScreen(
@@ -20,7 +21,7 @@ const InstallHint = lazyScreen(
 const overlays = {
   onboarding: lazyScreen(async () => (await import("./tutorial.tsx")).Tutorial, silent),
   "confirmacao-email": lazyScreen(
-    async () => (await import("./confirmacao_email/overlay.tsx")).ConfirmacaoEmail,
+    async () => (await withDialogs(import("./confirmacao_email/overlay.tsx"))).ConfirmacaoEmail,
     silent,
   ),
   pesquisa: lazyScreen(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),

@@ -36,6 +36,8 @@ interface Visit {
   only?: string[];
   /** Matches the names of the buttons that lead to these calls. */
   press?: RegExp;
+  /** They come some time after the screen: the visit begins with its first button, or without buttons with its call. */
+  comesLater?: boolean;
 }
 
 const SCREENS = [
@@ -58,6 +60,15 @@ const SURVEY = /^(Participar|Avançar|Finalizar|Próxima Pesquisa)/;
 const DECLINING = /^Agora não/;
 const BOOKING = /^(Novo|Agendar$)/;
 
+/** Visits to the calls of what opens by itself. */
+const OVERLAYS: Visit[] = [
+  { as: "maria", path: "/", only: ["listPesquisas"], comesLater: true },
+  { as: "joao", path: "/", only: ["sendCodigoEmail"], press: EMAIL, comesLater: true },
+  { as: "joao", path: "/", only: ["verifyCodigoEmail"], press: EMAIL, comesLater: true },
+  { as: "maria", path: "/", only: ["declinePesquisa"], press: DECLINING, comesLater: true },
+  { as: "maria", path: "/", only: ["answerPesquisa"], press: SURVEY, comesLater: true },
+];
+
 /** Visits to calls that come after other calls. The mock answers those others. */
 const DEEP: Visit[] = [
   { path: "/", only: ["login"], press: /^Entrar/ },
@@ -68,10 +79,7 @@ const DEEP: Visit[] = [
   { path: "/sign-in", only: ["findContatosEmUso"], press: STEPS },
   { path: "/sign-in", only: ["findEndereco"], press: STEPS },
   { path: "/sign-in", only: ["createTutor", "createOng"], press: STEPS },
-  { as: "joao", path: "/", only: ["sendCodigoEmail"], press: EMAIL },
-  { as: "joao", path: "/", only: ["verifyCodigoEmail"], press: EMAIL },
-  { as: "maria", path: "/", only: ["declinePesquisa"], press: DECLINING },
-  { as: "maria", path: "/", only: ["answerPesquisa"], press: SURVEY },
+  ...OVERLAYS,
   { as: "maria", path: "/pets", only: ["createPet"], press: /^(Adicionar Pet|Salvar)/ },
   { as: "maria", path: "/pets", only: ["updatePet"], press: /^(Nina|Mel|Salvar)/ },
   { as: "maria", path: "/agendamentos", only: ["createAgendamento"], press: BOOKING },
@@ -134,6 +142,17 @@ export async function sufferAnswers(
   return delivered;
 }
 
+/** The calls of what opens by itself. */
+export const OVERLAY_CALLS = OVERLAYS.flatMap(({ only }) => only!);
+
+/** Makes each visit to what opens by itself once. */
+export async function sufferOverlays(seed: number): Promise<Delivered> {
+  const delivered: Delivered = new Map();
+  const visitor = await openVisitor(seed, delivered);
+  for (const visit of OVERLAYS) await visitor.go(visit, seeded(seed));
+  return delivered;
+}
+
 function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
   return values.map((value) => ({ value, at: random.next() }))
     .sort((one, other) => one.at - other.at)
@@ -153,7 +172,7 @@ async function openVisitor(seed: number, delivered: Delivered) {
   });
   await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
 
-  async function go({ as, path, only, press }: Visit, random: Random): Promise<void> {
+  async function go({ as, path, only, press, comesLater }: Visit, random: Random): Promise<void> {
     // A new tab, because a history step of the visit before could still be pending in the old one.
     const page = await context.newPage();
     await page.goto(`${url}/icons/app.svg`);
@@ -165,11 +184,16 @@ async function openVisitor(seed: number, delivered: Delivered) {
     await settle(page, storedAtFirst({ as }, world));
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
+    const called = comesLater && press === undefined
+      ? page.waitForResponse((response) => MARK in response.headers())
+      : undefined;
     await page.goto(url + path);
+    await called;
     const choices = Array.from({ length: CHOICES }, random.next);
     const wrong = await page.evaluate(
-      ([choices, screens, press]) => globalThis.visitor.wander(choices, screens, press),
-      [choices, only === undefined ? SCREENS : [], press?.source] as const,
+      ([choices, screens, press, comesLater]) =>
+        globalThis.visitor.wander(choices, screens, press, comesLater),
+      [choices, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
     );
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
@@ -238,11 +262,15 @@ class Enemy {
 
 declare global {
   var visitor: {
-    /** Takes steps until the random numbers are used up. Returns what was wrong after the last one. */
+    /**
+     * Takes steps until the random numbers are used up, where the visit's button comes later only from then on. Returns
+     * what was wrong after the last one.
+     */
     wander(
       choices: readonly number[],
       screens: readonly string[],
       press: string | undefined,
+      comesLater: boolean | undefined,
     ): Promise<string[]>;
   };
 }
@@ -272,6 +300,8 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   };
   const LEAVES = /^(Sair da conta|Instalar o app|Ver tutorial novamente)$/;
   const LIMIT_MS = 3000;
+  /** For what opens by itself: far longer than it takes. */
+  const LATER_MS = 30_000;
   /** A visit ends after so many steps without a button of its own. */
   const LOST_STEPS = 6;
   /** Longer than any answer is fresh. */
@@ -394,6 +424,16 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     return control.ariaLabel ?? control.innerText.trim();
   }
 
+  /** Waits until a button of the visit is there, as a person would. */
+  async function waitFor(press: RegExp): Promise<string[]> {
+    const end = performance.now() + LATER_MS;
+    while (!controlsIn(scopeNow()).some((control) => press.test(nameOf(control)))) {
+      if (performance.now() > end) return [`no button ${press} has come by itself`];
+      await frame();
+    }
+    return [];
+  }
+
   /** Returns whether the visit had a button to press. */
   function act(
     next: () => number,
@@ -415,13 +455,14 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   }
 
   globalThis.visitor = {
-    async wander(choices, screens, source) {
+    async wander(choices, screens, source, comesLater) {
       const press = source === undefined ? undefined : new RegExp(source);
       const isAnybody = () => localStorage.getItem("vet:token") !== null;
       const mustBeAnybody = isAnybody();
       let at = 0;
       const next = () => choices[at++ % choices.length];
       let wrong = await look();
+      if (comesLater && press !== undefined) wrong.push(...await waitFor(press));
       let lost = 0;
       while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS) {
         if (mustBeAnybody && !isAnybody()) break;

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
-import { button } from "./steps.ts";
+import { button, dialog, field } from "./steps.ts";
 
 const lateCode = journeys("Late code");
 
@@ -91,7 +91,105 @@ lateCode("without the app's code, what fails stands where the spinner was", asyn
   errors.length = 0;
 });
 
+const ASKING: {
+  path: string;
+  /** From the screen to the button that asks. */
+  reach?: (page: Page) => Promise<void>;
+  asks: string;
+  offers: string;
+}[] = [
+  { path: "/perfil", asks: "Excluir conta", offers: "Sim, excluir" },
+  {
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    asks: "Cancelar Agendamento",
+    offers: "Sim, cancelar",
+  },
+  {
+    path: "/pets",
+    async reach(page) {
+      await button(page, "Adicionar Pet").click();
+      await field(page, "Nome").fill("Tapioca");
+    },
+    asks: "Fechar",
+    offers: "Descartar",
+  },
+  {
+    path: "/campanhas/campanha-aberta",
+    async reach(page) {
+      await button(page, "Inscrever Meu Pet").click();
+      await field(page, "Observação").fill("Morde estranhos");
+    },
+    asks: "Fechar",
+    offers: "Descartar",
+  },
+];
+
+for (const { path, reach, asks, offers } of ASKING) {
+  lateCode(`${path} brings along what it asks with: then the network may go`, async () => {
+    const { page, url, context, errors } = await open({ as: "maria", path: null });
+    await page.addInitScript(neverIdle);
+    await page.goto(url + path);
+    await reach?.(page);
+    await button(page, asks).waitFor();
+    await context.setOffline(true);
+    await button(page, asks).click();
+    await button(page, offers).waitFor();
+    errors.length = 0;
+  });
+}
+
+lateCode(
+  "a question whose code does not come is told and means no; a second press asks",
+  async () => {
+    const { page, url, context, calls, errors } = await open({ as: "maria", path: null });
+    await page.addInitScript(neverIdle);
+    const come = await withoutCode(page, "dialog_host");
+    await page.goto(`${url}/perfil`);
+    await button(page, "Excluir conta").waitFor();
+    await context.setOffline(true);
+    await button(page, "Excluir conta").click();
+    await page.getByText("Não foi possível abrir o formulário.").waitFor();
+    assert.equal(await axe(page), []);
+    await come();
+    await context.setOffline(false);
+    await button(page, "Excluir conta").click();
+    await button(page, "Não, manter").click();
+    await dialog(page, "Excluir conta").waitFor({ state: "detached" });
+    assert.not.ok(calls.includes("DELETE /tutores/excluir"));
+    errors.length = 0;
+  },
+);
+
+lateCode("an alert whose code does not come is a toast with its words", async () => {
+  const { page, url, world, errors } = await open({ as: "joao", path: null });
+  await page.addInitScript(hasReloadedForCode);
+  await withoutCode(page, "dialog_host");
+  await page.goto(url);
+  await button(page, "Confirmar agora").click();
+  world.faults.set("POST /login/confirm-email/send-email", { status: 409, body: {} });
+  await button(page, "Continuar").click();
+  await page.getByRole("alert").getByText("Não foi possível enviar o código.").first().waitFor();
+  errors.length = 0;
+});
+
 lateCode.run();
+
+/** The code with this name does not come until the returned function is called. */
+async function withoutCode(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${name}-*`;
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+/** A phone with so much to do that nothing is fetched ahead. */
+function neverIdle(): void {
+  Object.assign(globalThis, { requestIdleCallback: () => 0 });
+}
+
+/** The app has just been loaded again for code that was gone, and does not do that twice. */
+function hasReloadedForCode(): void {
+  sessionStorage.setItem("vet:reloadedAt", String(Date.now()));
+}
 
 /** The code with this name waits until the returned function is called. */
 async function holdCode(page: Page, name: string): Promise<() => void> {

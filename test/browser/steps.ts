@@ -82,13 +82,20 @@ export async function logOut(page: Page): Promise<void> {
   await button(page, "Entrar").waitFor();
 }
 
-/** Starts the server again, and waits until a press on the notice's button has closed the notice. */
+/**
+ * Starts the server again, and waits until the notice has gone: by a press on its button, or because the app has looked
+ * by itself a moment before.
+ */
 export async function bringBack(
   { page, restart }: Pick<Journey, "page" | "restart">,
 ): Promise<void> {
-  restart();
   const notice = dialog(page, "Serviço indisponível");
-  await button(page, "Tentar novamente").click();
+  // This very button, which says 'Tentando...' while the app looks by itself, and no other one in its place.
+  const retry = await notice.getByRole("button", { name: /^Tent/ }).elementHandle();
+  restart();
+  await retry!.click().catch(async (error) => {
+    if (await notice.isVisible()) throw error;
+  });
   await notice.waitFor({ state: "detached" });
 }
 

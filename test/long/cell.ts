@@ -3,7 +3,15 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "../browser/browser.ts";
-import { button, countOf, eventually, type Held, hold, logIn } from "../browser/steps.ts";
+import {
+  bringBack,
+  button,
+  countOf,
+  eventually,
+  type Held,
+  hold,
+  logIn,
+} from "../browser/steps.ts";
 import { type Cell, type Fault, FAULTS, MATRIX, OUTAGE, SENTENCES } from "./faults.ts";
 import { API_WORDS, sender, type Write, type WriteName, WRITES } from "./writes.ts";
 
@@ -88,11 +96,7 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     await stop();
     await held.cut();
     await page.getByText(OUTAGE).waitFor();
-    restart();
-    // A list under the notice may have one of its own.
-    const retry = page.getByRole("button", { name: "Tentar novamente" }).last();
-    await retry.click();
-    await page.getByText(OUTAGE).waitFor({ state: "detached" });
+    await bringBack({ page, restart });
   },
   "time-out before the server acted": (cell) => stopWaiting(cell, () => Promise.resolve()),
   "time-out after it acted": (cell) => stopWaiting(cell, (held) => held.act()),

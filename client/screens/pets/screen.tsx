@@ -21,13 +21,14 @@ import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { plusIcon } from "../../ui/icons/pets.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
+import { withDialogs } from "../lazy_dialogs.tsx";
 import { silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
 import { titles } from "../titles.ts";
 
 /** Its code comes after the list. Where it does not come, a toast says so. */
 export const PetSheet = lazyScreen(
-  async () => (await import("./pet_sheet.tsx")).PetSheet,
+  async () => (await withDialogs(import("./pet_sheet.tsx"))).PetSheet,
   { ...silent, onFailure: reloadForVanishedCode },
 );
 

@@ -1,0 +1,40 @@
+// Owns how the code of alerts and confirmations comes: with the screens that ask, so that it is there once the network
+// has gone; and what the person is told where it did not come.
+import { useSignals } from "@preact/signals-react/runtime";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { startMessages } from "../messages_at_start.ts";
+import { dialogs } from "../state/dialogs.ts";
+import { showToast } from "../state/toasts.ts";
+import { reloadForVanishedCode } from "../state/updates.ts";
+import { silent } from "./lazy_frames.tsx";
+import { isCovering } from "./outage.tsx";
+
+export const DialogHost = lazyScreen(
+  async () => (await import("./dialog_host.tsx")).DialogHost,
+  {
+    ...silent,
+    onFailure() {
+      answerWithoutCode();
+      return reloadForVanishedCode();
+    },
+  },
+);
+
+export function CurrentDialog() {
+  useSignals();
+  // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
+  return dialogs.value.length > 0 && !isCovering() ? <DialogHost /> : null;
+}
+
+/** The code of a screen that asks in dialogs, when theirs has come too or cannot come. */
+export function withDialogs<Code>(code: Promise<Code>): Promise<Code> {
+  return Promise.all([code, DialogHost.preload()]).then(() => code);
+}
+
+/** What is said is said in a toast. What is asked nobody can answer, so nobody has agreed; the next press asks anew. */
+function answerWithoutCode(): void {
+  for (const { kind, message, answer } of dialogs.peek()) {
+    showToast("error", kind === "confirmation" ? startMessages.tela.semFormulario : message);
+    answer(false);
+  }
+}
