@@ -263,8 +263,8 @@ class Enemy {
 declare global {
   var visitor: {
     /**
-     * Takes steps until the random numbers are used up, where the visit's button comes later only from then on. Returns
-     * what was wrong after the last one.
+     * Waits for a button of the visit, and takes steps until the random numbers are used up. Returns what was wrong after
+     * the last one.
      */
     wander(
       choices: readonly number[],
@@ -424,14 +424,14 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     return control.ariaLabel ?? control.innerText.trim();
   }
 
-  /** Waits until a button of the visit is there, as a person would. */
-  async function waitFor(press: RegExp): Promise<string[]> {
-    const end = performance.now() + LATER_MS;
+  /** Waits until a button of the visit is there, as a person would. Returns whether it came. */
+  async function waitFor(press: RegExp, limit: number): Promise<boolean> {
+    const end = performance.now() + limit;
     while (!controlsIn(scopeNow()).some((control) => press.test(nameOf(control)))) {
-      if (performance.now() > end) return [`no button ${press} has come by itself`];
+      if (performance.now() > end) return false;
       await frame();
     }
-    return [];
+    return true;
   }
 
   /** Returns whether the visit had a button to press. */
@@ -462,7 +462,9 @@ function bringVisitor([intruder, intrusion]: string[]): void {
       let at = 0;
       const next = () => choices[at++ % choices.length];
       let wrong = await look();
-      if (comesLater && press !== undefined) wrong.push(...await waitFor(press));
+      // A screen's code may still be on its way; a hostile answer may keep its button away.
+      const hasCome = press === undefined || await waitFor(press, comesLater ? LATER_MS : LIMIT_MS);
+      if (comesLater && !hasCome) wrong.push(`no button ${press} has come by itself`);
       let lost = 0;
       while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS) {
         if (mustBeAnybody && !isAnybody()) break;
