@@ -243,6 +243,16 @@ for (const path of ["/agendamentos", "/historico"]) {
   });
 }
 
+look("a campaign's button is in sight, also where a pet is enrolled", async () => {
+  for (const [width, height] of [[320, 640], [360, 780], [1280, 800]]) {
+    const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", width, height });
+    await page.getByText("Amora está inscrita").waitFor();
+    const button = (await page.getByRole("button", { name: "Inscrever Meu Pet" }).boundingBox())!;
+    const footer = (await page.locator("footer").boundingBox())!;
+    assert.ok(button.y + button.height <= footer.y, `${width} px`);
+  }
+});
+
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
   for (const width of [800, 1280]) {
     const walls: number[] = [];
