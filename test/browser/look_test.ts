@@ -253,6 +253,28 @@ look("a campaign's button is in sight, also where a pet is enrolled", async () =
   }
 });
 
+look("a title too long for one line wraps beside its chip, which is at the top", async () => {
+  for (
+    const [path, width] of [["/notifications", 320], ["/campanhas/campanha-aberta", 360]] as const
+  ) {
+    const { page } = await open({ as: "maria", path, width });
+    const { chip, title } = await firstCard(page);
+    assert.ok(title.height > 1.5 * chip.height, `${path}: one line`);
+    assert.ok(Math.abs(chip.y - title.y) <= 2, `${path}: ${chip.y - title.y} px below`);
+    assert.ok(chip.x >= title.x + title.width, `${path}: over the title`);
+  }
+});
+
+look("with text too large for both, a card's chip has a row of its own", async () => {
+  for (const path of ["/agendamentos", "/notifications"]) {
+    const { page } = await open({ as: "maria", path });
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const { chip, title, next } = await firstCard(page);
+    assert.ok(chip.y >= title.y + title.height + 4, path);
+    assert.ok(next.y >= chip.y + chip.height, path);
+  }
+});
+
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
   for (const width of [800, 1280]) {
     const walls: number[] = [];
@@ -349,6 +371,18 @@ function cardsOf(page: Page) {
       return { x, y, width };
     })
   );
+}
+
+/** Where the parts of the first card with a chip are. */
+async function firstCard(page: Page) {
+  const card = page.locator("main :is(a, button)").filter({ has: page.locator("strong + span") })
+    .first();
+  const box = async (part: string) => (await card.locator(part).first().boundingBox())!;
+  return {
+    title: await box("strong"),
+    chip: await box("[data-tone]"),
+    next: await box("span:has(> strong) + span"),
+  };
 }
 
 /** The lines that begin or end with a visible dot. */
