@@ -10,7 +10,6 @@ import { routes } from "../routes.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Whole } from "../ui/dotted.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
@@ -106,9 +105,7 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
       primary={titulo || "Notificação"}
       chip={!read && <StatusChip tone="ceu">Não lida</StatusChip>}
       secondary={createdAt !== undefined && (
-        <Whole>
-          <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
-        </Whole>
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
       )}
       marked={!read}
       onClick={() => onOpen(notificacao)}

@@ -243,6 +243,80 @@ for (const path of ["/agendamentos", "/historico"]) {
   });
 }
 
+look("a campaign's button is in sight, also where a pet is enrolled", async () => {
+  for (const [width, height] of [[320, 640], [360, 780], [1280, 800]]) {
+    const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", width, height });
+    await page.getByText("Amora está inscrita").waitFor();
+    const button = (await page.getByRole("button", { name: "Inscrever Meu Pet" }).boundingBox())!;
+    const footer = (await page.locator("footer").boundingBox())!;
+    assert.ok(button.y + button.height <= footer.y, `${width} px`);
+  }
+});
+
+look("a title too long for one line wraps beside its chip, which is at the top", async () => {
+  for (
+    const [path, width] of [["/notifications", 320], ["/campanhas/campanha-aberta", 360]] as const
+  ) {
+    const { page } = await open({ as: "maria", path, width });
+    const { chip, title } = await firstCard(page);
+    assert.ok(title.height > 1.5 * chip.height, `${path}: one line`);
+    assert.ok(Math.abs(chip.y - title.y) <= 2, `${path}: ${chip.y - title.y} px below`);
+    assert.ok(chip.x >= title.x + title.width, `${path}: over the title`);
+  }
+});
+
+look("with text too large for both, a card's chip has a row of its own", async () => {
+  for (const path of ["/agendamentos", "/notifications"]) {
+    const { page } = await open({ as: "maria", path });
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const { chip, title, next } = await firstCard(page);
+    assert.ok(chip.y >= title.y + title.height + 4, path);
+    assert.ok(next.y >= chip.y + chip.height, path);
+  }
+});
+
+look("the count of unread notifications leaves the bell in sight at 200 % text", async () => {
+  for (const width of [320, 360, 1280]) {
+    const { page } = await open({ as: "maria", width });
+    const bell = page.getByRole("link", { name: "Notificações, 2 não lidas" });
+    await bell.waitFor();
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const icon = (await bell.locator("svg").boundingBox())!;
+    const count = (await bell.getByText("2").boundingBox())!;
+    const person = (await page.getByRole("link", { name: "Perfil" }).locator("svg").boundingBox())!;
+    const hidden = (icon.x + icon.width - count.x) * (count.y + count.height - icon.y);
+    assert.ok(hidden < 0.25 * icon.width * icon.height, `${width} px: ${hidden} px² hidden`);
+    assert.ok(person.x - icon.x - icon.width >= 16, `${width} px: bell and person touch`);
+  }
+});
+
+look("drawing, title and 'Pular' stay where they are from slide to slide", async () => {
+  for (const as of [undefined, "maria"]) {
+    for (const [width, height] of [[320, 640], [390, 844], [1280, 800]]) {
+      const { page } = await open({ as, width, height, firstVisit: true });
+      const title = page.locator("[aria-live=polite]").locator("h1, h2");
+      const tops = new Set<string>();
+      for (const slide of [1, 2, 3]) {
+        await page.getByText(`${slide} de 3`).waitFor();
+        const skip = (await page.getByRole("button", { name: "Pular" }).boundingBox())!;
+        tops.add(`${Math.round(skip.y)} ${Math.round((await title.boundingBox())!.y)}`);
+        if (slide < 3) await page.getByRole("button", { name: "Próximo" }).click();
+      }
+      assert.is(tops.size, 1, `${width} px: ${[...tops]}`);
+    }
+  }
+});
+
+look("each end of the survey's scale has its words over it", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true });
+  await page.getByRole("button", { name: "Participar" }).click();
+  const scale = (await page.getByRole("radiogroup").boundingBox())!;
+  const worst = (await page.getByText("0 = muito ruim", { exact: true }).boundingBox())!;
+  const best = (await page.getByText("10 = muito bom").boundingBox())!;
+  assert.is(Math.round(worst.x), Math.round(scale.x));
+  assert.is(Math.round(best.x + best.width), Math.round(scale.x + scale.width));
+});
+
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
   for (const width of [800, 1280]) {
     const walls: number[] = [];
@@ -339,6 +413,18 @@ function cardsOf(page: Page) {
       return { x, y, width };
     })
   );
+}
+
+/** Where the parts of the first card with a chip are. */
+async function firstCard(page: Page) {
+  const card = page.locator("main :is(a, button)").filter({ has: page.locator("strong + span") })
+    .first();
+  const box = async (part: string) => (await card.locator(part).first().boundingBox())!;
+  return {
+    title: await box("strong"),
+    chip: await box("[data-tone]"),
+    next: await box("span:has(> strong) + span"),
+  };
 }
 
 /** The lines that begin or end with a visible dot. */

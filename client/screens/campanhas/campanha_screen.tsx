@@ -126,6 +126,8 @@ function Details({ campanha }: { campanha: Campanha }) {
       </div>
       <div>
         <Inscricoes campanha={campanha} />
+        {/* Above the facts: on a phone it would be below the edge of the screen. */}
+        <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
         <Panel>
           <DescriptionList>
             <Description icon={calendarIcon} term="Data do evento">
@@ -139,7 +141,6 @@ function Details({ campanha }: { campanha: Campanha }) {
           </DescriptionList>
           <Occupancy campanha={campanha} />
         </Panel>
-        <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
       </div>
       {isEnrolling && <InscricaoSheet campanha={campanha} onClose={() => setEnrolling(false)} />}
     </Columns>

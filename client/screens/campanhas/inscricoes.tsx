@@ -7,7 +7,6 @@ import { agendamentoHref } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
 import { checkIcon } from "../../ui/icons/start.ts";
-import { Whole } from "../../ui/dotted.tsx";
 import { Card, CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 
@@ -38,7 +37,7 @@ function InscricaoCard({ inscricao: { id, petId, pet, status } }: { inscricao: A
       icon={checkIcon}
       primary={inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
-      secondary={<Whole>Ver agendamento</Whole>}
+      secondary="Ver agendamento"
       href={agendamentoHref(id)}
     />
   );

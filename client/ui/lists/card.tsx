@@ -8,10 +8,9 @@ import { chevronRightIcon } from "../icons/start.ts";
 export interface CardProps {
   /** The line that distinguishes this item from the others. */
   primary: ReactNode;
-  /** Beside a chip it is `<Dotted>` or `<Whole>`: else its first word may be broken to fit there. */
   secondary?: ReactNode;
   icon?: IconPath;
-  /** The state: a `StatusChip`, or several. On the first line, or where `primary` is too long for that on the next. */
+  /** The state: a `StatusChip`. On the first line, or below `primary` where the text is too large for both. */
   chip?: ReactNode;
   /** What it opens: a screen, or something on this screen. */
   href?: string;
@@ -31,9 +30,13 @@ export function Card(
   const inner = (
     <>
       <Lines>
-        {icon && <Icon path={icon} size={20} />}
-        <strong>{primary}</strong>
-        {chip && <Chips>{chip}</Chips>}
+        <Head>
+          <strong>
+            {icon && <Icon path={icon} size={20} />}
+            {primary}
+          </strong>
+          {chip && <Chips>{chip}</Chips>}
+        </Head>
         {secondary && <Secondary>{secondary}</Secondary>}
         {children}
       </Lines>
@@ -103,22 +106,31 @@ const Lines = styled("span")`
   flex: 1;
   min-width: 0;
   line-height: 1.35;
-  & > svg {
+`;
+
+/** The title wraps beside the chip, which gets a row of its own where the text is too large for both. */
+const Head = styled("span")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 0.5rem;
+  strong {
+    flex: 1 1 5.5rem;
+    max-width: 100%;
+    font-weight: 650;
+  }
+  strong > svg {
     display: inline-block;
     margin-inline-end: 0.5rem;
     vertical-align: -0.25rem;
     color: var(--azul);
   }
-  & > strong {
-    font-weight: 650;
-  }
 `;
 
-/** At the end of the first line where it fits, else of the next. */
 const Chips = styled("span")`
-  float: right;
   display: flex;
-  margin: 0 0.25rem -0.25rem;
+  align-self: start;
+  max-width: 100%;
+  margin-inline-end: 0.25rem;
 `;
 
 const Secondary = styled("span")`

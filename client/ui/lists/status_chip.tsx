@@ -30,7 +30,8 @@ const Chip = styled("span")`
   color: var(--tom, var(--tinta-suave));
   font-size: 0.8125rem;
   font-weight: 600;
-  line-height: 1.4;
+  /* No higher than a line of a card's title: a card without it is as high. */
+  line-height: 1.35;
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
