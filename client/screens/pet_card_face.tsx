@@ -93,6 +93,9 @@ const Number = styled("span")`
   font-weight: 700;
   line-height: 1.2;
   white-space: nowrap;
+  /* What the API calls a document may be of any length. */
+  overflow: hidden;
+  text-overflow: ellipsis;
   &[data-long="true"] {
     --em: 6.2cqw;
   }

@@ -240,6 +240,15 @@ for (const pesquisas of [false, true]) {
   });
 }
 
+odd("a document that is no number stays on its PetCard", async () => {
+  const { page, url, world } = await open({ as: "maria", path: null, width: 320 });
+  const body = { id: "maria", nome: "Maria", documento: `<svg onload="${LONG.slice(0, 60)}">` };
+  world.faults.set("GET /me", { status: 200, body });
+  await page.goto(url);
+  await page.getByRole("heading", { name: "Meu PetCard" }).waitFor();
+  assert.equal(await sticksOut(page), []);
+});
+
 odd("a text that reverses its surroundings leaves date and time in order", async () => {
   const { page, world } = await openSpoilt("/");
   await page.getByText("Você tem 3 agendamentos para hoje").click();
