@@ -23,7 +23,9 @@ const Tile = styled("div")`
   background: #fff url(/azulejo.svg) center / 50%;
   box-shadow: var(--sombra);
   @media (prefers-color-scheme: dark) {
-    filter: brightness(0.82);
+    background-color: #ddd;
+    background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
+    background-blend-mode: color, difference;
   }
   @media (max-height: 40rem) {
     width: min(8rem, 40vw);
@@ -37,8 +39,8 @@ const Disc = styled("div")`
   height: 65%;
   border: 3px solid var(--ocre);
   border-radius: 50%;
-  background: #fff;
-  color: #12448f;
+  background: var(--superficie);
+  color: var(--azul);
   & > svg {
     width: 55%;
     height: 55%;

@@ -124,6 +124,12 @@ const Beside = styled("div")`
       background: url(/azulejo.svg) center / 6rem;
       -webkit-mask-image: radial-gradient(closest-side, #000, transparent);
       opacity: 0.2;
+      @media (prefers-color-scheme: dark) {
+        opacity: 0.15;
+        background-color: #ddd;
+        background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
+        background-blend-mode: color, difference;
+      }
     }
   }
 `;

@@ -40,7 +40,10 @@ const Tile = styled("div")`
     background: url(/azulejo.svg) center / 5rem;
     opacity: 0.3;
     @media (prefers-color-scheme: dark) {
-      opacity: 0.2;
+      opacity: 0.15;
+      background-color: #ddd;
+      background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
+      background-blend-mode: color, difference;
     }
     mask-image: radial-gradient(closest-side, #000 35%, transparent);
     -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
