@@ -157,12 +157,12 @@ const HeaderRow = styled("div")`
     flex: none;
     margin-inline-start: auto;
   }
-  /* With large text, the links are narrower, so that the logo has room. */
+  /* With large text, the links are narrower, so that the logo has room, and the icons stand apart. */
   nav a {
-    width: 48px;
+    width: clamp(48px, 17vw, 3rem);
   }
   nav svg {
-    max-width: 2rem;
+    max-width: 62%;
   }
 `;
 

@@ -134,7 +134,7 @@ const pressable = css`
   gap: 0.25rem 0.625rem;
   min-height: 3.25rem;
   /* Narrower with large text, which needs the room. */
-  --beside: clamp(6px, min(5vw, 10vw - 1rem), 1.375rem);
+  --beside: clamp(0.375rem, min(5vw, 10vw - 1rem), 1.375rem);
   padding: 0.75rem var(--beside);
   border: 1.5px solid transparent;
   border-radius: var(--raio);

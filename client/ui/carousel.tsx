@@ -114,7 +114,7 @@ const Frame = styled("div")`
 const Skip = styled("div")`
   display: flex;
   justify-content: flex-end;
-  margin: -0.75rem -0.5rem 0;
+  margin: -0.75rem -8px 0;
 `;
 
 const Stage = styled("div")`
@@ -139,8 +139,13 @@ const Moving = styled("div")`
   &[data-moved="true"] {
     animation: lift 200ms ease-out;
   }
+  /* Room for two lines of title and three of text: drawing and title stand at one height on each slide. */
+  & > h2 {
+    min-height: 2.5em;
+  }
   p {
     max-width: 22rem;
+    min-height: 4.5em;
     color: var(--tinta-suave);
     font-size: 1.0625rem;
     text-wrap: pretty;
@@ -184,11 +189,11 @@ const Buttons = styled("div")`
   gap: 0.625rem;
   justify-content: flex-end;
   & > button {
-    flex: 1 1 7.25rem;
+    flex: 1 1 6.125rem;
     max-width: 100%;
-    padding-inline: min(0.75rem, var(--beside));
+    padding-inline: min(0.5rem, var(--beside));
   }
   & > button:last-of-type {
-    flex: 1.6 1 9.75rem;
+    flex: 1.6 1 10.625rem;
   }
 `;

@@ -275,6 +275,38 @@ look("with text too large for both, a card's chip has a row of its own", async (
   }
 });
 
+look("the count of unread notifications leaves the bell in sight at 200 % text", async () => {
+  for (const width of [320, 360, 1280]) {
+    const { page } = await open({ as: "maria", width });
+    const bell = page.getByRole("link", { name: "Notificações, 2 não lidas" });
+    await bell.waitFor();
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const icon = (await bell.locator("svg").boundingBox())!;
+    const count = (await bell.getByText("2").boundingBox())!;
+    const person = (await page.getByRole("link", { name: "Perfil" }).locator("svg").boundingBox())!;
+    const hidden = (icon.x + icon.width - count.x) * (count.y + count.height - icon.y);
+    assert.ok(hidden < 0.25 * icon.width * icon.height, `${width} px: ${hidden} px² hidden`);
+    assert.ok(person.x - icon.x - icon.width >= 16, `${width} px: bell and person touch`);
+  }
+});
+
+look("drawing, title and 'Pular' stay where they are from slide to slide", async () => {
+  for (const as of [undefined, "maria"]) {
+    for (const [width, height] of [[320, 640], [390, 844], [1280, 800]]) {
+      const { page } = await open({ as, width, height, firstVisit: true });
+      const title = page.locator("[aria-live=polite]").locator("h1, h2");
+      const tops = new Set<string>();
+      for (const slide of [1, 2, 3]) {
+        await page.getByText(`${slide} de 3`).waitFor();
+        const skip = (await page.getByRole("button", { name: "Pular" }).boundingBox())!;
+        tops.add(`${Math.round(skip.y)} ${Math.round((await title.boundingBox())!.y)}`);
+        if (slide < 3) await page.getByRole("button", { name: "Próximo" }).click();
+      }
+      assert.is(tops.size, 1, `${width} px: ${[...tops]}`);
+    }
+  }
+});
+
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
   for (const width of [800, 1280]) {
     const walls: number[] = [];

@@ -13,9 +13,9 @@ export function Badge({ floating, children }: { floating?: boolean; children: Re
 
 const Mark = styled("span")`
   display: inline-block;
-  min-width: 1.25rem;
-  padding: 0 0.375rem;
-  border-radius: 0.625rem;
+  min-width: 1.667em;
+  padding: 0 0.5em;
+  border-radius: 1em;
   /* Visible only with forced colours. */
   outline: 1px solid transparent;
   background: var(--ocre);
@@ -24,11 +24,13 @@ const Mark = styled("span")`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.02em;
-  line-height: 1.25rem;
+  line-height: 1.667;
   text-align: center;
   &[data-floating="true"] {
     position: absolute;
-    top: 0.125rem;
+    /* Large text leaves most of the icon visible. */
+    top: calc(50% - 1.833em);
     inset-inline-end: 0;
+    font-size: min(0.75rem, 4.4vw);
   }
 `;
