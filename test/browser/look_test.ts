@@ -307,6 +307,16 @@ look("drawing, title and 'Pular' stay where they are from slide to slide", async
   }
 });
 
+look("each end of the survey's scale has its words over it", async () => {
+  const { page } = await open({ as: "maria", pesquisas: true });
+  await page.getByRole("button", { name: "Participar" }).click();
+  const scale = (await page.getByRole("radiogroup").boundingBox())!;
+  const worst = (await page.getByText("0 = muito ruim", { exact: true }).boundingBox())!;
+  const best = (await page.getByText("10 = muito bom").boundingBox())!;
+  assert.is(Math.round(worst.x), Math.round(scale.x));
+  assert.is(Math.round(best.x + best.width), Math.round(scale.x + scale.width));
+});
+
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
   for (const width of [800, 1280]) {
     const walls: number[] = [];

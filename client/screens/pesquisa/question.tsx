@@ -124,13 +124,11 @@ const Values = styled("div")`
 const Ends = styled("p")`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 1.5rem;
+  justify-content: space-between;
+  gap: 0 1rem;
   margin-bottom: 0.5rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-  @media (min-width: 40rem) {
-    justify-content: space-between;
-  }
 `;
 
 /**
