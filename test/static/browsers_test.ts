@@ -22,9 +22,9 @@ const EVER = `
   url() brightness() inset()
   px em rem vh vw s ms deg turn fr
   align-content align-items align-self animation animation-duration animation-iteration-count animation-name background
-  background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
+  background-color background-image background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
   border-style border-top border-top-color bottom box-shadow box-sizing clip-path color content cursor display fill
-  filter float flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
+  filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
   grid-template grid-template-columns height justify-content left letter-spacing line-height list-style margin
   margin-bottom margin-top max-height max-width min-height min-width opacity outline order outline-offset overflow
   overflow-wrap overflow-y padding padding-bottom padding-top place-items pointer-events position resize stroke
@@ -62,6 +62,7 @@ const FEATURES: Record<string, First> = {
   "accent-color": [93, 15.4, 92],
   appearance: [84, 15.4, 80],
   "aspect-ratio": [88, 15, 89],
+  "background-blend-mode": [35, 8, 30],
   "border-inline-end": [69, 12.1, 41],
   "border-inline-start": [69, 12.1, 41],
   "color-scheme": [81, 13, 96],
