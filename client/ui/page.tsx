@@ -79,6 +79,7 @@ export const Columns = styled("div")`
   gap: 1.25rem;
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
   }
   @media (min-width: 60rem) {

@@ -202,9 +202,11 @@ const sights: Sight[] = [
   { name: "the PetCard", path: "/pet-card" },
 ];
 
+/** In the afternoon: the morning's hour of arrival is over then, and the banner names a pet with a long name. */
 function openSpoilt(path: string, pesquisas = false): Promise<Journey> {
   return open({
     as: "maria",
+    now: new Date("2026-11-25T16:00:00-03:00"),
     path,
     width: 320,
     pesquisas,

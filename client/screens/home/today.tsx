@@ -115,6 +115,9 @@ const Banner = styled("button")`
     display: block;
   }
   & > strong {
+    /* Three lines, however long the API makes a pet's name. */
+    max-height: 4.05rem;
+    overflow: hidden;
     font-size: 1rem;
     font-weight: 750;
     font-variant-numeric: tabular-nums;
