@@ -93,11 +93,13 @@ const Number = styled("span")`
   font-weight: 700;
   line-height: 1.2;
   white-space: nowrap;
-  /* What the API calls a document may be of any length. */
-  overflow: hidden;
-  text-overflow: ellipsis;
+  /* What the API calls a document may be of any length: it has two lines. */
   &[data-long="true"] {
     --em: 6.2cqw;
+    max-height: 2.4em;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
   [data-large="true"] & {
     font-size: calc(var(--em) * 1.17);
