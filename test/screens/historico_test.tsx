@@ -12,7 +12,6 @@ import {
   close,
   draw,
   find,
-  hold,
   login,
   pageText,
   settle,
@@ -52,20 +51,6 @@ s("says that there is no appointment", async () => {
   await draw(<HistoricoScreen />, "/historico");
   assert.match(text(), "Nenhum agendamento");
   assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
-});
-
-s("Atualizar stands in its place, busy, while the list is loading", async () => {
-  await login();
-  const answer = hold("GET /agendamentos");
-  await draw(<HistoricoScreen />, "/historico");
-  assert.is(find("Atualizar").getAttribute("aria-busy"), "true");
-  assert.not.match(text(), "Atualizando");
-  calls.length = 0;
-  await tap("Atualizar");
-  assert.equal(calls, [], "what is loading is not asked for again");
-  answer();
-  await settle();
-  assert.is(find("Atualizar").getAttribute("aria-busy"), null);
 });
 
 s("says that the list could not be loaded, and loads it at the next try", async () => {

@@ -11,10 +11,8 @@ import {
   close,
   draw,
   find,
-  hold,
   login,
   pageText,
-  settle,
   tap,
   tapQuickly,
   text,
@@ -145,20 +143,6 @@ s("says that there are none, and no unread ones", async () => {
   assert.match(text(), "Nenhuma notificação não lida");
   assert.is(tryFind("Ver todas"), undefined);
   assert.is(find("Voltar ao início").getAttribute("href"), "/");
-});
-
-s("Atualizar stands in its place, busy, while the list is loading", async () => {
-  await login();
-  const answer = hold("GET /notification");
-  await draw(<NotificacoesScreen />, "/notifications");
-  assert.is(find("Atualizar").getAttribute("aria-busy"), "true");
-  assert.not.match(text(), "Atualizando");
-  calls.length = 0;
-  await tap("Atualizar");
-  assert.equal(calls, [], "what is loading is not asked for again");
-  answer();
-  await settle();
-  assert.is(find("Atualizar").getAttribute("aria-busy"), null);
 });
 
 s("says that the list could not be loaded, and loads it at the next try", async () => {

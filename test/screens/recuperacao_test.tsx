@@ -588,7 +588,7 @@ s("says that the session is over if a saved last step has lost its token", async
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
 });
 
-s("says that another tab's last step can only be continued there, and begins anew", async () => {
+s("says that another tab's last step can only be continued there, and begins again", async () => {
   keep({
     step: 3,
     values: { documento: "529.982.247-25", codigo: "123456", id: '"a"', email: "" },
