@@ -39,14 +39,9 @@ export const Frame = styled("div")`
 /** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
 export const Band = styled("div")`
   height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
-  background: url(/azulejo.svg) center bottom / 4rem;
+  background: var(--azulejo) center bottom / 4rem #ddd;
+  background-blend-mode: var(--azulejo-mistura);
   border-bottom: 4px solid var(--ocre);
-  @media (prefers-color-scheme: dark) {
-    /* Navy tiles with a light blue drawing: the picture's reverse, in one hue. */
-    background-color: #ddd;
-    background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
-    background-blend-mode: color, difference;
-  }
   @media (min-width: 48rem) {
     position: sticky;
     top: 0;

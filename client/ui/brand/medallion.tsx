@@ -20,13 +20,9 @@ const Tile = styled("div")`
   aspect-ratio: 1;
   border: 4px solid var(--ocre);
   border-radius: 1.5rem;
-  background: #fff url(/azulejo.svg) center / 50%;
+  background: var(--azulejo) center / 50% #ddd;
+  background-blend-mode: var(--azulejo-mistura);
   box-shadow: var(--sombra);
-  @media (prefers-color-scheme: dark) {
-    background-color: #ddd;
-    background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
-    background-blend-mode: color, difference;
-  }
   @media (max-height: 40rem) {
     width: min(8rem, 40vw);
   }

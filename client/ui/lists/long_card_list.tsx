@@ -121,14 +121,12 @@ const Beside = styled("div")`
       position: sticky;
       top: 6rem;
       height: 60dvh;
-      background: url(/azulejo.svg) center / 6rem;
+      background: var(--azulejo) center / 6rem #ddd;
+      background-blend-mode: var(--azulejo-mistura);
       -webkit-mask-image: radial-gradient(closest-side, #000, transparent);
       opacity: 0.2;
       @media (prefers-color-scheme: dark) {
         opacity: 0.15;
-        background-color: #ddd;
-        background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
-        background-blend-mode: color, difference;
       }
     }
   }

@@ -37,13 +37,11 @@ const Tile = styled("div")`
     content: "";
     position: absolute;
     inset: 0;
-    background: url(/azulejo.svg) center / 5rem;
+    background: var(--azulejo) center / 5rem #ddd;
+    background-blend-mode: var(--azulejo-mistura);
     opacity: 0.3;
     @media (prefers-color-scheme: dark) {
       opacity: 0.15;
-      background-color: #ddd;
-      background-image: linear-gradient(var(--azul), var(--azul)), url(/azulejo.svg);
-      background-blend-mode: color, difference;
     }
     mask-image: radial-gradient(closest-side, #000 35%, transparent);
     -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
