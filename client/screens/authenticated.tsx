@@ -18,8 +18,7 @@ import { frames, LostScreen, silent } from "./lazy_frames.tsx";
 import { titles } from "./titles.ts";
 
 /** While a screen's code is loading or did not come, the layout shows its heading, in its place. */
-function framesUnder(title: string) {
-  const page = { title, backTo: title === titles.campanha ? routes.campanhas : undefined };
+function framesUnder(page: { title: string; backTo?: string }) {
   return {
     ...frames,
     Waiting: () => (
@@ -39,6 +38,8 @@ interface ScreenLine {
   load: () => Promise<ComponentType>;
   /** Makes the screen's call while its code loads. Rejects only if its own code does not come. */
   loadQuery?: () => Promise<unknown>;
+  /** Where its 'Voltar' leads. */
+  backTo?: string;
   /** The screen fills the window, without the layout. */
   isWhole?: boolean;
   /** Its code is fetched only when it is used. */
@@ -65,13 +66,14 @@ const table: Record<AuthenticatedRoute, ScreenLine> = {
   perfil: { load: async () => (await withDialogs(import("./perfil.tsx"))).PerfilScreen },
   campanha: {
     load: async () => (await withDialogs(import("./campanhas/campanha_screen.tsx"))).CampanhaScreen,
+    backTo: routes.campanhas,
     isOnDemand: true,
   },
 };
 
 const screens = (Object.keys(table) as AuthenticatedRoute[]).map((name) => {
-  const { load, isWhole } = table[name];
-  const Screen = lazyScreen(load, isWhole ? frames : framesUnder(titles[name]));
+  const { load, isWhole, backTo } = table[name];
+  const Screen = lazyScreen(load, isWhole ? frames : framesUnder({ title: titles[name], backTo }));
   return { ...table[name], path: routes[name], Screen };
 });
 

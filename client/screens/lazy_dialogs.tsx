@@ -31,7 +31,7 @@ export function withDialogs<Code>(code: Promise<Code>): Promise<Code> {
   return Promise.all([code, DialogHost.preload()]).then(() => code);
 }
 
-/** What is said is said in a toast. What is asked nobody can answer, so nobody has agreed; the next press asks anew. */
+/** An alert becomes a toast. Nobody can answer a question, so nobody has agreed; the next press asks again. */
 function answerWithoutCode(): void {
   for (const { kind, message, answer } of dialogs.peek()) {
     showToast("error", kind === "confirmation" ? startMessages.tela.semFormulario : message);

@@ -183,13 +183,13 @@ function useAllEnrolled(campanha: Campanha): boolean {
   return living.length > 0 && living.every(({ id }) => enrolled.includes(id));
 }
 
-/** The panel of dates and places, while they are on their way. */
-/** Five lines. */
+/** Five lines of the description, while it is on its way. */
 const WordsShape = styled("div")`
   height: 7.5rem;
   background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
 `;
 
+/** The panel of dates and places. */
 const Shape = styled(Panel)`
   height: 17rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;

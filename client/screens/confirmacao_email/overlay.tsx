@@ -97,7 +97,7 @@ function Frame(
 ) {
   return (
     <BottomSheet
-      // A step is called as its field is: whoever looks for the field must not find the sheet.
+      // A step's title contains its field's label: a search for the field must not find the sheet too.
       name="Confirmação"
       title={title}
       headingRef={headingRef}

@@ -115,8 +115,8 @@ const Banner = styled("button")`
     display: block;
   }
   & > strong {
-    /* Three lines, however long the API makes a pet's name. */
-    max-height: 4.05rem;
+    /* Eight lines, however long the API makes a pet's name: no real one hides the hour of arrival. */
+    max-height: 10.8rem;
     overflow: hidden;
     font-size: 1rem;
     font-weight: 750;

@@ -9,7 +9,7 @@ interface Sample {
   at: number;
 }
 
-/** Only a sheet at the bottom can be pulled, and nothing follows the touch for a person who wants less motion. */
+/** Only a sheet at the bottom can be pulled, and not where the person wants less motion. */
 const WHERE = "(max-width: 59.99rem) and (prefers-reduced-motion: no-preference)";
 
 /** Fields use the touch themselves: for the caret, a range, or a text selection. */
