@@ -179,6 +179,31 @@ export async function look(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Presses 'Usar a nova versão' once no tab fetches anything any more. A debugger, as here, makes Chromium stop the old
+ * worker at once; a request at that moment starts it again, and the new one then waits for minutes.
+ */
+export async function takeNewVersion(page: Page): Promise<void> {
+  for (const tab of page.context().pages()) await fetchesNothing(tab);
+  await page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
+}
+
+/** Waits until a moment has passed, with an idle time in it, in which the page has asked for nothing. */
+async function fetchesNothing(page: Page): Promise<void> {
+  let before = -1;
+  await eventually("the tab fetches nothing more", async () => {
+    const now = await page.evaluate(async () => {
+      // Without a limit it never comes in a tab that is not in front.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return performance.getEntriesByType("resource").length;
+    });
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  });
+}
+
 /** Waits for the end of an installation, and tells whether the new worker is waiting. */
 export async function isNewOneWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {

@@ -25,7 +25,7 @@ import {
   shownOn,
   storedOn,
 } from "./steps.ts";
-import { controlled, look, nextVersion, versionOf } from "./host.ts";
+import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const OFFER = "Você parou no meio";
@@ -358,7 +358,7 @@ updates("an update in another tab does not reload a survey with answers", async 
   page.on("load", () => loads += 1);
   await look(other);
   const reloaded = other.waitForEvent("load");
-  await button(other, "Usar a nova versão").click();
+  await takeNewVersion(other);
   await reloaded;
   assert.is(await versionOf(other), "2");
   await page.waitForTimeout(500);

@@ -4,7 +4,15 @@ import * as assert from "uvu/assert";
 import { readSite, type Site } from "../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../server/spawn.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
-import { controlled, isNewOneWaiting, look, nextVersion, until, versionOf } from "./host.ts";
+import {
+  controlled,
+  isNewOneWaiting,
+  look,
+  nextVersion,
+  takeNewVersion,
+  until,
+  versionOf,
+} from "./host.ts";
 
 const updates = journeys("Updates");
 
@@ -19,7 +27,7 @@ updates("announces a new build, and takes it in every tab once after a press", a
   await look(journey.page);
   await journey.page.getByText("Nova versão disponível").waitFor();
   assert.is(loads, 0);
-  await journey.page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
+  await takeNewVersion(journey.page);
   for (const page of [journey.page, second]) {
     await page.waitForFunction(() => document.documentElement.dataset.version === "2");
   }
@@ -97,7 +105,7 @@ updates("keeps a waiting version complete while the old one is reloaded", async 
   }, next.build);
   assert.ok(whole);
   await journey.stop();
-  await page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
+  await takeNewVersion(page);
   await page.waitForFunction(() => document.documentElement.dataset.version === "2");
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   journey.errors.length = 0;

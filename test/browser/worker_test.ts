@@ -12,6 +12,7 @@ import {
   openAt,
   seeLogin,
   servedBy,
+  takeNewVersion,
   until,
   versionOf,
   withPage,
@@ -150,7 +151,7 @@ worker("installs a page that differs only in its headers", async () => {
   host.answer = servedBy({ ...site, csp: { ...site.csp, scripts: [...site.csp.scripts, added] } });
   await look(host.page);
   const reloaded = host.page.waitForEvent("load");
-  await host.page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
+  await takeNewVersion(host.page);
   await reloaded;
   await controlled(host.page);
   await host.stop();
@@ -170,7 +171,7 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   const second = await page.context().newPage();
   await second.goto(url);
   await look(second);
-  await second.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
+  await takeNewVersion(second);
   await second.waitForFunction(() => document.documentElement.dataset.version === "2");
   // The old version's chunks are no longer on any server.
   assert.is((await fetch(url + await aScript())).status, 404);
