@@ -255,7 +255,14 @@ let site: Promise<Site> | undefined;
 
 /** The site in dist/, read once. */
 export function builtSite(): Promise<Site> {
-  return site ??= readSite(new URL("../../dist", import.meta.url).pathname);
+  return site ??= readBuiltSite();
+}
+
+/** Each start compresses the page and the worker again, if they came compressed: that takes longer than their way. */
+async function readBuiltSite(): Promise<Site> {
+  const site = await readSite(new URL("../../dist", import.meta.url).pathname);
+  const files = site.files.map((file) => file.immutable ? file : { ...file, encodings: {} });
+  return { ...site, files };
 }
 
 async function launch(executablePath: string | undefined): Promise<Browser> {
