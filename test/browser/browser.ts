@@ -170,7 +170,13 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const browser = options.wholeBrowser
     ? browsers.whole ??= await launch(await findChromium())
     : browsers.shell ??= await launch(await findChromium({ orShell: true }));
-  const context = await browser.newContext(contextOptions(options, url, world));
+  const entries = storedAtFirst(options, world);
+  const { path = "/" } = options;
+  const context = await browser.newContext({
+    ...contextOptions(options),
+    // Playwright itself opens a page for these: without a first page of ours there is no other way.
+    ...(path === null && { storageState: stateOf(url, entries) }),
+  });
   context.setDefaultTimeout(TIMEOUT_MS);
   const wrongs: Wrongs = { violations: [], errors: [], foreign: [] };
   opened.push({
@@ -193,9 +199,17 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     await waitForApp(page);
     return page;
   }
-  const { path = "/" } = options;
-  const page = path === null ? await context.newPage() : await newTab(path);
+  async function openFirst(path: string): Promise<Page> {
+    const storing = await context.addInitScript(([origin, entries]) => {
+      if (location.origin !== origin) return;
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, [url, entries] as const);
+    const page = await newTab(path);
+    await storing.dispose();
+    return page;
+  }
   const { stop, restart } = server;
+  const page = path === null ? await context.newPage() : await openFirst(path);
   return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
 }
 
@@ -351,13 +365,12 @@ export function serve(
   };
 }
 
-function contextOptions(
-  options: OpenOptions,
-  origin: string,
-  world: World,
-): BrowserContextOptions {
-  const localStorage = Object.entries(storedAtFirst(options, world))
-    .map(([name, value]) => ({ name, value }));
+function stateOf(origin: string, entries: Record<string, string>) {
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+function contextOptions(options: OpenOptions): BrowserContextOptions {
   return {
     viewport: { width: options.width ?? 360, height: options.height ?? 780 },
     deviceScaleFactor: options.scale ?? 1,
@@ -368,7 +381,6 @@ function contextOptions(
     hasTouch: !options.mouse,
     locale: "pt-BR",
     timezoneId: options.timezoneId ?? "America/Fortaleza",
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
 
