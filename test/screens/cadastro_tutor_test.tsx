@@ -104,6 +104,7 @@ s("goes through its four steps and sends exactly the tutor", async () => {
     text(),
     "Sucesso: Cadastro realizado com sucesso!Agora é só entrar com o seu CPF e a senha que você criou.Entrar agora",
   );
+  assert.not.match(pageText(), "Cadastrando...", "behind the alert nothing is being sent");
   await tap("Entrar agora");
   assert.match(pageText(), "Tela de entrada");
   assert.is(valueOf("CPF ou CNPJ"), CPF);

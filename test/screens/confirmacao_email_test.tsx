@@ -204,6 +204,7 @@ for (
     await tap("Confirmar agora");
     await tap("Continuar");
     assert.match(text(), words);
+    assert.not.match(pageText(), "Enviando...", "behind the alert nothing is being sent");
     await tap("Entendi");
     assert.match(text(), "Confirme seu email");
     assert.is(failureAbove("Continuar"), words);
@@ -224,6 +225,7 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
       await tap("Verificar");
       // The notice of an outage may follow this text, at most every 30 s.
       assert.match(text(), /^Código inválido ou expirado\.Entendi/);
+      assert.not.match(pageText(), "Verificando...");
       await tap("Entendi");
       assert.is(valueOf("Código"), fault ? right : wrongCode());
       // After an outage the code may still be correct.

@@ -145,10 +145,14 @@ function Email(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (steps.isLeft) return;
-      const sentence = await sayFailure(error);
-      if (steps.visit === visit) email.noteFailure(sentence);
+      if (!steps.isLeft) void tellUnsent(error, visit);
     }
+  }
+
+  /** Nothing waits for it: behind the alert the button is itself again. */
+  async function tellUnsent(error: unknown, visit: number) {
+    const sentence = await sayFailure(error);
+    if (steps.visit === visit) email.noteFailure(sentence);
   }
 
   return (
