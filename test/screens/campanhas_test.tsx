@@ -66,6 +66,13 @@ s("says the type only where the name does not say it", async () => {
   assert.match(text(), "Mutirão de castração");
 });
 
+s("on a campaign's own screen its day comes before the button to enrol", async () => {
+  const world = await login();
+  world.change("UPDATE campanhas SET data_evento = '2999-11-25' WHERE id = 'campanha-aberta'");
+  await drawCampanha();
+  assert.match(text(), /Data do evento\S+, 25\/11\/2999.*Inscrever Meu Pet.*Período de inscrição/);
+});
+
 s("shows the date of the event and the last day of enrolment", async () => {
   const world = await login();
   answerOne(world, { dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00.000Z" });
