@@ -23,7 +23,9 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
+import { setClock } from "../../client/lib/clock.ts";
 import { PetSheet, PetsScreen } from "../../client/screens/pets/screen.tsx";
+import { toasts } from "../../client/state/toasts.ts";
 
 const ANA = demoCredentials[3].documento;
 
@@ -207,6 +209,24 @@ s("keeps everything typed when saving fails, and saves once the API is back", as
   await tap("Salvar Pet");
   assert.is(world.pets("maria").filter(({ nome }) => nome === "Mia").length, 1);
 });
+
+s(
+  "an outage is one toast, and the sentence of the pet stands above the button at once",
+  async () => {
+    const world = await login();
+    // Long after the last outage: its toast comes once in 30 s.
+    setClock(() => Date.now() + 60_000);
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    world.faults.set("POST /pet", { status: 503 });
+    await tap("Salvar Pet");
+    assert.equal(toasts.peek().map(({ text }) => text), [
+      "Serviço indisponível. Tente novamente em instantes.",
+    ]);
+    assert.is(failureAbove("Salvar Pet"), "Erro ao salvar pet. Tente novamente mais tarde.");
+  },
+);
 
 for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
   s(`after '${button}' has failed, says why above the buttons until the next try`, async () => {

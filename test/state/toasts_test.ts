@@ -11,6 +11,7 @@ import {
   pauseToasts,
   resumeToasts,
   showFailure,
+  showFailureOnce,
   showToast,
   toasts,
 } from "../../client/state/toasts.ts";
@@ -116,6 +117,21 @@ s("a success without a toast removes them too", () => {
   showFailure(new ApiError("status", "padrão", 400));
   dismissFailures();
   assert.equal(toastTexts(), []);
+});
+
+s("beside the toast of the outage that caused it a failure gets no second toast", () => {
+  const outage = "Serviço indisponível. Tente novamente em instantes.";
+  const broken = new ApiError("status", "Erro ao criar pet", 503);
+  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.equal(toastTexts(), ["Erro ao salvar pet."]);
+  clearToasts();
+  showToast("error", outage);
+  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.is(showFailureOnce(broken), "Erro ao criar pet");
+  assert.equal(toastTexts(), [outage]);
+  const refused = new ApiError("status", "Erro ao criar pet", 409);
+  showFailureOnce(refused, "Erro ao salvar pet.");
+  assert.equal(toastTexts(), [outage, "Erro ao salvar pet."]);
 });
 
 s.run();

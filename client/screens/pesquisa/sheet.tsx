@@ -20,7 +20,7 @@ import {
   resumePesquisa,
 } from "../../state/pesquisa.ts";
 import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
-import { dismissFailures, showFailure } from "../../state/toasts.ts";
+import { dismissFailures, showFailureOnce } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
@@ -159,7 +159,7 @@ async function tell(act: Promise<void>): Promise<void> {
   try {
     await act;
   } catch (error) {
-    noteFailure(showFailure(error));
+    noteFailure(showFailureOnce(error));
   }
 }
 

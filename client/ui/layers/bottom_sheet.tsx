@@ -208,7 +208,7 @@ const Title = styled("h2")`
   max-height: 30dvh;
   overflow-y: auto;
   padding-block: 0.625rem;
-  font-size: clamp(1.0625rem, 8.5vw, 1.25rem);
+  font-size: clamp(1rem, 8.5vw, 1.25rem);
 `;
 
 const Body = styled("div")`

@@ -17,6 +17,6 @@ export const Centered = styled("div")`
     font-weight: 650;
   }
   h3 {
-    font-size: clamp(1.0625rem, 8.5vw, 1.25rem);
+    font-size: clamp(1rem, 8.5vw, 1.25rem);
   }
 `;
