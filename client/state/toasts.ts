@@ -1,10 +1,8 @@
 // Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
 // focuses one.
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type ApiError, isOutage } from "../api/http.ts";
 import { noteToasted } from "../lib/toasted.ts";
 import type { Message } from "../messages.ts";
-import { startMessages } from "../messages_at_start.ts";
 import { failureMessage } from "./failures.ts";
 
 export type ToastTone = "success" | "error" | "info";
@@ -79,19 +77,6 @@ export function showFailure(error: unknown, words?: Message | string): string | 
   if (message === undefined) return undefined;
   failures.add(add("error", message));
   return typeof message === "string" ? message : message.text;
-}
-
-/**
- * `showFailure` for what says the sentence above its buttons anyway: beside the toast of the outage that caused the
- * failure no second toast comes.
- *
- * @returns the sentence
- */
-export function showFailureOnce(error: unknown, words?: string): string | undefined {
-  const { indisponivel } = startMessages.disponibilidade;
-  const isSaid = isOutage(error) && state.peek().some(({ text }) => text === indisponivel);
-  if (!isSaid) return showFailure(error, words);
-  return words ?? (error as ApiError).message;
 }
 
 /** Removes the toasts of failed calls: they are no longer true, and would cover the page. */

@@ -300,8 +300,8 @@ export const WALKS: readonly Walk[] = [
       "closed": visit("/campanhas/campanha-encerrada", "Inscrições Encerradas"),
       "soon": visit("/campanhas/campanha-futura", "As inscrições abrem em"),
       "without an id": visit("/campanhas/%20", "ID da campanha não fornecido"),
-      "of an odd id": visit("/campanhas/a!b", "ela não existe mais"),
-      "unknown": visit("/campanhas/nenhuma", "ela não existe mais"),
+      "of an odd id": visit("/campanhas/a!b", "esta campanha não existe mais"),
+      "unknown": visit("/campanhas/nenhuma", "esta campanha não existe mais"),
     },
   },
   {

@@ -124,7 +124,10 @@ s("says that the list could not be loaded, and loads it at the next try", async 
 for (
   const [status, words] of [
     [500, "Erro ao carregar campanhas Pode ser a internet ou o nosso sistema.Tentar novamente"],
-    [400, "Erro ao carregar campanhas Tentar novamente"],
+    [
+      400,
+      "Erro ao carregar campanhas Tente de novo daqui a pouco. Se continuar, procure o hospital.Tentar novamente",
+    ],
   ] as const
 ) {
   s(`says what the reason may be where the list could not be loaded: ${status}`, async () => {
@@ -196,7 +199,7 @@ s(
     await drawCampanha("nada");
     assert.match(
       text(),
-      /Erro ao carregar campanha\s*Ela não existe mais, ou o endereço está errado\./,
+      /Erro ao carregar campanha\s*Esta campanha não existe mais, ou o endereço está errado\./,
     );
     assert.is(tryFind("Tentar novamente"), undefined);
     assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
@@ -220,7 +223,7 @@ for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
     await login();
     calls.length = 0;
     await drawCampanha(id);
-    assert.match(text(), /Erro ao carregar campanha\s*Ela não existe mais/);
+    assert.match(text(), /Erro ao carregar campanha\s*Esta campanha não existe mais/);
     assert.equal(calls, []);
   });
 }

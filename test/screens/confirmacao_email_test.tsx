@@ -204,6 +204,9 @@ for (
     await tap("Confirmar agora");
     await tap("Continuar");
     assert.match(text(), words);
+    const isOwn = words === "Não foi possível enviar o código.";
+    const advice = "Confira o endereço e tente de novo daqui a pouco.";
+    assert.is(text().includes(advice), isOwn, "the server's words may advise otherwise");
     assert.not.match(pageText(), "Enviando...", "behind the alert nothing is being sent");
     await tap("Entendi");
     assert.match(text(), "Confirme seu email");
@@ -331,7 +334,7 @@ s("says that a resend failed, always in its own words, and does not lock it", as
   await skip(60);
   world.faults.set(SEND, { status: 400, body: { error: "x" } });
   await tap("Reenviar código");
-  assert.is(text(), "Não foi possível reenviar o código.Entendi");
+  assert.is(text(), "Não foi possível reenviar o código.Tente de novo daqui a pouco.Entendi");
   await tap("Entendi");
   assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
   world.faults.clear();

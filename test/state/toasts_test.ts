@@ -4,6 +4,7 @@ import { type App, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
+import { showFailureOnce } from "../../client/state/failure_once.ts";
 import {
   clearToasts,
   dismissFailures,
@@ -11,7 +12,6 @@ import {
   pauseToasts,
   resumeToasts,
   showFailure,
-  showFailureOnce,
   showToast,
   toasts,
 } from "../../client/state/toasts.ts";

@@ -151,7 +151,7 @@ function Email(confirmacao: Confirmacao) {
 
   /** Nothing waits for it: behind the alert the button is itself again. */
   async function tellUnsent(error: unknown, visit: number) {
-    const sentence = await sayFailure(error);
+    const sentence = await sayFailure(error, undefined, { advice: texts.confiraEnvio });
     if (steps.visit === visit) email.noteFailure(sentence);
   }
 
@@ -192,7 +192,7 @@ function Codigo(confirmacao: Confirmacao) {
   const now = sent.value!;
 
   async function resend(): Promise<boolean> {
-    const { reenvioFalhou } = codeMessages;
+    const { reenvioFalhou, confiraReenvio: advice } = codeMessages;
     const { visit } = steps;
     codigo.noteFailure(undefined);
     // The person may have asked for a code to another address meanwhile.
@@ -203,7 +203,7 @@ function Codigo(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
       if (!steps.isLeft && isLatest()) {
-        const sentence = await sayFailure(error, reenvioFalhou);
+        const sentence = await sayFailure(error, reenvioFalhou, { advice });
         if (steps.visit === visit) codigo.noteFailure(sentence);
       }
       return false;

@@ -53,7 +53,7 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
     const { style } = ref.current!.parentElement!;
     if (toasts.length === 0) return;
     style.setProperty("--avisos", `${ref.current!.getBoundingClientRect().bottom}px`);
-    return () => style.removeProperty("--avisos");
+    return () => void style.removeProperty("--avisos");
   }, [toasts]);
   // A list that moves into a dialog is a new one: it would never know that the touch has ended.
   useLayoutEffect(() => onResume, []);
