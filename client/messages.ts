@@ -19,6 +19,7 @@ export const messages = {
   },
   confirmacaoEmail: {
     envioFalhou: "Não foi possível enviar o código.",
+    confiraEnvio: "Confira o endereço e tente de novo daqui a pouco.",
     codigoInvalido: "Código inválido ou expirado.",
     reenviado: (email: string): Message => ({
       title: "Código enviado",
@@ -28,7 +29,7 @@ export const messages = {
   agendamentos: {
     confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
     cancelado: "Agendamento cancelado com sucesso.",
-    desconhecido: "Agendamento não encontrado.",
+    desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
     copiado: "Texto copiado. Agora é só colar na conversa.",
     naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
   },
@@ -50,7 +51,7 @@ export const messages = {
     semId: "ID da campanha não fornecido",
     falhou: "Erro ao carregar campanha",
     /** Below it, for an id that the API does not know, or that cannot be one. */
-    desconhecida: "Ela não existe mais, ou o endereço está errado.",
+    desconhecida: "Esta campanha não existe mais, ou o endereço está errado.",
   },
   pets: {
     falhou: "Erro ao salvar pet. Tente novamente mais tarde.",
@@ -58,6 +59,7 @@ export const messages = {
     atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
   },
   conta: {
+    confiraExclusao: "Tente de novo daqui a pouco. Se continuar, procure o hospital.",
     confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
     excluida: {
       title: "Conta excluída",

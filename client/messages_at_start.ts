@@ -3,9 +3,9 @@
 export const startMessages = {
   disponibilidade: {
     indisponivel: "Serviço indisponível. Tente novamente em instantes.",
-    offline: "Você está sem internet. Nada foi enviado; tente de novo quando a conexão voltar.",
+    offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
     /** The network went after something was sent: nobody knows whether it arrived. */
-    caiu: "A internet caiu antes da resposta. Tente de novo quando a conexão voltar.",
+    caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
   },
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",

@@ -31,6 +31,8 @@ export const messagesBeforeLogin = {
       title: "Senha alterada com sucesso!",
       text: "Sua nova senha foi definida. Você pode fazer login agora.",
     },
+    /** Under the label of a password that is typed a second time, here and in a registration. */
+    repita: "Digite a mesma senha outra vez",
   },
   cadastro: {
     cpfEmUso: {
@@ -47,14 +49,26 @@ export const messagesBeforeLogin = {
     },
     emailEmUso: "E-mail já está em uso",
     telefoneEmUso: "Telefone já está em uso",
+    confiraEmUso: {
+      email: "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.",
+      telefone: "Use outro telefone. Se o cadastro é seu, volte ao login e entre.",
+    },
+    /** What to do about a CPF or CNPJ that is wrong. */
+    confiraDocumento: {
+      tutor: "Confira os números no seu documento.",
+      ong: "Confira os números no cartão do CNPJ.",
+    },
     cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
     cepNaoEncontrado: "CEP não encontrado",
-    /** What to do about a CEP that was not found, or that the server does not take. */
+    /** What to do about a CEP that is no CEP, that was not found or not taken, or that was not looked up. */
     confiraCep: {
+      incompleto: "O CEP tem 8 números. Ele vem na conta de luz.",
       tutor: "Confira o número: ele vem na conta de luz. Se estiver certo, procure o hospital.",
       tutorDeFora:
         "Confira o número. Para quem mora em outra cidade, o caminho é a prefeitura de lá.",
       ong: "Confira o número. Se estiver certo, digite o endereço nos campos abaixo.",
+      semResposta: "Toque de novo em “Buscar CEP”.",
+      semRespostaOng: "Toque de novo em “Buscar CEP”, ou digite o endereço nos campos abaixo.",
     },
     /** Where a tutor's city is missing, because the look-up was cancelled. */
     cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",

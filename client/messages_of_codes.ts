@@ -5,4 +5,5 @@ export const codeMessages = {
   /** What to do about a wrong code. */
   confira: "Verifique se o código de 6 dígitos foi digitado corretamente",
   reenvioFalhou: "Não foi possível reenviar o código.",
+  confiraReenvio: "Tente de novo daqui a pouco.",
 };

@@ -43,7 +43,7 @@ export function CodigoEnviado(
       <CodeField
         field={field}
         label="Código"
-        hint="Não chegou? Olhe também a caixa de spam."
+        hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
         advice={`${codeMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
       />
       <ResendButton lockout={lockout} busy={isResending} onClick={() => void resend()} />

@@ -61,7 +61,14 @@ function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={pet?.nome ?? "Pet"}
-      secondary={<Dotted facts={[serviceText(agendamento), dateText(data)]} />}
+      secondary={
+        <Dotted
+          facts={[
+            serviceText(agendamento),
+            data === undefined ? "Data: A definir" : dateText(data),
+          ]}
+        />
+      }
       chip={<Status status={status} />}
       dimmed={status === "CANCELADA"}
       onClick={() => onOpen(agendamento)}

@@ -23,7 +23,7 @@ const slides: Slide[] = [
   },
   {
     title: "Cuide dos seus pets",
-    text: "Marque consultas, participe de campanhas e acompanhe a saúde dos seus bichos.",
+    text: "Agende consultas, participe de campanhas e acompanhe a saúde deles.",
     drawing: <Medallion icon={heartIcon} />,
   },
 ];

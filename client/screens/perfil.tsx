@@ -106,7 +106,10 @@ function DeletionRow() {
     });
     if (!agreed) return;
     setFailure(undefined);
-    await deleteConta().catch(async (error) => setFailure(await sayFailure(error)));
+    const { confiraExclusao: advice } = messages.conta;
+    await deleteConta().catch(async (error) =>
+      setFailure(await sayFailure(error, undefined, { advice }))
+    );
   }
 
   return (

@@ -49,9 +49,15 @@ export function QueryView<Value>(
 /** An error that is not a failed call is a bug. It goes to the error boundary. */
 function wordsFor(error: Error): Pick<FailedStateProps, "message" | "advice"> {
   if (!(error instanceof ApiError)) throw error;
+  return { message: error.fallback, advice: adviceOn(error) };
+}
+
+function adviceOn({ kind, isOutage, status }: ApiError): string | undefined {
   // What failed is read again by itself (client/README.md "Health").
-  const advice = error.kind === "offline"
-    ? "Quando a internet voltar, tentamos de novo."
-    : error.isOutage && "Pode ser a internet ou o nosso sistema.";
-  return { message: error.fallback, advice };
+  if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
+  if (isOutage) return "Pode ser a internet ou o nosso sistema.";
+  // After too many requests the message itself says how long to wait.
+  return status === 429
+    ? undefined
+    : "Tente de novo daqui a pouco. Se continuar, procure o hospital.";
 }

@@ -14,7 +14,7 @@ import { pawIcon } from "../ui/icons/start.ts";
 const slides: Slide[] = [
   {
     title: "Boas-vindas ao portal",
-    text: "Aqui você cuida da saúde dos seus pets, do celular e quando quiser.",
+    text: "Aqui você cuida da saúde dos seus pets pelo celular, na hora que quiser.",
     drawing: <Medallion icon={pawIcon} />,
   },
   {

@@ -154,7 +154,7 @@ const Moving = styled("div")`
 
 const Title = styled("h2")`
   margin-top: 0.75rem;
-  font-size: min(1.5rem, 9.4vw);
+  font-size: clamp(1.0625rem, 9.4vw, 1.5rem);
 `;
 
 const Counter = styled("p")`

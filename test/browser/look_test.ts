@@ -55,6 +55,42 @@ for (
   );
 }
 
+for (
+  const [who, options, paths] of [
+    ["maria", { as: "maria" }, SCREENS],
+    ["nobody", {}, BEFORE_LOGIN],
+    ["a first visitor", { firstVisit: true }, ["/"]],
+  ] as const
+) {
+  look(
+    `no heading is smaller than the text under it at 200 % text on 320 px, for ${who}`,
+    async () => {
+      const { page, url } = await open({ ...options, width: 320, height: 640 });
+      for (const path of paths) {
+        await page.goto(url + path);
+        await waitForApp(page);
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+        assert.equal(await smallHeadings(page), [], path);
+      }
+    },
+  );
+}
+
+/** Headings, and the hour of arrival, whose letters are smaller than those of a paragraph or a field. */
+function smallHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const area = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const size = (element: Element) => Math.round(parseFloat(getComputedStyle(element).fontSize));
+    const seen = (selector: string) =>
+      [...area.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const text = Math.max(...seen("p, input").map(size), size(document.documentElement));
+    return seen("h1, h2, h3, [data-large=true] dd")
+      .filter((heading) => size(heading) < text)
+      .map((heading) => `${heading.textContent}: ${size(heading)} px, text ${text} px`);
+  });
+}
+
 const LISTS = ["/agendamentos", "/historico", "/pets", "/notifications"];
 
 look("four cards of every list are visible at 360 × 740", async () => {
@@ -385,7 +421,7 @@ look("a campaign's skeleton has its two columns", async () => {
 });
 
 const pressed = [
-  { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
+  { path: "/pets", open: "Cadastrar Pet", name: "Salvar Pet" },
   { path: "/agendamentos?detalhes=agendamento-hoje", name: "Ver Histórico" },
   { path: "/agendamentos?detalhes=agendamento-hoje", name: "Cancelar Agendamento" },
   { path: "/", pesquisas: true, open: "Participar", name: "7" },

@@ -10,7 +10,7 @@ import { button, field, hold } from "./steps.ts";
 const takeOver = journeys("Take-over");
 
 const OFFLINE = "Você está offline";
-const NOT_SENT = "Você está sem internet. Nada foi enviado";
+const NOT_SENT = "Você está sem internet, e nada foi enviado";
 const DOWN = "Serviço indisponível. Tente novamente em instantes.";
 
 takeOver("keeps typed text through a start without a network", async () => {

@@ -91,7 +91,7 @@ s("rings one day before", () => {
 s("says what to bring and when to arrive", () => {
   const { description } = read(consulta).event;
   assert.match(description, "O que levar:");
-  assert.match(description, "comprovante de residência emitido há no máximo 90 dias");
+  assert.match(description, "comprovante de residência dos últimos 90 dias");
   assert.match(description, "PetCard");
   assert.match(description, "Data: quarta-feira, 25/11/2026");
   assert.match(description, "Chegar até as 08:00");

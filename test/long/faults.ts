@@ -59,8 +59,9 @@ const UNAVAILABLE = "Serviço indisponível. Tente novamente em instantes.";
 export const OUTAGE =
   "Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.";
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
-const OFFLINE = "Você está sem internet. Nada foi enviado; tente de novo quando a conexão voltar.";
-const CUT_OFF = "A internet caiu antes da resposta. Tente de novo quando a conexão voltar.";
+const OFFLINE =
+  "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.";
+const CUT_OFF = "A internet caiu antes da resposta. Tente de novo quando ela voltar.";
 const SLOW = "Isto está demorando mais que o normal.";
 const TOO_MANY = "Há muitos pedidos agora. Tente de novo em";
 const STILL_SENDING = "Ainda estamos enviando. Espere um instante.";

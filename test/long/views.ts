@@ -165,7 +165,7 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", path: "/pets" },
     views: {
       async "new"({ page }) {
-        await button(page, "Adicionar Pet").click();
+        await button(page, "Cadastrar Pet").click();
         await dialog(page, "Novo Pet").waitFor();
       },
       async "with errors"({ page }) {
@@ -300,8 +300,8 @@ export const WALKS: readonly Walk[] = [
       "closed": visit("/campanhas/campanha-encerrada", "Inscrições Encerradas"),
       "soon": visit("/campanhas/campanha-futura", "As inscrições abrem em"),
       "without an id": visit("/campanhas/%20", "ID da campanha não fornecido"),
-      "of an odd id": visit("/campanhas/a!b", "ela não existe mais"),
-      "unknown": visit("/campanhas/nenhuma", "ela não existe mais"),
+      "of an odd id": visit("/campanhas/a!b", "esta campanha não existe mais"),
+      "unknown": visit("/campanhas/nenhuma", "esta campanha não existe mais"),
     },
   },
   {
@@ -402,7 +402,7 @@ export const WALKS: readonly Walk[] = [
     views: {
       async "install hint"({ page }) {
         await offerApp(page);
-        await button(page, "Adicionar Pet").click();
+        await button(page, "Cadastrar Pet").click();
         await fillPet(page, "Bidu");
         await button(page, "Salvar Pet").click();
         await button(page, "Fechar aviso").click();

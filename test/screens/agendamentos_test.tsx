@@ -163,7 +163,7 @@ s("books, and the confirmation says when to arrive", async () => {
   assert.match(text(), "até as 08:00");
   assert.match(text(), "Não chegue fora desse horário");
   assert.match(text(), "comprovante de residência");
-  assert.match(text(), "PetCard");
+  assert.match(text(), /O que levarO PetCard.*Adicionar à agenda.*Compartilhar/);
   assert.is(bookings(world), 1);
   await tap("Entendi");
   assert.is(document.querySelector("dialog"), null);
@@ -266,11 +266,11 @@ s("a person without pets can go to where pets are registered", async () => {
   await start({ as: ANA });
   await tap("Novo");
   assert.match(text(), "Para agendar, cadastre primeiro o seu pet.");
-  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
+  assert.is(find("Cadastrar Pet").getAttribute("href"), "/pets");
   assert.is(tryFind("Agendar"), undefined);
 });
 
-s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
+s("'Cadastrar Pet' leads into the form of a new pet, once", async () => {
   await PetSheet.preload();
   setClock(() => NOW.getTime());
   await login(ANA, { now: () => NOW });
@@ -284,7 +284,7 @@ s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
     "/agendamentos",
   );
   await tap("Novo");
-  await tap("Cadastrar pet");
+  await tap("Cadastrar Pet");
   assert.match(text(), "Novo Pet");
   await tap("Fechar");
   await tap("Voltar para agendar");
@@ -494,11 +494,11 @@ s("waits for the list before it checks the address", async () => {
   assert.match(text(), "ServiçoConsulta clínica");
 });
 
-s("the button that cancels comes last, and only its confirmation is red", async () => {
+s("what to know comes before what one may do, the button that cancels last", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
   assert.match(
     text(),
-    /^Consulta clínica de Amora.*O que levar.*Ver Histórico.*Cancelar Agendamento/,
+    /^Consulta clínica de Amora.*Chegue.*ServiçoConsulta clínica.*O que levar.*Adicionar à agenda.*Ver Histórico.*Cancelar Agendamento/,
   );
   assert.is(find("Cancelar Agendamento").dataset.kind, "quiet");
   await tap("Cancelar Agendamento");

@@ -197,6 +197,34 @@ for (
   });
 }
 
+for (
+  const [who, reach, advice] of [
+    ["a tutor", reachAsTutor, "Toque de novo em “Buscar CEP”."],
+    [
+      "an ONG",
+      reachAsOng,
+      "Toque de novo em “Buscar CEP”, ou digite o endereço nos campos abaixo.",
+    ],
+  ] as const
+) {
+  s(
+    `tells ${who} what to do about a CEP that is too short, or that was not looked up`,
+    async () => {
+      await reach();
+      await type("CEP", "6501");
+      await tap("Buscar CEP");
+      assert.is(errorOf("CEP"), "CEP inválido");
+      assert.match(text(), "O CEP tem 8 números. Ele vem na conta de luz.");
+      world.faults.set(BUSCAR, { status: 500, body: "" });
+      await type("CEP", "65010500");
+      assert.not.match(text(), "O CEP tem 8 números.");
+      await tap("Buscar CEP");
+      assert.is(errorOf("CEP"), "Erro ao buscar CEP");
+      assert.match(text(), advice);
+    },
+  );
+}
+
 s("an outage says nothing against the number", async () => {
   await reachAsTutor();
   world.faults.set(BUSCAR, { cut: true });

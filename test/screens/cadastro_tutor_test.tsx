@@ -68,6 +68,12 @@ async function back(): Promise<void> {
   await settle();
 }
 
+/** What a screen reader says of the field beside its name. */
+function noteOf(label: string): string {
+  const ids = (find(label).getAttribute("aria-describedby") ?? "").split(" ");
+  return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+}
+
 s("begins with the choice of a profile", async () => {
   await openCadastro();
   assert.match(document.title, "Cadastre-se");
@@ -104,6 +110,7 @@ s("goes through its four steps and sends exactly the tutor", async () => {
     text(),
     "Sucesso: Cadastro realizado com sucesso!Agora é só entrar com o seu CPF e a senha que você criou.Entrar agora",
   );
+  assert.not.match(pageText(), "Cadastrando...", "behind the alert nothing is being sent");
   await tap("Entrar agora");
   assert.match(pageText(), "Tela de entrada");
   assert.is(valueOf("CPF ou CNPJ"), CPF);
@@ -136,6 +143,7 @@ s("makes no call while the CPF is wrong", async () => {
   await reachTutor(1);
   await tap("Continuar");
   assert.is(errorOf("CPF"), "CPF precisa ter 11 dígitos");
+  assert.match(noteOf("CPF"), "Confira os números no seu documento.");
   await type("CPF", "12345678900");
   assert.is(errorOf("CPF"), "");
   await tap("Continuar");
@@ -218,6 +226,13 @@ s("a body without id means that nobody is registered", async () => {
   assert.match(text(), "Passo 2 de 4");
 });
 
+s("says how e-mail, phone and the second password are typed", async () => {
+  await reachTutor(2);
+  assert.match(noteOf("E-mail"), "Exemplo: nome@exemplo.com");
+  assert.match(noteOf("Telefone"), "Com DDD. Exemplo: (98) 91234-5678");
+  assert.match(noteOf("Confirmar senha"), "Digite a mesma senha outra vez");
+});
+
 s("shows all errors of the personal data at once", async () => {
   await reachTutor(2);
   await fillIn({ "Nome": "Al", "E-mail": "a@b", "Telefone": "9832", "Senha": "12345" });
@@ -242,6 +257,13 @@ s("says under the field what is already in use", async () => {
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "E-mail já está em uso");
   assert.is(errorOf("Telefone"), "Telefone já está em uso");
+  assert.match(text(), "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.");
+  assert.match(text(), "Use outro telefone.");
+  assert.match(noteOf("E-mail"), "Use outro e-mail.");
+  await type("E-mail", "x");
+  await tap("Continuar");
+  assert.is(errorOf("E-mail"), "E-mail inválido");
+  assert.not.match(text(), "Use outro e-mail.");
   assert.is(document.activeElement, find("E-mail"));
   await fillIn({ "E-mail": "joana@exemplo.com", "Telefone": "98991112233" });
   await tap("Continuar");

@@ -66,6 +66,13 @@ s("says the type only where the name does not say it", async () => {
   assert.match(text(), "Mutirão de castração");
 });
 
+s("on a campaign's own screen its day comes before the button to enrol", async () => {
+  const world = await login();
+  world.change("UPDATE campanhas SET data_evento = '2999-11-25' WHERE id = 'campanha-aberta'");
+  await drawCampanha();
+  assert.match(text(), /Data do evento\S+, 25\/11\/2999.*Inscrever Meu Pet.*Período de inscrição/);
+});
+
 s("shows the date of the event and the last day of enrolment", async () => {
   const world = await login();
   answerOne(world, { dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00.000Z" });
@@ -117,7 +124,10 @@ s("says that the list could not be loaded, and loads it at the next try", async 
 for (
   const [status, words] of [
     [500, "Erro ao carregar campanhas Pode ser a internet ou o nosso sistema.Tentar novamente"],
-    [400, "Erro ao carregar campanhas Tentar novamente"],
+    [
+      400,
+      "Erro ao carregar campanhas Tente de novo daqui a pouco. Se continuar, procure o hospital.Tentar novamente",
+    ],
   ] as const
 ) {
   s(`says what the reason may be where the list could not be loaded: ${status}`, async () => {
@@ -189,7 +199,7 @@ s(
     await drawCampanha("nada");
     assert.match(
       text(),
-      /Erro ao carregar campanha\s*Ela não existe mais, ou o endereço está errado\./,
+      /Erro ao carregar campanha\s*Esta campanha não existe mais, ou o endereço está errado\./,
     );
     assert.is(tryFind("Tentar novamente"), undefined);
     assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
@@ -213,7 +223,7 @@ for (const id of ["../x", "a b", "x".repeat(65), "<b>"]) {
     await login();
     calls.length = 0;
     await drawCampanha(id);
-    assert.match(text(), /Erro ao carregar campanha\s*Ela não existe mais/);
+    assert.match(text(), /Erro ao carregar campanha\s*Esta campanha não existe mais/);
     assert.equal(calls, []);
   });
 }
@@ -363,7 +373,7 @@ s("a person without pets can go to them", async () => {
   await login(ANA);
   await openForm();
   assert.match(text(), "Você ainda não tem um pet para inscrever.");
-  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
+  assert.is(find("Cadastrar Pet").getAttribute("href"), "/pets");
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });
 

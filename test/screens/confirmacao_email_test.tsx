@@ -204,6 +204,10 @@ for (
     await tap("Confirmar agora");
     await tap("Continuar");
     assert.match(text(), words);
+    const isOwn = words === "Não foi possível enviar o código.";
+    const advice = "Confira o endereço e tente de novo daqui a pouco.";
+    assert.is(text().includes(advice), isOwn, "the server's words may advise otherwise");
+    assert.not.match(pageText(), "Enviando...", "behind the alert nothing is being sent");
     await tap("Entendi");
     assert.match(text(), "Confirme seu email");
     assert.is(failureAbove("Continuar"), words);
@@ -224,6 +228,7 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
       await tap("Verificar");
       // The notice of an outage may follow this text, at most every 30 s.
       assert.match(text(), /^Código inválido ou expirado\.Entendi/);
+      assert.not.match(pageText(), "Verificando...");
       await tap("Entendi");
       assert.is(valueOf("Código"), fault ? right : wrongCode());
       // After an outage the code may still be correct.
@@ -329,7 +334,7 @@ s("says that a resend failed, always in its own words, and does not lock it", as
   await skip(60);
   world.faults.set(SEND, { status: 400, body: { error: "x" } });
   await tap("Reenviar código");
-  assert.is(text(), "Não foi possível reenviar o código.Entendi");
+  assert.is(text(), "Não foi possível reenviar o código.Tente de novo daqui a pouco.Entendi");
   await tap("Entendi");
   assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
   world.faults.clear();

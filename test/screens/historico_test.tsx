@@ -43,7 +43,7 @@ s("lists all appointments by status, then by date", async () => {
   );
   const order = ["Agendada", "Agendada", "Pendente", "Realizada", "Realizada", "Cancelada"];
   assert.equal(cards.map((card) => order.find((word) => card.includes(word))), order);
-  assert.match(cards[2], /Simba.*Castração.*A definir/);
+  assert.match(cards[2], /Simba.*Castração · Data: A definir/);
 });
 
 s("says that there is no appointment", async () => {

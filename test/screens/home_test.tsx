@@ -151,7 +151,7 @@ s("opens the list, then all details of one, and comes back", async () => {
   await tapCard("Amora");
   assert.match(
     text(),
-    /TurnoManhã.*Chegueaté as 08:00.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*Adicionar à agenda.*O que levar/,
+    /TurnoManhã.*Chegueaté as 08:00.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*O que levar.*Adicionar à agenda/,
   );
   await tap("Voltar");
   assert.match(text(), "Agendamentos de hoje");

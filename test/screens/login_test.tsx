@@ -168,7 +168,7 @@ s("says offline that nothing was sent, and keeps what was typed", async () => {
   await fill();
   setOnline(false);
   await tap("Entrar");
-  assert.match(alertText(), "Você está sem internet.");
+  assert.match(alertText(), "Você está sem internet, e nada foi enviado.");
   assert.equal(calls, []);
   assert.is(valueOf("Senha"), "maria123");
 });

@@ -159,6 +159,8 @@ for (
     await draw(<PerfilScreen />, "/perfil");
     await confirmDeletion();
     assert.match(text(), sentence);
+    const advice = "Tente de novo daqui a pouco. Se continuar, procure o hospital.";
+    assert.is(text().includes(advice), sentence === "Erro ao excluir conta");
     await tap("Entendi");
     assert.is(session.value.status, "authenticated");
     assert.ok(world.conta("maria"));
@@ -182,7 +184,7 @@ s("sends nothing offline, and says so", async () => {
   } finally {
     Reflect.deleteProperty(navigator, "onLine");
   }
-  assert.match(text(), "Você está sem internet.");
+  assert.match(text(), "Você está sem internet, e nada foi enviado.");
   assert.not.ok(calls.includes(DELETION));
 });
 

@@ -4,6 +4,7 @@ import { type App, openApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
+import { showFailureOnce } from "../../client/state/failure_once.ts";
 import {
   clearToasts,
   dismissFailures,
@@ -116,6 +117,21 @@ s("a success without a toast removes them too", () => {
   showFailure(new ApiError("status", "padrão", 400));
   dismissFailures();
   assert.equal(toastTexts(), []);
+});
+
+s("beside the toast of the outage that caused it a failure gets no second toast", () => {
+  const outage = "Serviço indisponível. Tente novamente em instantes.";
+  const broken = new ApiError("status", "Erro ao criar pet", 503);
+  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.equal(toastTexts(), ["Erro ao salvar pet."]);
+  clearToasts();
+  showToast("error", outage);
+  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.is(showFailureOnce(broken), "Erro ao criar pet");
+  assert.equal(toastTexts(), [outage]);
+  const refused = new ApiError("status", "Erro ao criar pet", 409);
+  showFailureOnce(refused, "Erro ao salvar pet.");
+  assert.equal(toastTexts(), [outage, "Erro ao salvar pet."]);
 });
 
 s.run();

@@ -74,7 +74,7 @@ const Arrival = styled("div")`
     width: 100%;
   }
   & [data-large="true"] dd {
-    font-size: min(2rem, 9.5vw);
+    font-size: clamp(1.0625rem, 9.5vw, 2rem);
     font-weight: 800;
     line-height: 1.15;
     letter-spacing: -0.02em;

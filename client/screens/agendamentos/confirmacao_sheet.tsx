@@ -41,8 +41,8 @@ export function ConfirmacaoSheet(
           )
           : <ArrivalNotice {...agendamento} />}
         {status === "PENDENTE" && <PendingNotice />}
-        {isAhead(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
         <WhatToBring />
+        {isAhead(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
       </Stack>
     </BottomSheet>
   );

@@ -1,5 +1,5 @@
-// Owns the details of one appointment, the same everywhere: first when to arrive, last what to
-// bring.
+// Owns the details of one appointment, the same everywhere: first when to arrive, then what it is and
+// what to bring, last what one may do.
 import type { Ref } from "react";
 import {
   type Agendamento,
@@ -58,8 +58,8 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
       </DescriptionList>
-      {ahead && <TakeAlong agendamento={agendamento} />}
       {ahead && <WhatToBring />}
+      {ahead && <TakeAlong agendamento={agendamento} />}
     </>
   );
 }

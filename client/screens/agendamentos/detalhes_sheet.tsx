@@ -11,7 +11,8 @@ import { historicoHref } from "../../routes.ts";
 import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { confirmAction } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
-import { showFailure, showToast } from "../../state/toasts.ts";
+import { showFailureOnce } from "../../state/failure_once.ts";
+import { showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { LastFailure } from "../../ui/forms/last_failure.tsx";
@@ -40,7 +41,7 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
       showToast("success", messages.agendamentos.cancelado);
       chip.current?.focus();
     } catch (error) {
-      setFailure(showFailure(error));
+      setFailure(showFailureOnce(error));
     }
   }
 

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { ACCEPTS_ALPHANUMERIC_CNPJ } from "../../domain/documento.ts";
 import type { Field } from "../../lib/form.ts";
 import { maskCnpj } from "../../lib/number_masks.ts";
+import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 
@@ -18,6 +19,7 @@ export function CnpjField({ field }: { field: Field }) {
       <TextField
         field={field}
         label="CNPJ"
+        advice={messagesBeforeLogin.cadastro.confiraDocumento.ong}
         hint={hasLetter ? LETTER_EXPLAINED : undefined}
         mask={maskCnpj}
         inputMode={ACCEPTS_ALPHANUMERIC_CNPJ ? "text" : "numeric"}

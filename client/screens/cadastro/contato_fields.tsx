@@ -1,10 +1,13 @@
 // Owns the fields for e-mail, phone and password, which are in both registrations.
 import { useState } from "react";
+import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { maskTelefone } from "../../lib/number_masks.ts";
 import type { Field } from "../../lib/form.ts";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
+
+const texts = messagesBeforeLogin.cadastro;
 
 const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
 
@@ -26,6 +29,8 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
       <TextField
         field={fields.email}
         label="E-mail"
+        hint="Exemplo: nome@exemplo.com"
+        advice={{ [texts.emailEmUso]: texts.confiraEmUso.email }}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -39,7 +44,8 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         type="tel"
         inputMode="tel"
         mask={maskTelefone}
-        hint="Com DDD"
+        hint="Com DDD. Exemplo: (98) 91234-5678"
+        advice={{ [texts.telefoneEmUso]: texts.confiraEmUso.telefone }}
         autoComplete="tel-national"
         enterKeyHint="next"
       />

@@ -49,6 +49,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
    */
   #refused: { cep: string; sentence: string; advice: string; isTold: boolean } | undefined;
 
+  /** Why the last look-up had no answer. */
+  #unanswered: string | undefined;
+
   constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
     super(EnderecoStep, BLANK);
     this.#cidadeObrigatoria = cidadeObrigatoria;
@@ -69,10 +72,15 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#foundBy.value = cep;
   }
 
-  /** The advice for a refused CEP. Reads a signal. */
+  /** What to do about the CEP's error. Reads signals. */
   get advice(): string | undefined {
-    const error = this.fields.cep.error.value;
-    return error === this.#refused?.sentence ? this.#refused?.advice : undefined;
+    const { confiraCep } = messagesBeforeLogin.cadastro;
+    const { error, value } = this.fields.cep;
+    if (error.value === undefined) return undefined;
+    if (!isCep(digitsOf(value.value))) return confiraCep.incompleto;
+    if (error.value === this.#refused?.sentence) return this.#refused.advice;
+    if (error.value !== this.#unanswered) return undefined;
+    return this.#cidadeObrigatoria ? confiraCep.semResposta : confiraCep.semRespostaOng;
   }
 
   /** Looks the CEP up, unless that is already done. An incomplete CEP makes no call. */
@@ -169,7 +177,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     } catch (error) {
       if (isRefusal(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;
-      return error.kind === "aborted" ? undefined : error.message;
+      this.#unanswered = error.kind === "aborted" ? undefined : error.message;
+      return this.#unanswered;
     }
   }
 

@@ -68,7 +68,7 @@ export async function areContatosFree(
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   if (await hasLanded(steps, form, who)) {
-    await endRegistered(steps, who, messagesBeforeLogin.cadastro.criadoAntes);
+    void endRegistered(steps, who, messagesBeforeLogin.cadastro.criadoAntes);
   } else {
     form.fail({
       ...(emUso.email && { email: messagesBeforeLogin.cadastro.emailEmUso }),
@@ -174,7 +174,7 @@ export async function finishCadastro<Body>(
       create: () => create(body).then(() => true),
       find: async () => await who.isRegistered() || undefined,
     });
-    await endRegistered(
+    void endRegistered(
       steps,
       who,
       outcome.details === details ? done : messagesBeforeLogin.cadastro.criadoAntes,
@@ -184,6 +184,7 @@ export async function finishCadastro<Body>(
   }
 }
 
+/** Nothing waits for it: behind the alert no button says that something is being sent. */
 async function endRegistered(steps: Steps, who: Registrant, words: Alert): Promise<void> {
   if (steps.isLeft) return say({ ...words, button: undefined });
   finishDraft(CADASTRO);

@@ -41,9 +41,11 @@ export function TermosTutor() {
       <h3>Comprovante de residência</h3>
       <p>Leve um comprovante de residência no primeiro atendimento. Ele precisa:</p>
       <ul>
-        <li>estar no seu nome ou no nome de um parente de primeiro grau;</li>
+        <li>
+          estar no seu nome ou no de um parente de primeiro grau: pai, mãe, filho ou filha;
+        </li>
         <li>ter sido emitido nos últimos 90 dias;</li>
-        <li>ser uma conta de energia, água ou telefone, ou uma fatura de cartão de crédito.</li>
+        <li>ser uma conta de luz, água ou telefone, ou uma fatura de cartão de crédito.</li>
       </ul>
       <p>Sem o comprovante, o cadastro pode ser bloqueado.</p>
     </>

@@ -83,6 +83,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       <TextField
         field={cpf.fields.cpf}
         label="CPF"
+        advice={texts.confiraDocumento.tutor}
         mask={maskCpf}
         inputMode="numeric"
         autoComplete="username"
@@ -120,6 +121,7 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
       <PasswordField
         field={fields.confirmarSenha}
         label="Confirmar senha"
+        hint={messagesBeforeLogin.recuperacao.repita}
         autoComplete="new-password"
         enterKeyHint="done"
       />

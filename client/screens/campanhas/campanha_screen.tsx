@@ -31,7 +31,7 @@ import { Columns, Page } from "../../ui/page.tsx";
 import { FailedState, type FailedStateProps } from "../../ui/states/failed_state.tsx";
 import { Notice } from "../../ui/states/notice.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
-import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
+import { megaphoneIcon } from "../../ui/icons/home.ts";
 import { clockIcon } from "../../ui/icons/later.ts";
 import { checkIcon, pawIcon } from "../../ui/icons/start.ts";
 import { Panel } from "../../ui/stack.ts";
@@ -121,18 +121,22 @@ function Details({ campanha }: { campanha: Campanha }) {
         <Chips>
           <CampanhaChip state={state} />
           {type && <span data-words>{type}</span>}
+          {/* Before the button: a person who cannot come that day need not enrol. */}
+          <When>
+            <dt>Data do evento</dt>
+            <dd>
+              {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+            </dd>
+          </When>
         </Chips>
         {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       </div>
       <div>
         <Inscricoes campanha={campanha} />
-        {/* Above the facts: on a phone it would be below the edge of the screen. */}
+        {/* Above the other facts: on a phone it would be below the edge of the screen. */}
         <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
         <Panel>
           <DescriptionList>
-            <Description icon={calendarIcon} term="Data do evento">
-              {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
-            </Description>
             <Description icon={clockIcon} term="Período de inscrição">
               {periodText(campanha)}
             </Description>
@@ -183,16 +187,28 @@ function useAllEnrolled(campanha: Campanha): boolean {
   return living.length > 0 && living.every(({ id }) => enrolled.includes(id));
 }
 
-/** Five lines of the description, while it is on its way. */
+/** The day and five lines of the description, while they are on their way. */
 const WordsShape = styled("div")`
-  height: 7.5rem;
+  height: 9.5rem;
   background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
 `;
 
-/** The panel of dates and places. */
+/** The panel of period and places. */
 const Shape = styled(Panel)`
-  height: 17rem;
+  height: 13.5rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+`;
+
+const When = styled("dl")`
+  line-height: 1.3;
+  & dt {
+    font-size: 0.875rem;
+  }
+  & dd {
+    color: var(--tinta);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Chips = styled("div")`

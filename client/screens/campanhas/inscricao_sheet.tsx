@@ -12,7 +12,8 @@ import { agendamentoHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
-import { showFailure, showToast } from "../../state/toasts.ts";
+import { showFailureOnce } from "../../state/failure_once.ts";
+import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
@@ -59,7 +60,7 @@ export function InscricaoSheet(
       if (isEarlier) showToast("info", messages.campanhas.anterior);
       onClose();
     } catch (error) {
-      form.noteFailure(showFailure(error, enrolmentFailure(error)));
+      form.noteFailure(showFailureOnce(error, enrolmentFailure(error)));
     }
   }
 

@@ -145,10 +145,14 @@ function Email(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
-      if (steps.isLeft) return;
-      const sentence = await sayFailure(error);
-      if (steps.visit === visit) email.noteFailure(sentence);
+      if (!steps.isLeft) void tellUnsent(error, visit);
     }
+  }
+
+  /** Nothing waits for it: behind the alert the button is itself again. */
+  async function tellUnsent(error: unknown, visit: number) {
+    const sentence = await sayFailure(error, undefined, { advice: texts.confiraEnvio });
+    if (steps.visit === visit) email.noteFailure(sentence);
   }
 
   return (
@@ -188,7 +192,7 @@ function Codigo(confirmacao: Confirmacao) {
   const now = sent.value!;
 
   async function resend(): Promise<boolean> {
-    const { reenvioFalhou } = codeMessages;
+    const { reenvioFalhou, confiraReenvio: advice } = codeMessages;
     const { visit } = steps;
     codigo.noteFailure(undefined);
     // The person may have asked for a code to another address meanwhile.
@@ -199,7 +203,7 @@ function Codigo(confirmacao: Confirmacao) {
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
       if (!steps.isLeft && isLatest()) {
-        const sentence = await sayFailure(error, reenvioFalhou);
+        const sentence = await sayFailure(error, reenvioFalhou, { advice });
         if (steps.visit === visit) codigo.noteFailure(sentence);
       }
       return false;

@@ -88,7 +88,7 @@ const Legend = styled("legend")`
 `;
 
 const Question = styled("h3")`
-  font-size: min(1.1875rem, 8.5vw);
+  font-size: clamp(1rem, 8.5vw, 1.1875rem);
   overflow-wrap: anywhere;
 `;
 

@@ -20,7 +20,8 @@ import {
   resumePesquisa,
 } from "../../state/pesquisa.ts";
 import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
-import { dismissFailures, showFailure } from "../../state/toasts.ts";
+import { showFailureOnce } from "../../state/failure_once.ts";
+import { dismissFailures } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
@@ -159,7 +160,7 @@ async function tell(act: Promise<void>): Promise<void> {
   try {
     await act;
   } catch (error) {
-    noteFailure(showFailure(error));
+    noteFailure(showFailureOnce(error));
   }
 }
 

@@ -8,6 +8,6 @@ export const Words = styled("div")`
   gap: 1rem;
   overflow-wrap: anywhere;
   h3 {
-    font-size: min(1.25rem, 8.5vw);
+    font-size: clamp(1rem, 8.5vw, 1.25rem);
   }
 `;

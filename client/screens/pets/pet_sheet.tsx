@@ -10,7 +10,8 @@ import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
 import { NOVO, PET_PLACE } from "../../state/pets.ts";
 import { REGISTERING_PET, registerPet, savePet } from "../../state/saving_pets.ts";
-import { showFailure, showToast } from "../../state/toasts.ts";
+import { showFailureOnce } from "../../state/failure_once.ts";
+import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Choice, ChoiceField } from "../../ui/forms/choice_field.tsx";
 import { DateField } from "../../ui/forms/date_field.tsx";
@@ -51,7 +52,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
     try {
       await (pet === undefined ? registerPet(value, before) : savePet(pet.id, value));
     } catch (error) {
-      form.noteFailure(showFailure(error, messages.pets.falhou));
+      form.noteFailure(showFailureOnce(error, messages.pets.falhou));
       return false;
     }
     const words = pet === undefined ? messages.pets.criado : messages.pets.atualizado;

@@ -110,6 +110,7 @@ function Documento(recuperacao: Recuperacao) {
       <TextField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
+        advice={messagesBeforeLogin.cadastro.confiraDocumento.tutor}
         mask={maskCpfOuCnpj}
         inputMode="numeric"
         autoComplete="username"
@@ -245,6 +246,7 @@ function Senha(recuperacao: Recuperacao) {
       <PasswordField
         field={senha.fields.confirmarSenha}
         label="Confirmação de senha"
+        hint={texts.repita}
         autoComplete="new-password"
         enterKeyHint="done"
       />

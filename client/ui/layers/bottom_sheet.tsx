@@ -97,11 +97,16 @@ export function BottomSheet(
   );
 }
 
+/**
+ * Toasts may cover its title row and nothing else: for more of them it makes room. Where the title row scrolls with
+ * the content, they cover nothing.
+ */
 const Dialog = styled("dialog")`
+  --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
   width: 100%;
   max-width: min(42rem, 100vw);
   height: fit-content;
-  max-height: calc(100dvh - env(safe-area-inset-top) - 1.5rem);
+  max-height: calc(100dvh - max(env(safe-area-inset-top) + 1.5rem, var(--sob-avisos)));
   margin: auto auto 0;
   padding: 0;
   border: 0;
@@ -123,7 +128,7 @@ const Dialog = styled("dialog")`
   @media (min-width: 60rem) {
     /* It grows upwards: its buttons stay where they are. */
     margin-bottom: 28dvh;
-    max-height: 70dvh;
+    max-height: calc(72dvh - max(2dvh, var(--sob-avisos)));
     border-radius: var(--raio-grande);
     &[open] {
       animation-name: lift;
@@ -138,6 +143,7 @@ const Dialog = styled("dialog")`
       height: 100dvh;
       max-height: none;
       margin: 0 0 0 auto;
+      padding-top: max(0px, var(--sob-avisos));
       border-radius: var(--raio-grande) 0 0 var(--raio-grande);
     }
     /* The list beside it can still be read. */
@@ -151,6 +157,7 @@ const Dialog = styled("dialog")`
   }
 `;
 
+/** What has the focus is scrolled into view with its label, below the pinned head. */
 const Sheet = styled("div")`
   flex: 1;
   display: flex;
@@ -159,7 +166,7 @@ const Sheet = styled("div")`
   min-height: 0;
   overflow: hidden auto;
   overscroll-behavior: contain;
-  scroll-padding-block: max(1rem, 5rem + var(--solta)) max(1rem, 9rem + var(--solta));
+  scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
 /**
@@ -201,7 +208,7 @@ const Title = styled("h2")`
   max-height: 30dvh;
   overflow-y: auto;
   padding-block: 0.625rem;
-  font-size: min(1.25rem, 8.5vw);
+  font-size: clamp(1rem, 8.5vw, 1.25rem);
 `;
 
 const Body = styled("div")`

@@ -48,6 +48,13 @@ export function ToastList(props: ToastListProps) {
 
 function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const ref = usePopover(toasts.length > 0);
+  // A sheet makes room for what would reach below its title (bottom_sheet.tsx).
+  useLayoutEffect(() => {
+    const { style } = ref.current!.parentElement!;
+    if (toasts.length === 0) return;
+    style.setProperty("--avisos", `${ref.current!.getBoundingClientRect().bottom}px`);
+    return () => void style.removeProperty("--avisos");
+  }, [toasts]);
   // A list that moves into a dialog is a new one: it would never know that the touch has ended.
   useLayoutEffect(() => onResume, []);
 
@@ -113,10 +120,11 @@ const List = styled("div")`
   overflow: visible;
   pointer-events: none;
   container-type: inline-size;
-  /* Over the sheet at the side, which the toast is about, and below its title. */
+  /* Over the sheet at the side, which the toast is about: over its title, beside its close button. */
   @media (min-width: 60rem) {
     dialog[data-aside="true"] > & {
-      inset: 4.5rem 4rem auto auto;
+      inset: calc(env(safe-area-inset-top) + 0.25rem) 4.25rem auto auto;
+      width: min(31rem, 50vw - 5rem);
     }
   }
 `;

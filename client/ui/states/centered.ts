@@ -17,6 +17,6 @@ export const Centered = styled("div")`
     font-weight: 650;
   }
   h3 {
-    font-size: min(1.25rem, 8.5vw);
+    font-size: clamp(1rem, 8.5vw, 1.25rem);
   }
 `;

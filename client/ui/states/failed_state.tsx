@@ -8,7 +8,7 @@ import { FailureSign } from "./failure_sign.tsx";
 export interface FailedStateProps {
   message: string;
   /** What to do about it. */
-  advice?: string | false;
+  advice?: string;
   onRetry: () => void;
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */

@@ -19,11 +19,11 @@ s("an empty list offers its one action", async () => {
     <EmptyState
       icon={pawIcon}
       text="Nenhum pet cadastrado"
-      action={<Button onClick={() => pressed += 1}>Adicionar Pet</Button>}
+      action={<Button onClick={() => pressed += 1}>Cadastrar Pet</Button>}
     />,
   );
   assert.match(text(), "Nenhum pet cadastrado");
-  await tap("Adicionar Pet");
+  await tap("Cadastrar Pet");
   assert.is(pressed, 1);
 });
 
