@@ -10,5 +10,5 @@ function want({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 }
 
 export function PetLink() {
-  return <LinkButton kind="primary" href={routes.pets} onClick={want}>Cadastrar Pet</LinkButton>;
+  return <LinkButton kind="primary" href={routes.pets} onClick={want}>Cadastrar pet</LinkButton>;
 }

@@ -96,7 +96,7 @@ campanhas("Back closes the form, then leaves the campaign", async () => {
 campanhas("a person without pets can go to them, and Back returns to the campaign", async () => {
   const { page } = await open({ as: "ana", path: ABERTA });
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
-  await page.getByRole("link", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("link", { name: "Cadastrar pet" }).click();
   await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -42,7 +42,7 @@ home("invites a person without pets to register one, and nothing moves", async (
   await first.waitFor();
   assert.is((await tile.boundingBox())!.y, before.y);
   await first.click();
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByRole("heading", { name: "Novo Pet" }).waitFor();
 });
 

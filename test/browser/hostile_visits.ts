@@ -80,7 +80,7 @@ const DEEP: Visit[] = [
   { path: "/sign-in", only: ["findEndereco"], press: STEPS },
   { path: "/sign-in", only: ["createTutor", "createOng"], press: STEPS },
   ...OVERLAYS,
-  { as: "maria", path: "/pets", only: ["createPet"], press: /^(Cadastrar Pet|Salvar)/ },
+  { as: "maria", path: "/pets", only: ["createPet"], press: /^(Adicionar Pet|Salvar)/ },
   { as: "maria", path: "/pets", only: ["updatePet"], press: /^(Nina|Mel|Salvar)/ },
   { as: "maria", path: "/agendamentos", only: ["createAgendamento"], press: BOOKING },
   { as: "maria", path: "/agendamentos", only: ["listMotivos"], press: BOOKING },

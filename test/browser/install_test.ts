@@ -119,7 +119,7 @@ async function offer(page: Page): Promise<void> {
 }
 
 async function savePet(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByLabel("Nome").fill(name);
   await page.getByRole("radio", { name: "Macho" }).check();
   await page.getByRole("radio", { name: "Cão" }).check();

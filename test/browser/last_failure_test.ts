@@ -29,7 +29,7 @@ const PET: Try = {
   path: "/pets",
   call: "POST /pet",
   async fill(page) {
-    await button(page, "Cadastrar Pet").click();
+    await button(page, "Adicionar Pet").click();
     await fillPet(page, "Mia");
   },
   submit: "Salvar Pet",

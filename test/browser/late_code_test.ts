@@ -107,7 +107,7 @@ const ASKING: {
   {
     path: "/pets",
     async reach(page) {
-      await button(page, "Cadastrar Pet").click();
+      await button(page, "Adicionar Pet").click();
       await field(page, "Nome").fill("Tapioca");
     },
     asks: "Fechar",

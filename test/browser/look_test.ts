@@ -421,7 +421,7 @@ look("a campaign's skeleton has its two columns", async () => {
 });
 
 const pressed = [
-  { path: "/pets", open: "Cadastrar Pet", name: "Salvar Pet" },
+  { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
   { path: "/agendamentos?detalhes=agendamento-hoje", name: "Ver Histórico" },
   { path: "/agendamentos?detalhes=agendamento-hoje", name: "Cancelar Agendamento" },
   { path: "/", pesquisas: true, open: "Participar", name: "7" },

@@ -20,7 +20,7 @@ mainJob(
     await page.getByRole("link", { name: "Meus Pets" }).click();
     await page.getByText("Amora").waitFor();
     await clean("pets");
-    await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+    await page.getByRole("button", { name: "Adicionar Pet" }).click();
     await clean("pet sheet");
     await page.getByLabel("Nome").fill("Bidu");
     await page.getByRole("radio", { name: "Macho" }).check();

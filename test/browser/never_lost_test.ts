@@ -54,7 +54,7 @@ const PET: Kind = {
   name: "a new pet",
   who: "Maria",
   path: "/pets",
-  reach: (page) => button(page, "Cadastrar Pet").click(),
+  reach: (page) => button(page, "Adicionar Pet").click(),
   fill: (page) => fillPet(page, "Zulmira"),
   isThere: (page) => holdsPet(page, "Zulmira"),
   async isNew(page) {

@@ -67,7 +67,7 @@ for (const call of ["POST /pet", "GET /pet"]) {
   late(`a pet saved while its person leaves is not told to the next person (${call})`, async () => {
     const journey = await open({ as: "maria", path: "/pets" });
     const { page } = journey;
-    await button(page, "Cadastrar Pet").click();
+    await button(page, "Adicionar Pet").click();
     await fillPet(page, "Zulmira");
     const held = await hold(page, call);
     await button(page, "Salvar Pet").click();

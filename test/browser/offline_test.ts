@@ -299,7 +299,7 @@ offline("the banner has two lines on a small phone, and covers no dialog", async
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
   });
   assert.ok(lines <= 2, `${lines} lines`);
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   const heading = page.getByRole("heading", { name: "Novo Pet" });
   await heading.waitFor();
   // The press fails if something covers the heading.

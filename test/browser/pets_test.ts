@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 pets("registers the first pet with the keyboard alone", async () => {
   const { page, world } = await open({ as: "ana", path: "/pets" });
   await page.getByText("Nenhum pet cadastrado").waitFor();
-  await tabTo(page, "Cadastrar Pet");
+  await tabTo(page, "Adicionar Pet");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(page, "Nome");
@@ -57,7 +57,7 @@ pets("gives the focus back to the card that opened the sheet", async () => {
 
 pets("is ready for the next pet after 'Salvar e Criar Novo Pet'", async () => {
   const { page, world } = await open({ as: "ana", path: "/pets" });
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   for (const nome of ["Mia", "Léo"]) {
     await page.getByLabel("Nome").fill(nome);
     await page.getByRole("radio", { name: "Macho" }).check();
@@ -77,7 +77,7 @@ pets("is ready for the next pet after 'Salvar e Criar Novo Pet'", async () => {
 
 pets("Back asks before typed text is lost", async () => {
   const { page } = await open({ as: "maria", path: "/pets" });
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByLabel("Nome").fill("Mia");
   await page.goBack();
   await page.getByRole("button", { name: "Continuar preenchendo" }).click();
@@ -98,13 +98,13 @@ pets("says when the sheet's code does not come, and opens it at the next press",
   await page.goto(`${url}/pets`);
   // The server answers, so the page is first loaded again.
   const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await reloaded;
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByText("Não foi possível abrir o formulário.").waitFor();
   isCut = false;
   errors.length = 0;
-  await page.getByRole("button", { name: "Cadastrar Pet" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
   await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
 });
 

@@ -142,7 +142,7 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await sheet.getByText("documento com foto").waitFor();
 
   await page.goto(`${url}/pets`);
-  await button(page, "Cadastrar Pet").click();
+  await button(page, "Adicionar Pet").click();
   await fillPet(page, "Pet Tapioca");
   await typed("Orelha dobrada");
   await page.goto(`${url}/agendamentos`);

@@ -42,7 +42,7 @@ interface Sheet {
 const PET: Sheet = {
   title: "Novo Pet",
   path: "/pets",
-  opener: "Cadastrar Pet",
+  opener: "Adicionar Pet",
   fill: (page) => fillPet(page, "Zulmira"),
   observacao: "Orelha dobrada",
   submit: "Salvar Pet",

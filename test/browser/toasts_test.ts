@@ -18,7 +18,7 @@ for (const { text, count, ...size } of WINDOWS) {
     async () => {
       const { page } = await open({ as: "maria", path: "/pets", ...size });
       await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-      await button(page, "Cadastrar Pet").click();
+      await button(page, "Adicionar Pet").click();
       for (const nome of ["Bidu", "Lua", "Tom"].slice(0, count)) {
         await fillPet(page, nome);
         await page.evaluate(saveAndGoOn);

@@ -143,7 +143,7 @@ async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
 async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see("Meus Pets", "heading");
   assert.is(await tab.evaluate(emptyBesideHeader), 0);
-  const NEW = "Cadastrar Pet";
+  const NEW = "Adicionar Pet";
   for (const close of [() => tab.back(), () => tab.key("Escape")]) {
     await visitor.press(NEW);
     await visitor.see("Novo Pet", "dialog");

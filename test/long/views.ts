@@ -165,7 +165,7 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", path: "/pets" },
     views: {
       async "new"({ page }) {
-        await button(page, "Cadastrar Pet").click();
+        await button(page, "Adicionar Pet").click();
         await dialog(page, "Novo Pet").waitFor();
       },
       async "with errors"({ page }) {
@@ -402,7 +402,7 @@ export const WALKS: readonly Walk[] = [
     views: {
       async "install hint"({ page }) {
         await offerApp(page);
-        await button(page, "Cadastrar Pet").click();
+        await button(page, "Adicionar Pet").click();
         await fillPet(page, "Bidu");
         await button(page, "Salvar Pet").click();
         await button(page, "Fechar aviso").click();

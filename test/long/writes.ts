@@ -79,11 +79,11 @@ const PET: Write = {
   path: "/pets",
   call: "POST /pet",
   async fill(page) {
-    await button(page, "Cadastrar Pet").click();
+    await button(page, "Adicionar Pet").click();
     await fillPet(page, "Zulmira");
   },
   async resume(page) {
-    await button(page, "Cadastrar Pet").click();
+    await button(page, "Adicionar Pet").click();
     await goOn(page);
   },
   submit: "Salvar Pet",

@@ -266,11 +266,11 @@ s("a person without pets can go to where pets are registered", async () => {
   await start({ as: ANA });
   await tap("Novo");
   assert.match(text(), "Para agendar, cadastre primeiro o seu pet.");
-  assert.is(find("Cadastrar Pet").getAttribute("href"), "/pets");
+  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
   assert.is(tryFind("Agendar"), undefined);
 });
 
-s("'Cadastrar Pet' leads into the form of a new pet, once", async () => {
+s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
   await PetSheet.preload();
   setClock(() => NOW.getTime());
   await login(ANA, { now: () => NOW });
@@ -284,7 +284,7 @@ s("'Cadastrar Pet' leads into the form of a new pet, once", async () => {
     "/agendamentos",
   );
   await tap("Novo");
-  await tap("Cadastrar Pet");
+  await tap("Cadastrar pet");
   assert.match(text(), "Novo Pet");
   await tap("Fechar");
   await tap("Voltar para agendar");

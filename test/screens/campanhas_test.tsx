@@ -373,7 +373,7 @@ s("a person without pets can go to them", async () => {
   await login(ANA);
   await openForm();
   assert.match(text(), "Você ainda não tem um pet para inscrever.");
-  assert.is(find("Cadastrar Pet").getAttribute("href"), "/pets");
+  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
   assert.is(tryFind("Confirmar Inscrição"), undefined);
 });
 

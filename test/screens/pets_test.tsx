@@ -106,7 +106,7 @@ s("shows that it is loading until the answer comes", async () => {
 s("registers a first pet and shows it in the list", async () => {
   const world = await login(ANA);
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await fillIn();
   await type("Observação (opcional)", " Dócil ");
   await tap("Salvar Pet");
@@ -127,7 +127,7 @@ s("registers a first pet and shows it in the list", async () => {
 s("sends nothing while the form is wrong, and says why under each field", async () => {
   await login();
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await tap("Salvar Pet");
   assert.is(errorOf("Nome"), "Nome é obrigatório");
   assert.is(errorOf("Macho"), "Selecione um gênero válido");
@@ -140,7 +140,7 @@ for (const day of ["1990-01-01", "2999-01-01"]) {
   s(`refuses the birth date ${day}`, async () => {
     await login();
     await draw(<PetsScreen />, "/pets");
-    await tap("Cadastrar Pet");
+    await tap("Adicionar Pet");
     await fillIn();
     await type("Data de nascimento", day);
     await tap("Salvar Pet");
@@ -155,7 +155,7 @@ for (const day of ["1990-01-01", "2999-01-01"]) {
 s("limits the date picker to the last 30 years", async () => {
   await login(ANA, { now: () => new Date() });
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   const { min, max } = find("Data de nascimento") as HTMLInputElement;
   assert.is(Number(max.slice(0, 4)) - Number(min.slice(0, 4)), 30);
   assert.is(max.slice(4), min.slice(4));
@@ -180,7 +180,7 @@ s("edits a pet from its card", async () => {
 s("saves, empties the form and is ready for the next pet", async () => {
   const world = await login(ANA);
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await fillIn("Mia");
   await tap("Salvar e Criar Novo Pet");
   assert.match(pageText(), "Pet Mia criado com sucesso!");
@@ -196,7 +196,7 @@ s("saves, empties the form and is ready for the next pet", async () => {
 s("keeps everything typed when saving fails, and saves once the API is back", async () => {
   const world = await login();
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await fillIn();
   world.faults.set("POST /pet", { status: 422, body: { error: "não", message: "nunca" } });
   await tap("Salvar Pet");
@@ -217,7 +217,7 @@ s(
     // Long after the last outage: its toast comes once in 30 s.
     setClock(() => Date.now() + 60_000);
     await draw(<PetsScreen />, "/pets");
-    await tap("Cadastrar Pet");
+    await tap("Adicionar Pet");
     await fillIn();
     world.faults.set("POST /pet", { status: 503 });
     await tap("Salvar Pet");
@@ -233,7 +233,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     const sentence = "Erro ao salvar pet. Tente novamente mais tarde.";
     const world = await login();
     await draw(<PetsScreen />, "/pets");
-    await tap("Cadastrar Pet");
+    await tap("Adicionar Pet");
     await fillIn();
     world.faults.set("POST /pet", { status: 422, body: {} });
     await tap(button);
@@ -273,7 +273,7 @@ for (const after of [false, true]) {
   s(`registers one pet when the connection breaks ${moment} the server acted`, async () => {
     const world = await login();
     await draw(<PetsScreen />, "/pets");
-    await tap("Cadastrar Pet");
+    await tap("Adicionar Pet");
     await fillIn();
     world.faults.set("POST /pet", { cut: true }, { times: 1, after });
     await tap("Salvar Pet");
@@ -292,7 +292,7 @@ for (
   s(`'${choice}' after a pet whose answer was lost: ${names.join(" and ")}`, async () => {
     const world = await login(ANA);
     await draw(<PetsScreen />, "/pets");
-    await tap("Cadastrar Pet");
+    await tap("Adicionar Pet");
     await fillIn();
     dispatchEvent(new Event("pagehide"));
     world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
@@ -303,7 +303,7 @@ for (
     sessionStorage.setItem("vet:aba", "another");
     await tap("Fechar");
     await tap("Descartar");
-    await tap("Cadastrar Pet");
+    await tap("Adicionar Pet");
     await tap(choice);
     await fillIn("Tom");
     await tap("Salvar Pet");
@@ -315,7 +315,7 @@ for (
 s("says that it is still sending only while it is, and which button sends", async () => {
   const world = await login();
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await fillIn();
   world.faults.set("POST /pet", { status: 400, body: {} });
   let answer = hold("POST /pet");
@@ -337,7 +337,7 @@ s("says that it is still sending only while it is, and which button sends", asyn
 s("sends one request for five taps, on either button", async () => {
   const world = await login();
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await fillIn();
   await tapQuickly("Salvar e Criar Novo Pet", 5);
   assert.is(calls.filter((call) => call === "POST /pet").length, 1);
@@ -350,7 +350,7 @@ s("sends one request for five taps, on either button", async () => {
 s("asks before it throws away what was typed", async () => {
   await login();
   await draw(<PetsScreen />, "/pets");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   await type("Nome", "Mia");
   await tap("Fechar");
   assert.match(text(), "Descartar o que você preencheu?");

@@ -52,7 +52,7 @@ export function PetsScreen() {
   }
 
   const addButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>Cadastrar Pet</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>Adicionar Pet</Button>
   );
   return (
     <Page title={titles.pets} actions={!isEmpty && addButton}>

@@ -19,11 +19,11 @@ s("an empty list offers its one action", async () => {
     <EmptyState
       icon={pawIcon}
       text="Nenhum pet cadastrado"
-      action={<Button onClick={() => pressed += 1}>Cadastrar Pet</Button>}
+      action={<Button onClick={() => pressed += 1}>Adicionar Pet</Button>}
     />,
   );
   assert.match(text(), "Nenhum pet cadastrado");
-  await tap("Cadastrar Pet");
+  await tap("Adicionar Pet");
   assert.is(pressed, 1);
 });
 
