@@ -38,6 +38,10 @@ lateCode("a campaign on its way has the way back beside its heading", async () =
 lateCode("code that does not come fails in the layout, under the screen's heading", async () => {
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isGone = true;
+  // Fetched ahead, the code could come before the press.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
   await page.route("**/assets/perfil*", (route) => isGone ? route.abort() : route.continue());
   await page.goto(`${url}/perfil`);
   const alert = page.getByRole("main").getByRole("alert");
