@@ -95,7 +95,16 @@ function List(
       />
     );
   }
-  return <LongCardList key={filter} items={shown} card={NotificacaoCard} onOpen={onOpen} />;
+  return (
+    <LongCardList
+      key={filter}
+      items={shown}
+      card={NotificacaoCard}
+      onOpen={onOpen}
+      icon={bellIcon}
+      hint="Escolha uma notificação para ler o texto inteiro aqui."
+    />
+  );
 }
 
 function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
