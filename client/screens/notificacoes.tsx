@@ -161,7 +161,7 @@ function FilterButton(
 
 const Filters = styled("div")`
   display: flex;
-  margin-bottom: -0.5rem;
+  margin-bottom: -0.25rem;
   gap: 0.25rem;
   padding: 0.25rem;
   border-radius: 1rem;
