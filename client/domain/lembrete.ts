@@ -24,6 +24,20 @@ export function isAhead(agendamento: Marcado, now: Date): boolean {
   return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
 }
 
+/** The one with the nearest day after today, of two on one day the one that is listed first. */
+export function nextAfterToday<One extends Marcado>(
+  all: readonly One[],
+  now: Date,
+): One | undefined {
+  let next: One | undefined;
+  for (const one of all) {
+    const day = dayOf(one.data)!;
+    if (!isAhead(one, now) || day === today(now)) continue;
+    if (next === undefined || day < dayOf(next.data)!) next = one;
+  }
+  return next;
+}
+
 /** The pet and the service: together they name an appointment. */
 export function titleOf(agendamento: Marcado): string {
   const service = serviceText(agendamento);

@@ -42,7 +42,15 @@ export function HistoricoScreen() {
                 action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
               />
             )
-            : <LongCardList items={value} card={HistoricoCard} onOpen={open} />}
+            : (
+              <LongCardList
+                items={value}
+                card={HistoricoCard}
+                onOpen={open}
+                icon={historyIcon}
+                hint="Escolha um agendamento para ver o histórico aqui."
+              />
+            )}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}
     </Page>

@@ -95,7 +95,16 @@ function List(
       />
     );
   }
-  return <LongCardList key={filter} items={shown} card={NotificacaoCard} onOpen={onOpen} />;
+  return (
+    <LongCardList
+      key={filter}
+      items={shown}
+      card={NotificacaoCard}
+      onOpen={onOpen}
+      icon={bellIcon}
+      hint="Escolha uma notificação para ler o texto inteiro aqui."
+    />
+  );
 }
 
 function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
@@ -152,7 +161,7 @@ function FilterButton(
 
 const Filters = styled("div")`
   display: flex;
-  margin-bottom: -0.5rem;
+  margin-bottom: -0.25rem;
   gap: 0.25rem;
   padding: 0.25rem;
   border-radius: 1rem;

@@ -76,14 +76,14 @@ export const Columns = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: 1.25rem;
+  gap: 1rem;
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 1.25rem;
+    gap: 1rem;
   }
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) 27rem;
+    grid-template-columns: minmax(0, 1fr) clamp(27rem, 43vw, 29.5rem);
     gap: 2rem;
   }
 `;
@@ -91,11 +91,11 @@ export const Columns = styled("div")`
 const Column = styled("div")`
   display: flex;
   flex-direction: column;
-  gap: 1.25rem;
+  gap: 1rem;
   width: 100%;
   max-width: var(--largura);
   margin-inline: auto;
-  padding: 1.25rem max(var(--margem), env(safe-area-inset-right)) 2rem
+  padding: 0.75rem max(var(--margem), env(safe-area-inset-right)) 2rem
     max(var(--margem), env(safe-area-inset-left));
   position: relative;
   &:is(main) {

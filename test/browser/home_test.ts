@@ -1,6 +1,7 @@
 // Home, its frame and the PetCard in a real browser.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
+import type { World } from "../../server/mock/world.ts";
 import { eventually, hold } from "./steps.ts";
 
 const home = journeys("Home in Chromium");
@@ -53,6 +54,73 @@ home("shows the PetCard without rotation on a phone in landscape", async () => {
   await page.getByRole("button", { name: "Voltar" }).click();
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
+
+const FREE = "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'";
+
+for (
+  const [who, options] of [
+    ["an appointment today", { as: "maria" }],
+    ["a later one", { as: "maria", prepare: (world: World) => void world.change(FREE) }],
+    ["no pets", { as: "ana" }],
+    ["an organisation", { as: "patas" }],
+  ] as const
+) {
+  home(`the PetCard's number is in sight at 360 × 740: ${who}`, async () => {
+    const { page } = await open({ ...options, width: 360, height: 740 });
+    await page.getByText("para hoje").waitFor();
+    await page.waitForLoadState("networkidle");
+    const number = page.getByRole("link", { name: "Meu PetCard" }).getByText(/^\d[\d ]+$/);
+    const { y, height } = (await number.boundingBox())!;
+    const footer = (await page.locator("footer").boundingBox())!;
+    assert.ok(y + height <= footer.y, `it ends at ${y + height}, the footer begins at ${footer.y}`);
+  });
+}
+
+home("says which appointment comes next, and nothing moves", async () => {
+  const { page, calls } = await open({
+    as: "maria",
+    prepare(world) {
+      world.change(FREE);
+      world.change("UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'");
+      world.faults.set("GET /agendamentos", { delay: 1500 });
+    },
+  });
+  await page.getByText("Você não tem agendamentos para hoje").waitFor();
+  const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
+  const before = (await tile.boundingBox())!;
+  const next = page.getByRole("link", { name: "Próximo: Amora" });
+  for (const width of [320, 360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await next.waitFor();
+    const frame = (await next.boundingBox())!;
+    const day = (await next.getByText(/^· \w{3}\., [\d/]+$/).boundingBox())!;
+    assert.ok(day.x + day.width <= frame.x + frame.width - 16, `the day is cut at ${width} px`);
+    assert.ok(day.y + day.height <= frame.y + frame.height, `the day is cut at ${width} px`);
+    assert.is(frame.height, 60);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  assert.equal(await tile.boundingBox(), before);
+  assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1);
+  await next.click();
+  await page.getByRole("dialog", { name: "Vacinação antirrábica de Amora" }).waitFor();
+});
+
+for (const [width, height] of [[1280, 720], [1280, 800], [1920, 1080]]) {
+  home(`stands in the upper middle at ${width} × ${height}, all of it in sight`, async () => {
+    const { page } = await open({ as: "maria", width, height, mouse: true });
+    const card = (await page.getByRole("link", { name: "Meu PetCard" }).boundingBox())!;
+    const heading = await page.getByRole("heading", { name: "Olá" }).evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one.firstElementChild!.firstChild!);
+      return words.getBoundingClientRect().y;
+    });
+    const header = (await page.locator("header").boundingBox())!;
+    const footer = (await page.locator("footer").boundingBox())!;
+    const above = heading - header.y - header.height;
+    const below = footer.y - card.y - card.height;
+    assert.ok(above <= below && below <= 3 * above, `${above} px above, ${below} px below`);
+  });
+}
 
 home("everything is in its place with text twice as large", async () => {
   const { page } = await open({ as: "maria" });

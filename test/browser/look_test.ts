@@ -381,7 +381,7 @@ look("the wall of tiles has one width before the login and in the tutorial", asy
   }
 });
 
-for (const width of [960, 1280]) {
+for (const width of [960, 1280, 1920]) {
   look(`home's tiles end on the PetCard's line at ${width} px`, async () => {
     const { page } = await open({ as: "maria", width, height: 800 });
     await page.getByText("Você tem 1 agendamento").waitFor();

@@ -5,6 +5,7 @@ import {
   isAhead,
   lembreteText,
   type Marcado,
+  nextAfterToday,
   shortWhen,
   titleOf,
   whenText,
@@ -82,6 +83,27 @@ s("says day, shift, arrival and what to bring", () => {
 
 s("promises no hour while the shift is unknown", () => {
   assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
+});
+
+s("the next one after today is the nearest that is still ahead", () => {
+  const on = (id: string, data: string | undefined, status = "AGENDADA"): Marcado => ({
+    ...consulta,
+    id,
+    data,
+    status,
+  });
+  const all = [
+    on("today", "2026-11-25"),
+    on("past", "2026-11-20"),
+    on("late", "2026-12-24"),
+    on("cancelled", "2026-11-26", "CANCELADA"),
+    on("undated", undefined),
+    on("unreadable", "logo"),
+  ];
+  assert.is(nextAfterToday(all, NIGHT)?.id, "late");
+  const nearer = [...all, on("nearer", "2026-11-30", "PENDENTE"), on("same day", "2026-11-30")];
+  assert.is(nextAfterToday(nearer, NIGHT)?.id, "nearer");
+  assert.is(nextAfterToday(all.slice(0, 2), NIGHT), undefined);
 });
 
 s.run();

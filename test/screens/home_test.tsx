@@ -20,6 +20,8 @@ import { act, useState } from "react";
 import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { HomeScreen } from "../../client/screens/home/screen.tsx";
+import { idle } from "../../client/lib/prefetch.ts";
+import { agendamentos } from "../../client/state/agendamentos.ts";
 import { notificacoes } from "../../client/state/notificacoes.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -35,6 +37,7 @@ let stopBack = () => {};
 s.before(async () => {
   await import("../../client/screens/home/today_sheet.tsx");
   await import("../../client/screens/home/first_pet.tsx");
+  await import("../../client/screens/home/next_one.tsx");
 });
 s.before.each(() => {
   approached = [];
@@ -92,6 +95,29 @@ s("says the same to a person with pets on a free day", async () => {
   assert.match(text(), NONE);
   assert.is(tryFind("Cadastre seu primeiro pet"), undefined);
 });
+
+s(
+  "on a free day, says which appointment comes next, with the way to it, and asks nothing for it",
+  async () => {
+    const now = new Date("2026-11-22T15:00:00Z");
+    setClock(() => now.getTime());
+    const world = await login(maria.documento, { now: () => now });
+    world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+    await draw(<HomeScreen onApproach={onApproach} />);
+    await untilIdle();
+    assert.is(text().match(RegExp(NONE, "g"))!.length, 1);
+    assert.not.match(text(), "Próximo");
+    assert.not.ok(calls.includes("GET /agendamentos"));
+    await act(() => agendamentos.load());
+    await settle();
+    const link = find(`${NONE} Próximo: Amora · dom., 06/12/2026 · Manhã`);
+    assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
+    world.change("UPDATE agendamentos SET status = 'CANCELADA'");
+    await act(() => agendamentos.reload());
+    assert.is(tryFind("Próximo"), undefined);
+    assert.match(text(), NONE);
+  },
+);
 
 s("says neither while the answer is on its way", async () => {
   await login();
@@ -248,6 +274,12 @@ function HomeOrAnother() {
   const [isOnHome, setIt] = useState(true);
   setOnHome = setIt;
   return isOnHome ? <HomeScreen onApproach={onApproach} /> : <p>Another screen</p>;
+}
+
+/** Until what waits for an idle phone is there. */
+async function untilIdle(): Promise<void> {
+  await act(idle);
+  await settle();
 }
 
 /** Home, left open by Maria at 23:59:59.95 in São Luís. */

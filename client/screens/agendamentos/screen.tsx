@@ -41,7 +41,15 @@ export function AgendamentosScreen() {
         {() =>
           isEmpty
             ? <EmptyState icon={calendarIcon} text="Nenhum agendamento" action={novoButton} />
-            : <LongCardList items={list} card={AgendamentoCard} onOpen={detalhes.open} />}
+            : (
+              <LongCardList
+                items={list}
+                card={AgendamentoCard}
+                onOpen={detalhes.open}
+                icon={calendarIcon}
+                hint="Escolha um agendamento para ver os detalhes aqui."
+              />
+            )}
       </QueryView>
       {opened === "novo" && <NovoSheet onClose={close} onBooked={setOpened} />}
       {opened !== undefined && opened !== "novo" && (

@@ -36,7 +36,7 @@ const Title = styled("div")`
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
-  margin-bottom: 0.625rem;
+  margin-bottom: 0.5rem;
   & > svg {
     color: var(--azul);
   }
@@ -45,7 +45,7 @@ const Title = styled("div")`
 const surface = css`
   display: block;
   width: 100%;
-  max-width: 27rem;
+  max-width: 29.5rem;
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;

@@ -1,24 +1,24 @@
 // Owns home's banner for a person without pets, because they can use nothing else before the first
 // pet.
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
+import { idle, mayPrefetch } from "../../lib/prefetch.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { routes } from "../../routes.ts";
 import { pets } from "../../state/pets.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
-
-export interface FirstPetProps {
-  /** The usual banner of a day without appointments. */
-  Banner: ComponentType;
-  text: string;
-}
+import type { NextOneProps } from "./next_one.tsx";
 
 /** Shows only if the list is loaded and empty. In every other case the usual banner shows. */
-export function FirstPet({ Banner, text }: FirstPetProps) {
+export function FirstPet(props: NextOneProps) {
   const { status, value } = useQuery(pets);
-  if (status !== "ready" || value.length > 0) return <Banner />;
+  const { Banner, text } = props;
+  const NextOne = useNextOne();
+  if (status !== "ready" || value.length > 0) {
+    return NextOne ? <NextOne {...props} /> : <Banner />;
+  }
   return (
     <Link href={routes.pets} className={surface()}>
       <Icon path={pawIcon} size={28} />
@@ -29,6 +29,15 @@ export function FirstPet({ Banner, text }: FirstPetProps) {
   );
 }
 
+/** What says which appointment comes next, once its code is there. It is an extra: a failure is told nowhere. */
+function useNextOne(): ComponentType<NextOneProps> | undefined {
+  const [loaded, setLoaded] = useState<{ NextOne: ComponentType<NextOneProps> }>();
+  useEffect(() => {
+    if (mayPrefetch()) idle().then(() => import("./next_one.tsx")).then(setLoaded, () => {});
+  }, []);
+  return loaded?.NextOne;
+}
+
 /** As high as the banner, so that nothing below it moves. */
 const surface = css`
   display: flex;
@@ -36,7 +45,7 @@ const surface = css`
   align-items: center;
   gap: 0.25rem 0.75rem;
   min-width: 0;
-  min-height: 4.25rem;
+  min-height: 3.75rem;
   padding: 0.25rem min(1rem, 4vw);
   border: 1px solid transparent;
   border-radius: 1rem;

@@ -1,6 +1,7 @@
 // Owns home (client/README.md "Home"): the greeting, today's appointments, the menu and the card.
 import { useSignals } from "@preact/signals-react/runtime";
 import { greetingOf } from "../../domain/usuario.ts";
+import { styled } from "../../lib/style.ts";
 import { session } from "../../state/session.ts";
 import { Columns, Page } from "../../ui/page.tsx";
 import { CardLink } from "./card_link.tsx";
@@ -18,14 +19,29 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
-    <Page title={titles.home} heading={greetingOf(user.nome)}>
+    <Page title={titles.home} heading={<Greeting>{greetingOf(user.nome)}</Greeting>}>
       <Columns>
-        <div>
+        <Beside>
           <Today />
           <Tiles onApproach={onApproach} />
-        </div>
+        </Beside>
         <CardLink user={user} onApproach={onApproach} />
       </Columns>
     </Page>
   );
 }
+
+/** On a wide screen all of home is in the upper middle. */
+const Greeting = styled("span")`
+  @media (min-width: 60rem) {
+    display: block;
+    padding-top: max(0px, (100dvh - 38rem) * 0.4);
+    font-size: 1.75rem;
+  }
+`;
+
+/** As high as the card: the tiles share what is left. */
+const Beside = styled("div")`
+  grid-template: auto 1fr / minmax(0, 1fr);
+  align-self: stretch;
+`;

@@ -91,13 +91,14 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
 
 /** Its container queries use the size of the text, which the person may have doubled. */
 const Menu = styled("nav")`
+  display: grid;
   container-type: inline-size;
 `;
 
 /** There are five tiles and the first is double, so there is no empty place in two or three columns. */
 const Grid = styled("ul")`
   display: grid;
-  gap: 0.75rem;
+  gap: 0.5rem;
   @container (min-width: 17rem) {
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
   }
@@ -118,7 +119,7 @@ const Grid = styled("ul")`
 
 const Mark = styled("span")`
   position: absolute;
-  top: 0.875rem;
+  top: 0.625rem;
   inset-inline-end: 0.875rem;
   display: flex;
   pointer-events: none;
@@ -134,9 +135,8 @@ const surface = css`
   gap: 0.25rem 0.875rem;
   width: 100%;
   min-width: 0;
-  min-height: 5.75rem;
-  /* Less on the narrowest phones, where the longest label needs the room. */
-  padding: clamp(4px, 20vw - 56px, 1rem);
+  /* With less room beside the longest label on the narrowest phones. */
+  padding: 0.625rem clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -151,7 +151,6 @@ const surface = css`
     flex-flow: row wrap;
     align-items: center;
     justify-content: flex-start;
-    min-height: 4.5rem;
   }
   & > :nth-child(2) {
     min-width: 0;

@@ -81,12 +81,12 @@ function Loading() {
 const Place = styled("p")`
   display: flex;
   align-items: center;
-  min-height: 4.25rem;
+  min-height: 3.75rem;
   padding-inline: min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   color: var(--tinta-suave);
-  font-size: 0.9375rem;
+  font-size: 0.875rem;
   &[data-shape] {
     background: var(--linha);
     animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
@@ -99,8 +99,8 @@ const Place = styled("p")`
 const Banner = styled("button")`
   position: relative;
   width: 100%;
-  min-height: 4.25rem;
-  padding: 0.625rem 2rem 0.625rem min(1rem, 4vw);
+  min-height: 3.75rem;
+  padding: 0.5rem 2rem 0.5rem min(1rem, 4vw);
   /* Visible in forced colours alone. */
   border: 1px solid transparent;
   border-radius: 1rem;

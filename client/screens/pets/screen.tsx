@@ -60,7 +60,15 @@ export function PetsScreen() {
         {(list) =>
           list.length === 0
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
-            : <LongCardList items={list} card={PetCard} onOpen={({ id }) => open(id)} />}
+            : (
+              <LongCardList
+                items={list}
+                card={PetCard}
+                onOpen={({ id }) => open(id)}
+                icon={pawIcon}
+                hint="Escolha um pet para ver e editar os dados aqui."
+              />
+            )}
       </QueryView>
       {(edited !== undefined || opened === NOVO) && (
         <PetSheet

@@ -73,6 +73,7 @@ export function BottomSheet(
   const modal = useModal({
     focus: heading,
     pull,
+    aside: !centred,
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
     onBack: onBack ?? (() => dismissible && requestClose()),
   });

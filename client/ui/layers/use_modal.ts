@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react"
 import type { OnBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { useBack } from "../../lib/use_back.ts";
-import { cardsFrom, focusCard } from "../lists/card_focus.ts";
+import { cardsFrom, focusCard, pressCardAt } from "../lists/card_focus.ts";
 
 export interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
@@ -14,13 +14,19 @@ export interface ModalOptions {
   focus?: RefObject<HTMLElement | null>;
   /** Whether it can be pulled down, which dismisses it. */
   pull?: boolean;
+  /** On wide screens the list stands beside it, and a press on another of its cards opens that one instead. */
+  aside?: boolean;
 }
 
+const WIDE = "(min-width: 60rem)";
+
 /** @returns props for the `<dialog>` */
-export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
+export function useModal({ onDismiss, onBack, focus, pull, aside }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   const pressBeganBeside = useRef(false);
+  /** What to do once it is closed. */
+  const next = useRef(() => {});
   useBack(1, onBack);
 
   useLayoutEffect(() => {
@@ -56,6 +62,8 @@ export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
         const heading = topLayer.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }
+      // React hears no press while it draws.
+      queueMicrotask(next.current);
     };
 
     function escape(event: KeyboardEvent) {
@@ -86,7 +94,13 @@ export function useModal({ onDismiss, onBack, focus, pull }: ModalOptions) {
     onClick(event: MouseEvent) {
       const isBeside = event.target === ref.current && pressBeganBeside.current;
       pressBeganBeside.current = false;
-      if (isBeside) dismiss.current();
+      if (!isBeside) return;
+      const { clientX, clientY } = event;
+      // Not after a question: the person has answered something else.
+      if (dismiss.current() === true && aside && matchMedia(WIDE).matches) {
+        // While the dialog is open, nothing behind it can be found at a point.
+        next.current = () => pressCardAt(clientX, clientY);
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
-// Owns finding a card of a list again: drawn in another place it is a new element, and still the same card.
+// Owns finding a card of a list: drawn in another place it is a new element, and still the same card; and behind a sheet
+// that a press has closed.
 
 /** The card around the element, by the id of its item. */
 export function cardOf(element: Element | null): string | undefined {
@@ -25,4 +26,11 @@ export function focusCard(ids: readonly string[]): boolean {
     pressed?.focus({ preventScroll: true });
     return pressed != null;
   });
+}
+
+/** Presses the card at this point of the window, if there is one and it does not have the focus already. */
+export function pressCardAt(x: number, y: number): void {
+  const card = cardOf(document.elementFromPoint(x, y));
+  if (card === undefined || card === cardOf(document.activeElement)) return;
+  if (focusCard([card])) (document.activeElement as HTMLElement).click();
 }

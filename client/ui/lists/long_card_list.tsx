@@ -11,6 +11,9 @@ import {
   useState,
 } from "react";
 import { styled } from "../../lib/style.ts";
+import type { IconPath } from "../icon.tsx";
+import { Centered } from "../states/centered.ts";
+import { Drawing } from "../states/drawing.tsx";
 import { CardList } from "./card.tsx";
 import { cardOf, focusCard } from "./card_focus.ts";
 
@@ -25,6 +28,9 @@ export interface LongCardListProps<Item> {
   /** Draws one card. Cards that are already drawn do not change while their group, this and `onOpen` are the same. */
   card: ComponentType<CardOf<Item>>;
   onOpen: (item: Item) => void;
+  /** In the empty half of a wide screen: what opens there. */
+  hint: string;
+  icon: IconPath;
 }
 
 /** Most of a phone's screen. */
@@ -35,7 +41,7 @@ const MANY = 100;
 
 /** Cards: a screenful at once, and the rest in slices that leave the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen }: LongCardListProps<Item>,
+  { items, card, onOpen, icon, hint }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
@@ -52,12 +58,16 @@ export function LongCardList<Item extends { id: string }>(
             <Group key={index} {...{ group, card, onOpen }} isOneOfMany={latest.length >= MANY} />
           ))}
         </List>
+        <Hint aria-hidden="true">
+          <Drawing icon={icon} />
+          <p>{hint}</p>
+        </Hint>
       </Beside>
     </SteadyFocus>
   );
 }
 
-interface GroupProps<Item> extends Omit<LongCardListProps<Item>, "items"> {
+interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen"> {
   group: readonly Item[];
   isOneOfMany: boolean;
 }
@@ -106,28 +116,29 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return groups;
 }
 
-/**
- * On wide screens the list is one half and the sheet that a card opens stands in the other: it covers no card, and no
- * card moves. Until then there are the tiles.
- */
+/** On wide screens the list is one half: what a card opens in the other covers no card, and no card moves. */
 const Beside = styled("div")`
   @media (min-width: 60rem) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
     gap: 2rem;
-    &::after {
-      content: "";
-      position: sticky;
-      top: 6rem;
-      height: 60dvh;
-      background: var(--azulejo) center / 6rem #ddd;
-      background-blend-mode: var(--azulejo-mistura);
-      -webkit-mask-image: radial-gradient(closest-side, #000, transparent);
-      opacity: 0.2;
-      @media (prefers-color-scheme: dark) {
-        opacity: 0.15;
-      }
+  }
+`;
+
+/** Only for the eye: a screen reader has just read what the cards are. A sheet that is open would cut it in two. */
+const Hint = styled(Centered)`
+  display: none;
+  @media (min-width: 60rem) {
+    display: flex;
+    position: sticky;
+    top: 6rem;
+    justify-content: center;
+    min-height: min(60dvh, 28rem);
+    color: var(--tinta-suave);
+    transition: opacity 150ms ease-out;
+    [data-layers] & {
+      opacity: 0;
     }
   }
 `;

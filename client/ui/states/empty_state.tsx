@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Centered } from "./centered.ts";
-import { Icon, type IconPath } from "../icon.tsx";
+import type { IconPath } from "../icon.tsx";
+import { Drawing } from "./drawing.tsx";
 
 /** Says that there is nothing yet, and what to do about it. */
 export function EmptyState(
@@ -10,11 +11,7 @@ export function EmptyState(
 ) {
   return (
     <Box>
-      <Tile>
-        <Disc>
-          <Icon path={icon} size={44} />
-        </Disc>
-      </Tile>
+      <Drawing icon={icon} />
       <p>{text}</p>
       {action}
     </Box>
@@ -23,39 +20,4 @@ export function EmptyState(
 
 const Box = styled(Centered)`
   color: var(--tinta-suave);
-`;
-
-/** The tiles are around the drawing, never behind text. */
-const Tile = styled("div")`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 100%;
-  max-width: 22rem;
-  height: 10rem;
-  &::before {
-    content: "";
-    position: absolute;
-    inset: 0;
-    background: var(--azulejo) center / 5rem #ddd;
-    background-blend-mode: var(--azulejo-mistura);
-    opacity: 0.3;
-    @media (prefers-color-scheme: dark) {
-      opacity: 0.15;
-    }
-    mask-image: radial-gradient(closest-side, #000 35%, transparent);
-    -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
-  }
-`;
-
-const Disc = styled("div")`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 6rem;
-  height: 6rem;
-  border-radius: 50%;
-  background: var(--superficie);
-  box-shadow: var(--sombra);
-  color: var(--azul);
 `;

@@ -1,0 +1,48 @@
+// Owns the small drawing that shows where there is no content: an icon among tiles.
+import { styled } from "../../lib/style.ts";
+import { Icon, type IconPath } from "../icon.tsx";
+
+export function Drawing({ icon }: { icon: IconPath }) {
+  return (
+    <Tile>
+      <Disc>
+        <Icon path={icon} size={44} />
+      </Disc>
+    </Tile>
+  );
+}
+
+/** The tiles are around the drawing, never behind text. */
+const Tile = styled("div")`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  max-width: 22rem;
+  height: 10rem;
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: var(--azulejo) center / 5rem #ddd;
+    background-blend-mode: var(--azulejo-mistura);
+    opacity: 0.3;
+    @media (prefers-color-scheme: dark) {
+      opacity: 0.15;
+    }
+    mask-image: radial-gradient(closest-side, #000 35%, transparent);
+    -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
+  }
+`;
+
+const Disc = styled("div")`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 6rem;
+  height: 6rem;
+  border-radius: 50%;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--azul);
+`;

@@ -1,0 +1,201 @@
+// Wide screens: the list in the left half, and what its cards open in the right one.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { journeys, open } from "./browser.ts";
+import { button, eventually, hold } from "./steps.ts";
+
+const wide = journeys("Wide screens");
+
+const SIZE = { width: 1280, height: 800, mouse: true };
+
+const HINTS = [
+  ["/agendamentos", "Escolha um agendamento para ver os detalhes aqui."],
+  ["/historico", "Escolha um agendamento para ver o histórico aqui."],
+  ["/pets", "Escolha um pet para ver e editar os dados aqui."],
+  ["/notifications", "Escolha uma notificação para ler o texto inteiro aqui."],
+] as const;
+for (const [path, hint] of HINTS) {
+  wide(`the empty half says what it is for, from 960 px on: ${path}`, async () => {
+    const { page } = await open({ ...SIZE, as: "maria", path });
+    const hinted = page.getByText(hint);
+    await hinted.waitFor();
+    for (const [width, height] of [[960, 600], [1280, 800], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
+      const list = (await page.getByRole("list").boundingBox())!;
+      const { x, y, ...box } = (await hinted.boundingBox())!;
+      assert.ok(x >= list.x + list.width, `beside the list at ${width} px`);
+      assert.ok(x + box.width <= width && y + box.height <= height, `in sight at ${width} px`);
+    }
+    await page.setViewportSize({ width: 959, height: 800 });
+    assert.not(await hinted.isVisible());
+  });
+
+  wide(`the hint is only for those who see the empty half: ${path}`, async () => {
+    const { page } = await open({ ...SIZE, as: "maria", path });
+    const hinted = page.getByText(hint);
+    await hinted.waitFor();
+    assert.not.match(await page.getByRole("main").ariaSnapshot(), hint);
+    await card(page, 0).click();
+    await page.getByRole("dialog").waitFor();
+    await eventually("it makes way for the sheet", async () => await opacity(hinted) === "0");
+    await page.keyboard.press("Escape");
+    await eventually("it comes back", async () => await opacity(hinted) === "1");
+  });
+}
+
+wide("there is no hint beside an empty list, nor while the list loads or has failed", async () => {
+  const { page, url, world, errors } = await open({ ...SIZE, as: "ana", path: "/agendamentos" });
+  await page.getByText("Nenhum agendamento").waitFor();
+  const hint = page.getByText("Escolha um");
+  assert.is(await hint.count(), 0);
+  const list = await hold(page, "GET /pet");
+  await page.goto(`${url}/pets`);
+  await list.made;
+  assert.is(await hint.count(), 0);
+  await list.answer();
+  world.faults.set("GET /notification", { status: 400 });
+  await page.goto(`${url}/notifications`);
+  await page.getByText("Erro ao buscar notificações").waitFor();
+  assert.is(await hint.count(), 0);
+  errors.length = 0;
+});
+
+for (
+  const { path, titles } of [
+    { path: "/agendamentos", titles: ["Consulta clínica de Amora", "Castração de Simba"] },
+    { path: "/historico", titles: ["Histórico do agendamento", "Histórico do agendamento"] },
+    { path: "/notifications", titles: ["Consulta confirmada", "Boas-vindas"] },
+    { path: "/pets", titles: ["Editar Pet", "Editar Pet"] },
+  ]
+) {
+  wide(`a press on another card opens it in place of the open one: ${path}`, async () => {
+    const { page } = await open({ ...SIZE, as: "maria", path });
+    await card(page, 0).click();
+    await page.getByRole("dialog", { name: titles[0] }).waitFor();
+    const first = await said(page);
+    await hasDepth(page, 1);
+    const entries = await page.evaluate(() => history.length);
+    await pressBehind(page, 2);
+    const second = page.getByRole("dialog", { name: titles[1] });
+    await eventually(
+      "the other one is open",
+      async () => await second.count() === 1 && await said(page) !== first,
+    );
+    await hasDepth(page, 1);
+    assert.is(await page.evaluate(() => history.length), entries);
+    await page.keyboard.press("Escape");
+    await isClosed(page, path);
+    await hasFocus(page, 2);
+  });
+}
+
+wide("after a press on another card Back closes once, and then leaves", async () => {
+  const { page } = await open({ ...SIZE, as: "maria" });
+  await page.getByRole("link", { name: "Agendamentos", exact: true }).click();
+  await card(page, 0).click();
+  for (const [index, title] of [[2, "Castração de Simba"], [0, "Consulta clínica de Amora"]]) {
+    await page.getByRole("dialog").waitFor();
+    await pressBehind(page, index as number);
+    await page.getByRole("dialog", { name: title as string }).waitFor();
+  }
+  await hasDepth(page, 1);
+  assert.match(page.url(), "detalhes=agendamento-hoje");
+  await page.goBack();
+  await isClosed(page, "/agendamentos");
+  await hasFocus(page, 0);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+wide("a press on the open card, or beside the cards, only closes", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  for (const press of [() => pressBehind(page, 0), () => page.mouse.click(40, 400)]) {
+    await card(page, 0).click();
+    await page.getByRole("dialog").waitFor();
+    await press();
+    await isClosed(page, "/agendamentos");
+    await hasDepth(page, 0);
+    await isClosed(page, "/agendamentos");
+    await hasFocus(page, 0);
+  }
+});
+
+wide("a card under the header is not pressed through it", async () => {
+  const { page } = await open({ ...SIZE, height: 520, as: "maria", path: "/agendamentos" });
+  await card(page, 2).click();
+  await page.getByRole("dialog").waitFor();
+  const { y, height } = (await card(page, 0).boundingBox())!;
+  await page.evaluate((top) => scrollBy(0, top), y + height / 2 - 30);
+  await pressBehind(page, 0);
+  await isClosed(page, "/agendamentos");
+  await hasDepth(page, 0);
+  await isClosed(page, "/agendamentos");
+});
+
+wide("a form with typed text keeps its question, and opens no other card", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/pets" });
+  await card(page, 0).click();
+  await page.getByLabel("Nome").fill("Outro nome");
+  await pressBehind(page, 1);
+  await button(page, "Continuar preenchendo").click();
+  assert.is(await page.getByLabel("Nome").inputValue(), "Outro nome");
+  await pressBehind(page, 1);
+  await button(page, "Descartar").click();
+  await isClosed(page, "/pets");
+  await hasDepth(page, 0);
+  await isClosed(page, "/pets");
+  await hasFocus(page, 0);
+});
+
+wide("on a phone a press on a card behind the sheet only closes the sheet", async () => {
+  const { page } = await open({ as: "maria", path: "/notifications", height: 780 });
+  await card(page, 2).click();
+  await page.getByRole("dialog").waitFor();
+  await pressBehind(page, 0);
+  await isClosed(page, "/notifications");
+  await hasDepth(page, 0);
+  await isClosed(page, "/notifications");
+});
+
+wide.run();
+
+function card(page: Page, index: number) {
+  return page.locator("[role=listitem]").nth(index).locator("button");
+}
+
+/** As a person does: at the place where the card is seen. */
+async function pressBehind(page: Page, index: number): Promise<void> {
+  const { x, y, width, height } = (await card(page, index).boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** What the open sheet shows, typed text included. */
+async function said(page: Page): Promise<string> {
+  const values = await page.locator("dialog input[type=text]").evaluateAll((fields) =>
+    fields.map((field) => (field as HTMLInputElement).value)
+  );
+  return [await page.getByRole("dialog").innerText(), ...values].join("\n");
+}
+
+function opacity(target: ReturnType<Page["getByText"]>): Promise<string> {
+  return target.evaluate((one) => getComputedStyle(one.parentElement!).opacity);
+}
+
+async function isClosed(page: Page, path: string): Promise<void> {
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** Waits until the history has this depth, and checks that it stays. */
+async function hasDepth(page: Page, depth: number): Promise<void> {
+  await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+  await page.waitForTimeout(100);
+  assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
+}
+
+function hasFocus(page: Page, index: number): Promise<void> {
+  return eventually(
+    "the card has the focus",
+    () => card(page, index).evaluate((one) => one === document.activeElement),
+  );
+}
