@@ -65,6 +65,8 @@ const AHEAD = [
   "client/screens/pets/pet_sheet.tsx",
   "client/screens/agendamentos/screen.tsx",
 ];
+/** The tab's. As SVG it would be a document of its own, and a slow phone would work a tenth longer on a first load. */
+const TAB_ICON = "/icons/tab.png";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** These become parts of the page. */
@@ -366,7 +368,9 @@ async function readLogos(root: string) {
 
 /** Everything except the launcher's bitmaps, which the system fetches and keeps by itself. */
 function precached(files: Emitted[]): string[] {
-  return files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
+  return files.map(({ path }) => path).filter((path) =>
+    path === TAB_ICON || !path.endsWith(".png")
+  );
 }
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {
