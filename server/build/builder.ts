@@ -267,8 +267,8 @@ function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
 }
 
 /**
- * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the modules
- * that the entry imports; `CHUNKS`, what else the app needs after each view; `AHEAD`, what
+ * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the other
+ * modules that the entry imports; `CHUNKS`, what else the app needs after each view; `AHEAD`, what
  * the first screen after home needs; and `ANONYMOUS_PATHS`.
  */
 async function compileBoot(
@@ -295,7 +295,10 @@ async function compileBoot(
       ...common.define,
       ENTRY: JSON.stringify(entry.path),
       EARLY_LOGIN: JSON.stringify(earlyLogin.path),
-      PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
+      // A second link to the same module would only have the browser look through all styles again.
+      PRELOAD: JSON.stringify(
+        entry.needs.filter((path) => path !== entry.path && path !== earlyLogin.path),
+      ),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
       AHEAD: JSON.stringify(ahead),
       ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
