@@ -21,7 +21,11 @@ import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 /** Everything behind the login, in a separate bundle. */
 export const Authenticated = lazyScreen(
-  async () => (await import("./screens/authenticated.tsx")).Authenticated,
+  async () => {
+    const { Authenticated, readyFirst } = await import("./screens/authenticated.tsx");
+    readyFirst();
+    return Authenticated;
+  },
   frames,
 );
 

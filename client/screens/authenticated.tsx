@@ -79,6 +79,14 @@ const screens = (Object.keys(table) as AuthenticatedRoute[]).map((name) => {
 
 type ScreenEntry = (typeof screens)[number];
 
+/**
+ * Imports the screen that people open first, while the person is asked for: otherwise a press at once would wait until
+ * its code is compiled and has run.
+ */
+export function readyFirst(): void {
+  if (mayPrefetch()) void screens[0].Screen.preload();
+}
+
 /** What opens by itself comes when home is on the screen and the phone idle. */
 const Overlays = lazyScreen(
   async () => {

@@ -3,7 +3,10 @@
 // that first paint. What is typed, pressed or offered meanwhile is kept for the app (take_over.tsx).
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, the modules that it imports, and what else the app needs after each view. */
+/**
+ * Set by the build: the app's URL, the modules that it imports besides EARLY_LOGIN, and what else the app needs after
+ * each view.
+ */
 declare const ENTRY: string;
 declare const PRELOAD: string[];
 declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
@@ -213,6 +216,6 @@ function preload(href: string): void {
 
 // Two frames: the first paint is on the screen before the app's script uses the processor. A small file may come at once.
 requestAnimationFrame(() => {
-  if (early.view === "login") preload(EARLY_LOGIN);
+  preload(EARLY_LOGIN);
   requestAnimationFrame(() => setTimeout(bringApp));
 });

@@ -40,5 +40,5 @@ export async function firstPaint() {
   form.mark({ senha: "" });
   const error = renderToString(<FieldNotes id="" field={form.fields.senha} />);
   const failed = renderToString(<LostApp />);
-  return { views: { login, onboarding, spinner, error, failed }, rules: writtenRules() };
+  return { views: { spinner, error, onboarding, failed, login }, rules: writtenRules() };
 }

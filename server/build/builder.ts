@@ -65,6 +65,8 @@ const AHEAD = [
   "client/screens/pets/pet_sheet.tsx",
   "client/screens/agendamentos/screen.tsx",
 ];
+/** The tab's. As SVG it would be a document of its own, and a slow phone would work a tenth longer on a first load. */
+const TAB_ICON = "/icons/tab.png";
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** These become parts of the page. */
@@ -265,8 +267,8 @@ function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
 }
 
 /**
- * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the modules
- * that the entry imports; `CHUNKS`, what else the app needs after each view; `AHEAD`, what
+ * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the other
+ * modules that the entry imports; `CHUNKS`, what else the app needs after each view; `AHEAD`, what
  * the first screen after home needs; and `ANONYMOUS_PATHS`.
  */
 async function compileBoot(
@@ -293,7 +295,10 @@ async function compileBoot(
       ...common.define,
       ENTRY: JSON.stringify(entry.path),
       EARLY_LOGIN: JSON.stringify(earlyLogin.path),
-      PRELOAD: JSON.stringify(entry.needs.filter((path) => path !== entry.path)),
+      // A second link to the same module would only have the browser look through all styles again.
+      PRELOAD: JSON.stringify(
+        entry.needs.filter((path) => path !== entry.path && path !== earlyLogin.path),
+      ),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
       AHEAD: JSON.stringify(ahead),
       ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
@@ -366,7 +371,9 @@ async function readLogos(root: string) {
 
 /** Everything except the launcher's bitmaps, which the system fetches and keeps by itself. */
 function precached(files: Emitted[]): string[] {
-  return files.map(({ path }) => path).filter((path) => !path.endsWith(".png"));
+  return files.map(({ path }) => path).filter((path) =>
+    path === TAB_ICON || !path.endsWith(".png")
+  );
 }
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {

@@ -98,6 +98,16 @@ for (
   }
 }
 
+firstPaint("the login names each module once to fetch it early", async () => {
+  const { page } = await open();
+  await waitForApp(page);
+  const named = await page.locator("link[rel=modulepreload]").evaluateAll((links) =>
+    (links as HTMLLinkElement[]).map(({ href }) => href)
+  );
+  assert.ok(named.length > 0);
+  assert.equal(named, [...new Set(named)]);
+});
+
 firstPaint("nothing moves when the app takes over the login", async () => {
   const { page } = await open();
   await page.waitForTimeout(500);

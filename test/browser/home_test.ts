@@ -122,6 +122,30 @@ for (const [width, height] of [[1280, 720], [1280, 800], [1920, 1080]]) {
   });
 }
 
+home("the screen of pets is drawn by a press in the moment in which home appears", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const heading = document.querySelector("h1")?.textContent ?? "";
+      if (heading.startsWith("Olá")) {
+        document.querySelector<HTMLElement>("a[href='/pets']")!.click();
+      }
+      if (heading === "Meus Pets") drawn.push(document.querySelector("main")!.innerText);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const me = await hold(page, "GET /me");
+  const code = page.waitForResponse(/\/assets\/screen-/);
+  await page.goto(url);
+  await code;
+  await page.waitForTimeout(1000);
+  await me.answer();
+  await page.getByText("Amora").waitFor();
+  const [first] = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
+  assert.match(first, "Adicionar Pet");
+});
+
 home("everything is in its place with text twice as large", async () => {
   const { page } = await open({ as: "maria" });
   await page.getByText("NOVO").waitFor();

@@ -1,7 +1,7 @@
 // Fetching ahead in a real browser: what is fetched when the phone is idle, what only on request,
 // and nothing twice.
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeys, open, waitForApp } from "./browser.ts";
 
 const prefetch = journeys("Prefetch");
 
@@ -77,6 +77,7 @@ prefetch("fetches pets and appointments before the other screens", async () => {
 prefetch("what says that the login takes long comes while the person types", async () => {
   const { page, scripts, url } = await openOn({ saveData: false, effectiveType: "4g" }, null);
   await page.goto(url);
+  await waitForApp(page);
   const notice = page.waitForRequest(/\/assets\/slow_notice-/);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await notice;
@@ -86,6 +87,7 @@ prefetch("what says that the login takes long comes while the person types", asy
 prefetch("with Save-Data only home's code comes while the person types", async () => {
   const { page, scripts, url } = await openOn({ saveData: true, effectiveType: "4g" }, null);
   await page.goto(url);
+  await waitForApp(page);
   const home = page.waitForRequest(/\/assets\/authenticated-/);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await home;

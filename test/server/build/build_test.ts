@@ -145,6 +145,15 @@ build("names only files that exist, in page and manifest", async () => {
   for (const path of named) assert.ok(list.files.some((file) => file.path === path), path);
 });
 
+build("has a small bitmap for the tab, which the worker keeps as well", async () => {
+  const [, path, size] = /<link rel="icon" href="([^"]+)" sizes="(\d+)x\2">/.exec(page) ?? [];
+  const bitmap = await Deno.readFile(`${root}/dist${path}`);
+  assert.ok(bitmap.length < 600, `${bitmap.length} bytes`);
+  const header = new DataView(bitmap.buffer);
+  assert.equal([header.getUint32(16), header.getUint32(20)], [Number(size), Number(size)]);
+  assert.match(await read("/sw.js"), path);
+});
+
 build("names the build at the end of the page, so that its worker recognises it", () => {
   assert.ok(page.endsWith(`</html><!--${list.build}-->`));
 });
