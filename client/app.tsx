@@ -21,11 +21,7 @@ import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 /** Everything behind the login, in a separate bundle. */
 export const Authenticated = lazyScreen(
-  async () => {
-    const { Authenticated, readyFirst } = await import("./screens/authenticated.tsx");
-    readyFirst();
-    return Authenticated;
-  },
+  async () => (await import("./screens/authenticated.tsx")).bringAuthenticated(),
   frames,
 );
 

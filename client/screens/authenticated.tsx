@@ -80,11 +80,12 @@ const screens = (Object.keys(table) as AuthenticatedRoute[]).map((name) => {
 type ScreenEntry = (typeof screens)[number];
 
 /**
- * Imports the screen that people open first, while the person is asked for: otherwise a press at once would wait until
- * its code is compiled and has run.
+ * The component, and with it the screen that people open first is imported, while the person is asked for: otherwise a
+ * press at once would wait until its code is compiled and has run.
  */
-export function readyFirst(): void {
+export function bringAuthenticated(): typeof Authenticated {
   if (mayPrefetch()) void screens[0].Screen.preload();
+  return Authenticated;
 }
 
 /** What opens by itself comes when home is on the screen and the phone idle. */

@@ -1,9 +1,7 @@
 // Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked
 // for.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { ApiError } from "../api/http.ts";
 import type { Message } from "../messages.ts";
-import { failureMessage } from "./failures.ts";
 
 /** What is said: `button` names what follows, where that is more than 'Entendi'. */
 export interface Alert extends Message {
@@ -40,25 +38,6 @@ export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
 export async function say(message: Alert | string): Promise<void> {
   const words = typeof message === "string" ? { text: message } : message;
   await open({ kind: "alert", message: words });
-}
-
-/**
- * Says why a call failed, in words of its own or in these. Resolves when that was acknowledged.
- *
- * @param advice what to do next. It stands below the app's own words: the server's may say something else
- * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
- */
-export async function sayFailure(
-  error: unknown,
-  words?: string,
-  { advice }: { advice?: string } = {},
-): Promise<string | undefined> {
-  const message = failureMessage(error, words);
-  if (message === undefined) return undefined;
-  const alert = typeof message === "string" ? { text: message } : message;
-  const isOwn = alert.text === (words ?? (error as ApiError).fallback);
-  await say({ ...alert, detail: isOwn ? advice : undefined, isFailure: true });
-  return alert.text;
 }
 
 /** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */

@@ -2,13 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
-import {
-  clearDialogs,
-  confirmAction,
-  dialogs,
-  say,
-  sayFailure,
-} from "../../client/state/dialogs.ts";
+import { clearDialogs, confirmAction, dialogs, say } from "../../client/state/dialogs.ts";
+import { sayFailure } from "../../client/state/failure_alert.ts";
 
 const s = suite("dialogs");
 const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "Não" };

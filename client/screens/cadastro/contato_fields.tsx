@@ -1,4 +1,5 @@
 // Owns the fields for e-mail, phone and password, which are in both registrations.
+import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { digitsOf } from "../../lib/masks.ts";
@@ -22,6 +23,7 @@ export interface ContatoFieldsProps {
 }
 
 export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFieldsProps) {
+  useSignals();
   // Decided once, when the step appears: the hint must not disappear during typing.
   const [isForgotten] = useState(() => hadSenha && isEmpty(fields.password));
   return (
@@ -30,7 +32,7 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         field={fields.email}
         label="E-mail"
         hint="Exemplo: nome@exemplo.com"
-        advice={{ [texts.emailEmUso]: texts.confiraEmUso.email }}
+        advice={adviceOn(fields.email, texts.emailEmUso, texts.confiraEmUso.email)}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -45,7 +47,7 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         inputMode="tel"
         mask={maskTelefone}
         hint="Com DDD. Exemplo: (98) 91234-5678"
-        advice={{ [texts.telefoneEmUso]: texts.confiraEmUso.telefone }}
+        advice={adviceOn(fields.telefone, texts.telefoneEmUso, texts.confiraEmUso.telefone)}
         autoComplete="tel-national"
         enterKeyHint="next"
       />
@@ -59,6 +61,11 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
       />
     </>
   );
+}
+
+/** The advice on one of the field's errors. Reads a signal. */
+function adviceOn({ error }: Field, sentence: string, advice: string): string | undefined {
+  return error.value === sentence ? advice : undefined;
 }
 
 function isEmpty({ value }: Field): boolean {

@@ -7,13 +7,8 @@ import { digitsOf } from "../../lib/masks.ts";
 import { Steps } from "../../lib/steps.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
-import {
-  type Alert,
-  confirmAction,
-  type Confirmation,
-  say,
-  sayFailure,
-} from "../../state/dialogs.ts";
+import { type Alert, confirmAction, type Confirmation, say } from "../../state/dialogs.ts";
+import { sayFailure } from "../../state/failure_alert.ts";
 import { goToLogin } from "../../state/login_documento.ts";
 import { twice } from "../../state/retries.ts";
 import { createOnce, isInDoubt } from "../../state/sending.ts";

@@ -127,7 +127,6 @@ const Mark = styled("span")`
 
 /** The class of a box that can be pressed anywhere. With `data-row` its content is in one line. */
 const surface = css`
-  position: relative;
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -144,7 +143,6 @@ const surface = css`
   color: var(--tinta);
   font-weight: 650;
   line-height: 1.3;
-  text-align: start;
   text-decoration: none;
   transition: transform 150ms ease-out;
   &[data-row] {

@@ -12,8 +12,8 @@ export interface FieldProps {
   label: string;
   /** How to fill it in, under the label. */
   hint?: ReactNode;
-  /** What to do about an error, or about each of these errors: stands under it. */
-  advice?: string | Record<string, string>;
+  /** What to do about an error: stands under it. */
+  advice?: string;
   /** May stay empty: the label says so. */
   optional?: boolean;
   /** The control's id. Without it, the id is made from the form's and the field's name. */
@@ -35,7 +35,7 @@ export function describe(id: string, { field, hint, advice, optional }: FieldPro
   const isWrong = field.error.value !== undefined;
   const parts = [
     isWrong && `${id}-error`,
-    adviceOn(field, advice) && `${id}-advice`,
+    isWrong && advice && `${id}-advice`,
     hint !== undefined && `${id}-hint`,
   ].filter(Boolean);
   return {
@@ -76,12 +76,6 @@ export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optio
   );
 }
 
-/** What to do about the present error. Reads a signal. */
-function adviceOn({ error }: Field, advice: FieldProps["advice"]): string | undefined {
-  if (error.value === undefined) return undefined;
-  return typeof advice === "object" ? advice[error.value] : advice;
-}
-
 /** What is wrong with the field, and what to do about it. */
 export function FieldNotes(
   { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
@@ -89,14 +83,13 @@ export function FieldNotes(
   useSignals();
   const error = field.error.value;
   if (error === undefined) return null;
-  const words = adviceOn(field, advice);
   return (
     <>
       <Note id={`${id}-error`} data-tone="error">
         <Icon path={alertIcon} size={18} />
         {error}
       </Note>
-      {words && <Hint id={`${id}-advice`}>{words}</Hint>}
+      {advice && <Hint id={`${id}-advice`}>{advice}</Hint>}
     </>
   );
 }
