@@ -59,7 +59,6 @@ export const messages = {
     atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
   },
   conta: {
-    confiraExclusao: "Tente de novo daqui a pouco. Se continuar, procure o hospital.",
     confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
     excluida: {
       title: "Conta excluída",

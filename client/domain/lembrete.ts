@@ -24,7 +24,10 @@ export function isAhead(agendamento: Marcado, now: Date): boolean {
   return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
 }
 
-/** The one with the nearest day after today, of two on one day the one that is listed first. */
+/**
+ * The confirmed one with the nearest day after today, of two on one day the one that is listed first. One that still
+ * waits for its confirmation may get another day.
+ */
 export function nextAfterToday<One extends Marcado>(
   all: readonly One[],
   now: Date,
@@ -32,7 +35,7 @@ export function nextAfterToday<One extends Marcado>(
   let next: One | undefined;
   for (const one of all) {
     const day = dayOf(one.data)!;
-    if (!isAhead(one, now) || day === today(now)) continue;
+    if (one.status !== "AGENDADA" || !isAhead(one, now) || day === today(now)) continue;
     if (next === undefined || day < dayOf(next.data)!) next = one;
   }
   return next;

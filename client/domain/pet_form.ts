@@ -1,7 +1,8 @@
 // Owns the rules of the pet form (client/README.md "Pets").
 import { type Infer, object, string } from "superstruct";
 import { now } from "../lib/clock.ts";
-import { dayOf, today, yearsBefore } from "../lib/dates.ts";
+import { dayOf, today } from "../lib/dates.ts";
+import { yearsBefore } from "../lib/days.ts";
 import { isFilled, oneOf, text } from "../lib/rules.ts";
 
 const MAXIMUM_AGE_YEARS = 30;

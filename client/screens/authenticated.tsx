@@ -101,8 +101,10 @@ export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
   // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
   // would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
-  useEffect(noteWaiting, []);
-  useEffect(onDrawn, []);
+  useEffect(() => {
+    noteWaiting();
+    onDrawn();
+  }, []);
   useEffect(keepSnapshot, []);
   useEffect(prefetch, []);
   useEffect(() => {

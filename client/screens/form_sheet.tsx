@@ -17,6 +17,8 @@ export interface FormSheetProps {
    */
   place: string;
   form: AnyForm;
+  /** Which card of the list it shows, by the id of its item. */
+  card?: string;
   /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
   /**
@@ -38,6 +40,7 @@ export function FormSheet(
     title,
     place,
     form,
+    card,
     isDirty = () => form.isDirty,
     sentAs,
     onRestore,
@@ -65,6 +68,7 @@ export function FormSheet(
   const buttons = !offer && actions?.(() => void close());
   return (
     <BottomSheet
+      card={card}
       title={title}
       onClose={onClose}
       mayClose={mayClose}

@@ -89,6 +89,7 @@ function HistoricoSheet(
 ) {
   return (
     <BottomSheet
+      card={agendamento.id}
       title="Histórico do agendamento"
       onClose={onClose}
       actions={

@@ -125,13 +125,13 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
 }
 
 function FullText(
-  { notificacao: { titulo, descricao, createdAt }, onClose }: {
+  { notificacao: { id, titulo, descricao, createdAt }, onClose }: {
     notificacao: Notificacao;
     onClose: () => void;
   },
 ) {
   return (
-    <BottomSheet title={titulo || "Notificação"} onClose={onClose}>
+    <BottomSheet card={id} title={titulo || "Notificação"} onClose={onClose}>
       {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
       <Words>{descricao}</Words>
     </BottomSheet>

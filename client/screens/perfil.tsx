@@ -7,6 +7,7 @@ import { buildId } from "../lib/build_id.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
+import { startMessages } from "../messages_at_start.ts";
 import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
 import { confirmAction } from "../state/dialogs.ts";
 import { sayFailure } from "../state/failure_alert.ts";
@@ -107,7 +108,7 @@ function DeletionRow() {
     });
     if (!agreed) return;
     setFailure(undefined);
-    const { confiraExclusao: advice } = messages.conta;
+    const { depois: advice } = startMessages.disponibilidade;
     await deleteConta().catch(async (error) =>
       setFailure(await sayFailure(error, undefined, { advice }))
     );

@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
 import type { Query } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
+import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "../state/online.ts";
 import { FailedNotice } from "../ui/states/failed_notice.tsx";
 import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
@@ -57,7 +58,5 @@ function adviceOn({ kind, isOutage, status }: ApiError): string | undefined {
   if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
   if (isOutage) return "Pode ser a internet ou o nosso sistema.";
   // After too many requests the message itself says how long to wait.
-  return status === 429
-    ? undefined
-    : "Tente de novo daqui a pouco. Se continuar, procure o hospital.";
+  return status === 429 ? undefined : startMessages.disponibilidade.depois;
 }

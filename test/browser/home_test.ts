@@ -105,6 +105,25 @@ home("says which appointment comes next, and nothing moves", async () => {
   await page.getByRole("dialog", { name: "Vacinação antirrábica de Amora" }).waitFor();
 });
 
+for (const width of [320, 360, 412]) {
+  home(`the next appointment is said whole with text twice as large at ${width} px`, async () => {
+    const { page } = await open({
+      as: "maria",
+      width,
+      prepare: (world) => void world.change(FREE),
+    });
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const next = page.getByRole("link", { name: "Próximo: Amora" });
+    await next.waitFor();
+    const frame = (await next.boundingBox())!;
+    for (const words of ["Próximo: Amora", /^· \w{3}\., [\d/]+$/]) {
+      const { x, y, ...box } = (await next.getByText(words, { exact: true }).boundingBox())!;
+      assert.ok(box.width > 60 && x + box.width <= frame.x + frame.width, `${words} is cut`);
+      assert.ok(y + box.height <= frame.y + frame.height, `${words} is cut below`);
+    }
+  });
+}
+
 for (const [width, height] of [[1280, 720], [1280, 800], [1920, 1080]]) {
   home(`stands in the upper middle at ${width} × ${height}, all of it in sight`, async () => {
     const { page } = await open({ as: "maria", width, height, mouse: true });

@@ -120,6 +120,23 @@ wide("a press on the open card, or beside the cards, only closes", async () => {
   }
 });
 
+for (
+  const [path, detalhes] of [
+    ["/agendamentos", "agendamento-hoje"],
+    ["/historico", "agendamento-vacina"],
+  ]
+) {
+  wide(`a press on the card of a sheet that the address opened only closes: ${path}`, async () => {
+    const { page } = await open({ ...SIZE, as: "maria", path: `${path}?detalhes=${detalhes}` });
+    await page.getByRole("dialog").waitFor();
+    const { x, y } = (await page.locator(`[data-card=${detalhes}]`).boundingBox())!;
+    await page.mouse.click(x + 20, y + 20);
+    await isClosed(page, path);
+    await hasDepth(page, 0);
+    await isClosed(page, path);
+  });
+}
+
 wide("a card under the header is not pressed through it", async () => {
   const { page } = await open({ ...SIZE, height: 520, as: "maria", path: "/agendamentos" });
   await card(page, 2).click();

@@ -85,7 +85,7 @@ s("promises no hour while the shift is unknown", () => {
   assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
 });
 
-s("the next one after today is the nearest that is still ahead", () => {
+s("the next one after today is the nearest confirmed one that is still ahead", () => {
   const on = (id: string, data: string | undefined, status = "AGENDADA"): Marcado => ({
     ...consulta,
     id,
@@ -101,8 +101,10 @@ s("the next one after today is the nearest that is still ahead", () => {
     on("unreadable", "logo"),
   ];
   assert.is(nextAfterToday(all, NIGHT)?.id, "late");
-  const nearer = [...all, on("nearer", "2026-11-30", "PENDENTE"), on("same day", "2026-11-30")];
+  const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
   assert.is(nextAfterToday(nearer, NIGHT)?.id, "nearer");
+  const unconfirmed = on("unconfirmed", "2026-11-28", "PENDENTE");
+  assert.is(nextAfterToday([...all, unconfirmed], NIGHT)?.id, "late");
   assert.is(nextAfterToday(all.slice(0, 2), NIGHT), undefined);
 });
 

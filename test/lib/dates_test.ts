@@ -5,7 +5,6 @@ import * as assert from "uvu/assert";
 import {
   beginningOf,
   dayOf,
-  daysBetween,
   endOf,
   formatDay,
   formatInstant,
@@ -14,7 +13,6 @@ import {
   timeOf,
   today,
   writtenDayOf,
-  yearsBefore,
 } from "../../client/lib/dates.ts";
 
 const s = suite("dates");
@@ -112,26 +110,6 @@ s("a calendar day lasts until midnight in São Luís, an instant until itself", 
   assert.is(endOf("2026-11-25T15:30:00Z")?.toISOString(), "2026-11-25T15:30:00.000Z");
   assert.is(beginningOf("2026-11-25")?.toISOString(), "2026-11-25T03:00:00.000Z");
   assert.is(beginningOf("2026-11-25T15:30:00Z")?.toISOString(), "2026-11-25T15:30:00.000Z");
-});
-
-for (
-  const [day, years, earlier] of [
-    ["2026-11-21", 30, "1996-11-21"],
-    ["2024-02-29", 30, "1994-02-28"],
-    ["2024-02-29", 4, "2020-02-29"],
-    ["2026-01-01", 0, "2026-01-01"],
-  ] as const
-) {
-  s(`${years} years before ${day} is ${earlier}`, () => {
-    assert.is(yearsBefore(day, years), earlier);
-  });
-}
-
-s("counts whole days in both directions, over leap days and years", () => {
-  assert.is(daysBetween("2024-02-28", "2024-03-01"), 2);
-  assert.is(daysBetween("2026-12-31", "2027-01-01"), 1);
-  assert.is(daysBetween("2026-11-21", "2026-11-20"), -1);
-  assert.is(daysBetween("2026-11-21", "2026-11-21"), 0);
 });
 
 s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", async () => {

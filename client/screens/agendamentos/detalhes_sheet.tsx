@@ -50,7 +50,12 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
   }
 
   return (
-    <BottomSheet title={titleOf(agendamento)} onClose={onClose} mayClose={mayClose}>
+    <BottomSheet
+      card={agendamento.id}
+      title={titleOf(agendamento)}
+      onClose={onClose}
+      mayClose={mayClose}
+    >
       <Stack>
         <Detalhes agendamento={agendamento} chip={chip} />
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>

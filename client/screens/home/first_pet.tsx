@@ -1,7 +1,7 @@
 // Owns home's banner for a person without pets, because they can use nothing else before the first
 // pet.
-import { type ComponentType, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { css, styled } from "../../lib/style.ts";
 import { idle, mayPrefetch } from "../../lib/prefetch.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -9,33 +9,30 @@ import { routes } from "../../routes.ts";
 import { pets } from "../../state/pets.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pawIcon } from "../../ui/icons/start.ts";
-import type { NextOneProps } from "./next_one.tsx";
+import { FREE_DAY, FreeDay } from "./free_day.tsx";
+
+/** Says which appointment comes next. It is an extra: a failure is told nowhere. */
+const NextOne = lazyScreen(
+  async () => {
+    await idle();
+    return (await import("./next_one.tsx")).NextOne;
+  },
+  { Waiting: FreeDay, Failed: FreeDay },
+);
 
 /** Shows only if the list is loaded and empty. In every other case the usual banner shows. */
-export function FirstPet(props: NextOneProps) {
+export function FirstPet() {
   const { status, value } = useQuery(pets);
-  const { Banner, text } = props;
-  const NextOne = useNextOne();
-  if (status !== "ready" || value.length > 0) {
-    return NextOne ? <NextOne {...props} /> : <Banner />;
-  }
+  if (status !== "ready") return <FreeDay />;
+  if (value.length > 0) return mayPrefetch() ? <NextOne /> : <FreeDay />;
   return (
     <Link href={routes.pets} className={surface()}>
       <Icon path={pawIcon} size={28} />
       <span>
-        <strong>Cadastre seu primeiro pet</strong> <Line>{text}</Line>
+        <strong>Cadastre seu primeiro pet</strong> <Line>{FREE_DAY}</Line>
       </span>
     </Link>
   );
-}
-
-/** What says which appointment comes next, once its code is there. It is an extra: a failure is told nowhere. */
-function useNextOne(): ComponentType<NextOneProps> | undefined {
-  const [loaded, setLoaded] = useState<{ NextOne: ComponentType<NextOneProps> }>();
-  useEffect(() => {
-    if (mayPrefetch()) idle().then(() => import("./next_one.tsx")).then(setLoaded, () => {});
-  }, []);
-  return loaded?.NextOne;
 }
 
 /** As high as the banner, so that nothing below it moves. */

@@ -1,7 +1,6 @@
 // Owns home's banner of a day without appointments for a person who has one on a later day: it says
 // which, and leads to it.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ComponentType } from "react";
 import { Link } from "wouter";
 import { nextAfterToday, shortWhen } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
@@ -10,23 +9,18 @@ import { agendamentoHref } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chevronRightIcon } from "../../ui/icons/start.ts";
-
-export interface NextOneProps {
-  /** The usual banner of a day without appointments. */
-  Banner: ComponentType;
-  text: string;
-}
+import { FREE_DAY, FreeDay } from "./free_day.tsx";
 
 /** It asks the API nothing: it waits for the list that is fetched ahead for its own screen. */
-export function NextOne({ Banner, text }: NextOneProps) {
+export function NextOne() {
   useSignals();
   const { value = [] } = agendamentos.state.value;
   const next = nextAfterToday(value, now());
-  if (next === undefined) return <Banner />;
+  if (next === undefined) return <FreeDay />;
   const [day, shift] = shortWhen(next);
   return (
     <Link href={agendamentoHref(next.id)} className={surface()}>
-      <span>{text}</span>{" "}
+      <span>{FREE_DAY}</span>{" "}
       <Facts>
         <span>
           <span>Próximo: {next.pet?.nome ?? "Pet"}</span> <span>· {day}</span>
@@ -52,6 +46,7 @@ const surface = css`
   font-size: 0.875rem;
   line-height: 1.35;
   text-decoration: none;
+  container-type: inline-size;
   transition: transform 150ms ease-out;
   & > svg {
     position: absolute;
@@ -73,7 +68,7 @@ const Facts = styled("strong")`
   font-size: 0.8125rem;
   font-weight: 650;
   font-variant-numeric: tabular-nums;
-  @media (min-width: 20rem) {
+  @container (min-width: 15rem) {
     display: flex;
     flex-wrap: wrap;
     gap: 0 0.25rem;

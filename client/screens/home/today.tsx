@@ -14,13 +14,12 @@ import { chevronRightIcon } from "../../ui/icons/start.ts";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 import { frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
+import { FreeDay, Place } from "./free_day.tsx";
 
 const TodaySheet = lazyScreen(
   async () => (await import("./today_sheet.tsx")).TodaySheet,
   { ...frames, ...silent },
 );
-
-const FREE_DAY = "Você não tem agendamentos para hoje";
 
 /** Its code loads after home. Until then the usual banner shows, which has the same height. */
 const FirstPet = lazyScreen(
@@ -37,7 +36,7 @@ export function Today() {
       {(agendas) => (
         <>
           {agendas.length === 0
-            ? <FirstPet Banner={FreeDay} text={FREE_DAY} />
+            ? <FirstPet />
             : (
               <Banner onPointerDown={TodaySheet.preload} onClick={() => setOpened(day)}>
                 <span>{countText(agendas.length)}</span>{" "}
@@ -60,10 +59,6 @@ export function Today() {
   );
 }
 
-function FreeDay() {
-  return <Place>{FREE_DAY}</Place>;
-}
-
 function countText(count: number): string {
   return `Você tem ${count} ${count === 1 ? "agendamento" : "agendamentos"} para hoje`;
 }
@@ -76,22 +71,6 @@ function Loading() {
     </>
   );
 }
-
-/** As high as the banner: nothing below it moves, whatever the answer is. */
-const Place = styled("p")`
-  display: flex;
-  align-items: center;
-  min-height: 3.75rem;
-  padding-inline: min(1rem, 4vw);
-  border: 1px solid var(--linha);
-  border-radius: 1rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-  &[data-shape] {
-    background: var(--linha);
-    animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
-  }
-`;
 
 /**
  * This pair of accent colours is the same in both themes, like the notice with the arrival time.

@@ -78,6 +78,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
       place={PET_PLACE + (pet?.id ?? NOVO)}
       form={form}
+      card={pet?.id}
       sentAs={pet === undefined ? () => REGISTERING_PET : undefined}
       onRestore={(values) => latest.current = values as PetForm}
       onClose={onClose}

@@ -24,6 +24,8 @@ export interface BottomSheetProps {
   actions?: ReactNode;
   /** 80 % of the screen's height, even with little content. */
   tall?: boolean;
+  /** Which card of the list it shows, by the id of its item: beside it on wide screens, a press there only closes. */
+  card?: string;
   /** For what opens by itself over any screen: on wide screens in the middle, not beside the list. */
   centred?: boolean;
   /** What the sheet is called, where its title names the present step. */
@@ -44,6 +46,7 @@ export function BottomSheet(
     onDismiss,
     actions,
     tall,
+    card,
     centred,
     name,
     headingRef,
@@ -74,6 +77,7 @@ export function BottomSheet(
     focus: heading,
     pull,
     aside: !centred,
+    card,
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
     onBack: onBack ?? (() => dismissible && requestClose()),
   });

@@ -16,12 +16,14 @@ export interface ModalOptions {
   pull?: boolean;
   /** On wide screens the list stands beside it, and a press on another of its cards opens that one instead. */
   aside?: boolean;
+  /** The card that it shows, by the id of its item. Without it, the one that gets the focus back. */
+  card?: string;
 }
 
 const WIDE = "(min-width: 60rem)";
 
 /** @returns props for the `<dialog>` */
-export function useModal({ onDismiss, onBack, focus, pull, aside }: ModalOptions) {
+export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const dismiss = useRef(onDismiss);
   const pressBeganBeside = useRef(false);
@@ -99,7 +101,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside }: ModalOptions
       // Not after a question: the person has answered something else.
       if (dismiss.current() === true && aside && matchMedia(WIDE).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
-        next.current = () => pressCardAt(clientX, clientY);
+        next.current = () => pressCardAt(clientX, clientY, card);
       }
     },
   };

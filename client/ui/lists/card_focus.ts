@@ -28,9 +28,9 @@ export function focusCard(ids: readonly string[]): boolean {
   });
 }
 
-/** Presses the card at this point of the window, if there is one and it does not have the focus already. */
-export function pressCardAt(x: number, y: number): void {
+/** Presses the card at this point of the window, if there is one and it is not the one that was open. */
+export function pressCardAt(x: number, y: number, opened = cardOf(document.activeElement)): void {
   const card = cardOf(document.elementFromPoint(x, y));
-  if (card === undefined || card === cardOf(document.activeElement)) return;
+  if (card === undefined || card === opened) return;
   if (focusCard([card])) (document.activeElement as HTMLElement).click();
 }

@@ -23,8 +23,8 @@ const Line = styled("div")`
   justify-content: space-between;
   gap: 0 1rem;
   /* On two lines, too, it is as high as home's banner. */
-  min-height: 4.25rem;
-  padding: 0.75rem min(0.5rem, 2vw) 0.25rem min(1rem, 4vw);
+  min-height: 3.75rem;
+  padding: 0.5rem min(0.5rem, 2vw) 0 min(1rem, 4vw);
   border-radius: 1rem;
   background: var(--telha-fundo);
   color: var(--telha);
