@@ -3,7 +3,7 @@
 import { type Infer, refine, type } from "superstruct";
 import { timeOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";
-import { PetCitado } from "./pet_citado.ts";
+import { nameOf, PetCitado } from "./pet_citado.ts";
 import { arrivalText, arrivalTime } from "./turno.ts";
 import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
@@ -34,7 +34,7 @@ export function nextText(agendas: readonly AgendaDeHoje[], now: Date): string[] 
   const next = open.find((agenda) => arrivalHour(agenda) >= hour) ?? open.at(-1);
   if (next === undefined) return [];
   const arrival = arrivalText(next.turno);
-  return [next.pet?.nome ?? "Pet", ...(arrival ? [`chegue ${arrival}`] : [])];
+  return [nameOf(next.pet), ...(arrival ? [`chegue ${arrival}`] : [])];
 }
 
 function arrivalHour({ turno }: AgendaDeHoje): number {

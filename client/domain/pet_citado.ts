@@ -4,3 +4,8 @@ import { Filled, maybe, Text } from "./wire.ts";
 
 export const PetCitado = type({ nome: maybe(Filled), especie: maybe(Text) });
 export type PetCitado = Infer<typeof PetCitado>;
+
+/** The pet's name, or 'Pet' where the API does not send one. */
+export function nameOf(pet: PetCitado | null | undefined): string {
+  return pet?.nome ?? "Pet";
+}

@@ -1,6 +1,5 @@
 // Owns the words in which a pet is shown (client/README.md "Pets").
-import { dayOf, formatDay, INVALID_DATE, today } from "../lib/dates.ts";
-import { daysBetween } from "../lib/days.ts";
+import { dayOf, daysBetween, formatDay, INVALID_DATE, today } from "../lib/dates.ts";
 import { isAlive, nameOf, type Pet } from "./pet.ts";
 
 /** 'Cão' or 'Gato'; another species shows as it came. */

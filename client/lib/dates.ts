@@ -92,6 +92,11 @@ export function beginningOf(text: string): Date | undefined {
   return isRealDay(day) ? startOfDay(day) : undefined;
 }
 
+/** Whole days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
 function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00${OFFSET}`);
 }

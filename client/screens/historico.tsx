@@ -23,6 +23,7 @@ import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
 import { titles } from "./titles.ts";
+import { nameOf } from "../domain/pet_citado.ts";
 
 export function HistoricoScreen() {
   const { shown, open, close } = useAgendamento();
@@ -68,7 +69,7 @@ function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
-      primary={pet?.nome ?? "Pet"}
+      primary={nameOf(pet)}
       secondary={
         <Dotted
           facts={[
@@ -101,7 +102,7 @@ function HistoricoSheet(
       <About>
         <Dotted
           facts={[
-            <strong key="pet">{agendamento.pet?.nome ?? "Pet"}</strong>,
+            <strong key="pet">{nameOf(agendamento.pet)}</strong>,
             serviceText(agendamento),
           ]}
         />

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import {
   beginningOf,
   dayOf,
+  daysBetween,
   endOf,
   formatDay,
   formatInstant,
@@ -110,6 +111,13 @@ s("a calendar day lasts until midnight in São Luís, an instant until itself", 
   assert.is(endOf("2026-11-25T15:30:00Z")?.toISOString(), "2026-11-25T15:30:00.000Z");
   assert.is(beginningOf("2026-11-25")?.toISOString(), "2026-11-25T03:00:00.000Z");
   assert.is(beginningOf("2026-11-25T15:30:00Z")?.toISOString(), "2026-11-25T15:30:00.000Z");
+});
+
+s("counts whole days in both directions, over leap days and years", () => {
+  assert.is(daysBetween("2024-02-28", "2024-03-01"), 2);
+  assert.is(daysBetween("2026-12-31", "2027-01-01"), 1);
+  assert.is(daysBetween("2026-11-21", "2026-11-20"), -1);
+  assert.is(daysBetween("2026-11-21", "2026-11-21"), 0);
 });
 
 s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", async () => {

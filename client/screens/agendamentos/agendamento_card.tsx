@@ -1,6 +1,7 @@
 // Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
 import { labelOfStatus, serviceText } from "../../domain/agendamento.ts";
 import { isAhead, type Marcado, shortWhen } from "../../domain/lembrete.ts";
+import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalText } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
@@ -26,7 +27,7 @@ export function AgendamentoCard<One extends Marcado>(
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
-      primary={pet?.nome ?? "Pet"}
+      primary={nameOf(pet)}
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
       secondary={<Dotted facts={facts} />}
       dimmed={status === "CANCELADA"}

@@ -10,6 +10,7 @@ import { agendamentos } from "../../state/agendamentos.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chevronRightIcon } from "../../ui/icons/start.ts";
 import { FREE_DAY, FreeDay } from "./free_day.tsx";
+import { nameOf } from "../../domain/pet_citado.ts";
 
 /** It asks the API nothing: it waits for the list that is fetched ahead for its own screen. */
 export function NextOne() {
@@ -23,7 +24,7 @@ export function NextOne() {
       <span>{FREE_DAY}</span>{" "}
       <Facts>
         <span>
-          <span>Próximo: {next.pet?.nome ?? "Pet"}</span> <span>· {day}</span>
+          <span>Próximo: {nameOf(next.pet)}</span> <span>· {day}</span>
         </span>{" "}
         <span>· {shift}</span>
       </Facts>
