@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
-import { toasted } from "../../lib/toasted.ts";
+import { toasted, untoasted } from "../../lib/toasted.ts";
 import { styled } from "../../lib/style.ts";
 import { alertIcon } from "../icons/start.ts";
 import { Notice } from "../states/notice.tsx";
@@ -17,7 +17,7 @@ export function FormFailure({ of: form }: { of: AnyForm }) {
   return <LastFailure sentence={form.failure.value} />;
 }
 
-/** Not a live region: the toast or the alert with the same words was announced already. */
+/** Announced only if no toast said it: otherwise the toast or the alert with the same words was announced already. */
 export function LastFailure({ sentence }: { sentence: string | undefined }) {
   useSignals();
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +27,11 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
   }, [isDrawn, sentence]);
   if (!isDrawn) return null;
   return (
-    <Place ref={place} tabIndex={sentence.length > LONG ? 0 : undefined}>
+    <Place
+      ref={place}
+      role={untoasted.sentence === sentence ? "alert" : undefined}
+      tabIndex={sentence.length > LONG ? 0 : undefined}
+    >
       <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
     </Place>
   );
