@@ -39,17 +39,21 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
 
 /**
  * A button that is not pinned was pushed down. What scrolls follows, so that a second press hits the same button. On a
- * wide screen there may be nothing to scroll: the sentence then stands under the buttons.
+ * wide screen there may be nothing to scroll: the sentence then stands under the buttons. Pinned buttons stay, and
+ * nothing else moves.
  */
 function holdButtons(place: HTMLElement): void {
   place.style.order = "";
-  const { top } = place.nextElementSibling!.getBoundingClientRect();
+  const button = place.nextElementSibling!;
+  place.hidden = true;
+  const { top } = button.getBoundingClientRect();
+  place.hidden = false;
   const scroller = place.closest("dialog")?.firstElementChild ?? document.documentElement;
   const before = scroller.scrollTop;
-  const pushed = top - place.getBoundingClientRect().top;
+  const pushed = button.getBoundingClientRect().top - top;
   scroller.scrollTop += pushed;
   const isHeld = scroller.scrollTop - before > pushed - 1;
-  if (isHeld || innerWidth < 769 || place.closest("[data-pinned]")) return;
+  if (isHeld || innerWidth < 769) return;
   scroller.scrollTop = before;
   place.style.order = "1";
 }
