@@ -5,5 +5,6 @@ export const codeMessages = {
   /** What to do about a wrong code. */
   confira: "Verifique se o código de 6 dígitos foi digitado corretamente",
   reenvioFalhou: "Não foi possível reenviar o código.",
-  confiraReenvio: "Tente de novo daqui a pouco.",
+  /** What to do where the code is not to blame. */
+  tenteDepois: "Tente de novo daqui a pouco.",
 };

@@ -227,10 +227,19 @@ export function errorOf(label: string): string {
  * announce it after the toast with the same words.
  */
 export function failureAbove(name: string): string {
+  return noticesAbove(name, (region) => region === null);
+}
+
+/** What stands there and is announced, because no toast has said it. */
+export function announcedFailureAbove(name: string): string {
+  return noticesAbove(name, (region) => region?.role === "alert");
+}
+
+function noticesAbove(name: string, fits: (liveRegion: Element | null) => boolean): string {
   const control = find(name);
   const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")];
   const above = notices.filter((notice) =>
-    notice.closest("[role=alert], [role=status], [aria-live]") === null &&
+    fits(notice.closest("[role=alert], [role=status], [aria-live]")) &&
     (notice.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   );
   return above.map(readable).join(" ");

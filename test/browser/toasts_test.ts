@@ -33,17 +33,109 @@ for (const { text, count, ...size } of WINDOWS) {
   );
 }
 
+const OFFLINE =
+  "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.";
+
+for (const { text, ...size } of WINDOWS) {
+  // At 320 px and twice the size it is higher than half the screen, and no sheet gives more than that.
+  if (text === "200%") continue;
+  toasts(
+    `the offline one leaves every field of a sheet free at ${size.width} px, ${text} text`,
+    async () => {
+      const { page } = await open({ as: "maria", path: "/pets", ...size });
+      await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+      await button(page, "Adicionar Pet").click();
+      await fillPet(page, "Bidu");
+      await page.context().setOffline(true);
+      await page.evaluate(saveAndGoOn);
+      await page.getByRole("alert").getByText(OFFLINE).hover();
+      assert.equal(await covered(page), []);
+    },
+  );
+}
+
+for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+  toasts(`a usual one moves nothing in a sheet at ${size.width} px`, async () => {
+    const { page } = await open({ as: "maria", path: "/pets", ...size });
+    await button(page, "Adicionar Pet").click();
+    for (const isOffline of [false, true]) {
+      await fillPet(page, "Bidu");
+      await atRest(page);
+      await page.context().setOffline(isOffline);
+      const before = await places(page);
+      await page.evaluate(saveAndGoOn);
+      const words = isOffline ? OFFLINE : "Pet Bidu criado com sucesso!";
+      const toast = page.locator("[popover]").getByText(words);
+      await toast.waitFor();
+      assert.equal(await places(page), before, `${words} comes`);
+      await toast.waitFor({ state: "detached" });
+      assert.equal(await places(page), before, `${words} goes`);
+    }
+  });
+}
+
+toasts("the room for three stays until the sheet closes, and fits the turned screen", async () => {
+  const { page } = await open({ as: "maria", path: "/pets", width: 360, height: 740 });
+  await button(page, "Adicionar Pet").click();
+  await atRest(page);
+  const atFirst = await sheetTop(page);
+  for (const nome of ["Bidu", "Lua", "Tom"]) {
+    await fillPet(page, nome);
+    await page.evaluate(saveAndGoOn);
+    await page.getByText(`Pet ${nome} criado com sucesso!`).hover();
+  }
+  const withThree = await sheetTop(page);
+  assert.ok(withThree > atFirst, "it makes room");
+  await page.mouse.move(180, 700);
+  await page.getByText("criado com sucesso!").first().waitFor({ state: "detached" });
+  await page.waitForFunction(() => !document.body.textContent!.includes("criado com sucesso!"));
+  assert.is(await sheetTop(page), withThree);
+  await page.setViewportSize({ width: 740, height: 740 });
+  await page.waitForFunction(
+    (top) => document.querySelector("dialog")!.getBoundingClientRect().top < top,
+    withThree,
+  );
+});
+
+async function sheetTop(page: Page): Promise<number> {
+  return (await places(page))[0].top;
+}
+
+/** Where the sheet begins, and where its fields are. */
+async function places(page: Page): Promise<{ name: string; top: number }[]> {
+  return await page.evaluate(() => {
+    const things = document.querySelectorAll(
+      "dialog, dialog h2, dialog form :is(label, input, textarea)",
+    );
+    return [...things].map((thing) => ({
+      name: `${thing.tagName} ${thing.id}`,
+      top: Math.round(thing.getBoundingClientRect().top),
+    }));
+  });
+}
+
+/** The sheet has come up, and shows its beginning. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    document.querySelector("dialog")!.firstElementChild!.scrollTop = 0;
+  });
+}
+
 /** A press that moves no pointer away from the toasts. */
 function saveAndGoOn(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>("dialog button")];
   buttons.find(({ textContent }) => textContent === "Salvar e Criar Novo Pet")!.click();
 }
 
-/** The labels and fields of the sheet that would be in sight without the toasts. */
+/** The labels, fields and buttons of the sheet that would be in sight without the toasts; on a phone without 'Fechar'. */
 async function covered(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const things = document.querySelectorAll("dialog form :is(label, input, textarea)");
+    const things = document.querySelectorAll(
+      "dialog :is(label, input, textarea, button):not([popover] *)",
+    );
     return [...things].filter((thing) => {
+      if (innerWidth < 960 && thing.getAttribute("aria-label") === "Fechar") return false;
       const { left, width, top, bottom } = thing.getBoundingClientRect();
       const ways = [top + 1, bottom - 1].map((y) =>
         document.elementsFromPoint(left + width / 2, y)

@@ -1,6 +1,7 @@
 // The person's appointments: the list, booking and cancelling, the messages, and that nothing is
 // booked twice.
 import {
+  announcedFailureAbove,
   calls,
   close,
   closeToasts,
@@ -528,6 +529,22 @@ s("cancels nothing if the person does not confirm", async () => {
   assert.is(statusOf(world, "agendamento-hoje"), "AGENDADA");
   assert.ok(find("Cancelar Agendamento"));
 });
+
+s(
+  "an outage while cancelling is one toast, and the sentence above the button is announced",
+  async () => {
+    const world = await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+    // Long after the last outage: its toast comes once in 30 s.
+    setClock(() => NOW.getTime() + 60_000);
+    world.faults.set("DELETE /agendamentos/:id", { status: 503, body: {} });
+    await tap("Cancelar Agendamento");
+    await tap("Sim, cancelar");
+    assert.is(
+      announcedFailureAbove("Cancelar Agendamento"),
+      "Ocorreu um erro ao cancelar o agendamento.",
+    );
+  },
+);
 
 s("asks and cancels once, however often it is pressed", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-castracao" });

@@ -4,12 +4,14 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { Route } from "wouter";
 import { campanhaHref, routes } from "../../client/routes.ts";
+import { setClock } from "../../client/lib/clock.ts";
 import { CampanhaScreen } from "../../client/screens/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/screens/campanhas/screen.tsx";
 import { agendamentos } from "../../client/state/agendamentos.ts";
 import { campanhas } from "../../client/state/campanhas.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
+  announcedFailureAbove,
   calls,
   close,
   closeToasts,
@@ -506,6 +508,20 @@ s("keeps the chosen pet even if the list already shows its lost enrolment", asyn
   assert.match(pageText(), "A inscrição é do pedido que você fez antes.");
   assert.is(inscricoes(world).length, 1);
 });
+
+s(
+  "an outage while enrolling is one toast, and the sentence above the button is announced",
+  async () => {
+    const world = await login();
+    // Long after the last outage: its toast comes once in 30 s.
+    setClock(() => Date.now() + 60_000);
+    await openForm();
+    world.faults.set("POST /agendamentos", { status: 503, body: {} });
+    await type("Pet", "pet-mel");
+    await tap("Confirmar Inscrição");
+    assert.is(announcedFailureAbove("Confirmar Inscrição"), "Erro ao inscrever pet na campanha");
+  },
+);
 
 s("the list names the enrolled pets", async () => {
   const world = await login();

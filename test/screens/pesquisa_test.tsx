@@ -1,6 +1,7 @@
 // The survey: every step and message, what is sent, and what happens after a failure or a poll
 // during it.
 import {
+  announcedFailureAbove,
   calls,
   close,
   closeToasts,
@@ -23,6 +24,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
 import { PesquisaSheet } from "../../client/screens/pesquisa/sheet.tsx";
 import { openPesquisa } from "../../client/state/pesquisa.ts";
 import {
@@ -298,6 +300,16 @@ pesquisa("shows that it is working, and nothing can be changed meanwhile", async
   await settle();
   assert.match(text(), "Muito Obrigado!");
   assert.not.match(text(), "Processando...");
+});
+
+pesquisa("an outage is one toast, and the sentence above the buttons is announced", async () => {
+  const world = await open(leaveOnePesquisa);
+  // Long after the last outage: its toast comes once in 30 s.
+  setClock(() => Date.now() + 60_000);
+  await goToText();
+  world.faults.set(ANSWER, { status: 503, body: {} });
+  await tap("Finalizar");
+  assert.is(announcedFailureAbove("Finalizar"), "Erro ao enviar respostas da pesquisa");
 });
 
 const failures: [title: string, body: unknown, toast: string][] = [

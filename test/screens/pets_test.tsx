@@ -1,6 +1,7 @@
 // The person's pets: the list, what can be saved, and that nothing typed or saved is lost or saved
 // twice.
 import {
+  announcedFailureAbove,
   calls,
   close,
   closeToasts,
@@ -224,7 +225,13 @@ s(
     assert.equal(toasts.peek().map(({ text }) => text), [
       "Serviço indisponível. Tente novamente em instantes.",
     ]);
-    assert.is(failureAbove("Salvar Pet"), "Erro ao salvar pet. Tente novamente mais tarde.");
+    const sentence = "Erro ao salvar pet. Tente novamente mais tarde.";
+    assert.is(announcedFailureAbove("Salvar Pet"), sentence);
+    // The next one has a toast again, which announces it.
+    world.faults.set("POST /pet", { status: 400 });
+    await tap("Salvar Pet");
+    await closeToasts();
+    assert.is(failureAbove("Salvar Pet"), sentence);
   },
 );
 

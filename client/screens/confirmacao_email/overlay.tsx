@@ -163,6 +163,7 @@ function Email(confirmacao: Confirmacao) {
         <TextField
           field={email.fields.email}
           label="Email"
+          hint="Exemplo: nome@exemplo.com"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -193,7 +194,7 @@ function Codigo(confirmacao: Confirmacao) {
   const now = sent.value!;
 
   async function resend(): Promise<boolean> {
-    const { reenvioFalhou, confiraReenvio: advice } = codeMessages;
+    const { reenvioFalhou, tenteDepois: advice } = codeMessages;
     const { visit } = steps;
     codigo.noteFailure(undefined);
     // The person may have asked for a code to another address meanwhile.
@@ -216,8 +217,10 @@ function Codigo(confirmacao: Confirmacao) {
   /** Where the code itself was not refused, it may still be correct. */
   async function tellRefused(error: unknown) {
     const { visit } = steps;
-    const sentence = await sayFailure(error, texts.codigoInvalido);
-    if (isRefusal(error)) codigo.fail({ codigo: texts.codigoInvalido });
+    const isWrong = isRefusal(error);
+    const advice = isWrong ? `${codeMessages.confira}.` : codeMessages.tenteDepois;
+    const sentence = await sayFailure(error, texts.codigoInvalido, { advice });
+    if (isWrong) codigo.fail({ codigo: texts.codigoInvalido });
     else if (steps.visit === visit) codigo.noteFailure(sentence);
   }
 

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
-import { toasted } from "../../lib/toasted.ts";
+import { toasted, untoasted } from "../../lib/toasted.ts";
 import { styled } from "../../lib/style.ts";
 import { alertIcon } from "../icons/start.ts";
 import { Notice } from "../states/notice.tsx";
@@ -17,7 +17,7 @@ export function FormFailure({ of: form }: { of: AnyForm }) {
   return <LastFailure sentence={form.failure.value} />;
 }
 
-/** Not a live region: the toast or the alert with the same words was announced already. */
+/** Announced only if no toast said it: otherwise the toast or the alert with the same words was announced already. */
 export function LastFailure({ sentence }: { sentence: string | undefined }) {
   useSignals();
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +27,11 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
   }, [isDrawn, sentence]);
   if (!isDrawn) return null;
   return (
-    <Place ref={place} tabIndex={sentence.length > LONG ? 0 : undefined}>
+    <Place
+      ref={place}
+      role={untoasted.sentence === sentence ? "alert" : undefined}
+      tabIndex={sentence.length > LONG ? 0 : undefined}
+    >
       <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
     </Place>
   );
@@ -35,17 +39,21 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
 
 /**
  * A button that is not pinned was pushed down. What scrolls follows, so that a second press hits the same button. On a
- * wide screen there may be nothing to scroll: the sentence then stands under the buttons.
+ * wide screen there may be nothing to scroll: the sentence then stands under the buttons. Pinned buttons stay, and
+ * nothing else moves.
  */
 function holdButtons(place: HTMLElement): void {
   place.style.order = "";
-  const { top } = place.nextElementSibling!.getBoundingClientRect();
+  const button = place.nextElementSibling!;
+  place.hidden = true;
+  const { top } = button.getBoundingClientRect();
+  place.hidden = false;
   const scroller = place.closest("dialog")?.firstElementChild ?? document.documentElement;
   const before = scroller.scrollTop;
-  const pushed = top - place.getBoundingClientRect().top;
+  const pushed = button.getBoundingClientRect().top - top;
   scroller.scrollTop += pushed;
   const isHeld = scroller.scrollTop - before > pushed - 1;
-  if (isHeld || innerWidth < 769 || place.closest("[data-pinned]")) return;
+  if (isHeld || innerWidth < 769) return;
   scroller.scrollTop = before;
   place.style.order = "1";
 }

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
+import { useRoomForToasts } from "./room_for_toasts.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons/start.ts";
 
@@ -82,6 +83,8 @@ export function BottomSheet(
     onBack: onBack ?? (() => dismissible && requestClose()),
   });
 
+  useRoomForToasts(modal);
+
   return (
     <Dialog
       {...modal}
@@ -96,22 +99,23 @@ export function BottomSheet(
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
         <Body>{children}</Body>
-        {actions && <Actions data-pinned>{actions}</Actions>}
+        {actions && <Actions>{actions}</Actions>}
       </Sheet>
     </Dialog>
   );
 }
 
 /**
- * Toasts may cover its title row and nothing else: for more of them it makes room. Where the title row scrolls with
- * the content, they cover nothing.
+ * Toasts may cover its title row and nothing else. The usual one, and the one that says that there is no internet, have
+ * their place from the start, so that nothing moves under a finger when they come and go. For more it makes room. Where
+ * the title row scrolls with the content, they cover nothing.
  */
 const Dialog = styled("dialog")`
   --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
   width: 100%;
   max-width: min(42rem, 100vw);
   height: fit-content;
-  max-height: calc(100dvh - max(env(safe-area-inset-top) + 1.5rem, var(--sob-avisos)));
+  max-height: calc(100dvh - max(env(safe-area-inset-top) + 3.25rem, var(--sob-avisos)));
   margin: auto auto 0;
   padding: 0;
   border: 0;
@@ -148,7 +152,7 @@ const Dialog = styled("dialog")`
       height: 100dvh;
       max-height: none;
       margin: 0 0 0 auto;
-      padding-top: max(0px, var(--sob-avisos));
+      padding-top: max(0.25rem, var(--sob-avisos));
       border-radius: var(--raio-grande) 0 0 var(--raio-grande);
     }
     /* The list beside it can still be read. */

@@ -48,12 +48,9 @@ export function ToastList(props: ToastListProps) {
 
 function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const ref = usePopover(toasts.length > 0);
-  // A sheet makes room for what would reach below its title (bottom_sheet.tsx).
+  // A sheet makes room for what would reach below its title (room_for_toasts.ts).
   useLayoutEffect(() => {
-    const { style } = ref.current!.parentElement!;
-    if (toasts.length === 0) return;
-    style.setProperty("--avisos", `${ref.current!.getBoundingClientRect().bottom}px`);
-    return () => void style.removeProperty("--avisos");
+    dispatchEvent(new Event("avisos"));
   }, [toasts]);
   // A list that moves into a dialog is a new one: it would never know that the touch has ended.
   useLayoutEffect(() => onResume, []);

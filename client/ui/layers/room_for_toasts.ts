@@ -1,0 +1,30 @@
+// Owns the room that a sheet makes for toasts that reach below its title: `--avisos` is how far they reach.
+import { type RefObject, useLayoutEffect } from "react";
+
+/**
+ * Measures the toasts inside the dialog. The room stays until the sheet closes: what moves back could come under a
+ * finger. A turned screen is measured anew, and a room of more than a third of the screen goes with its toasts: the
+ * sheet would stay too small.
+ */
+export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | null> }): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    const page = document.documentElement;
+    let room = 0;
+    let width = page.clientWidth;
+    function measure() {
+      const list = dialog.querySelector(":scope > [popover]");
+      if (list === null) return;
+      const isKept = page.clientWidth === width && room <= page.clientHeight / 3;
+      width = page.clientWidth;
+      room = Math.max(isKept ? room : 0, list.getBoundingClientRect().bottom);
+      dialog.style.setProperty("--avisos", `${room}px`);
+    }
+    addEventListener("avisos", measure);
+    addEventListener("resize", measure);
+    return () => {
+      removeEventListener("avisos", measure);
+      removeEventListener("resize", measure);
+    };
+  }, []);
+}
