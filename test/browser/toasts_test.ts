@@ -116,6 +116,7 @@ async function places(page: Page): Promise<{ name: string; top: number }[]> {
 
 /** The sheet has come up, and shows its beginning. */
 async function atRest(page: Page): Promise<void> {
+  await page.getByRole("dialog").waitFor();
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
     document.querySelector("dialog")!.firstElementChild!.scrollTop = 0;
