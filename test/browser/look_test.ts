@@ -289,6 +289,21 @@ look("a campaign's button is in sight, also where a pet is enrolled", async () =
   }
 });
 
+look("a question shows both answers with text twice as large, and the focus", async () => {
+  const { page } = await open({ as: "maria", path: "/pets", width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await page.getByLabel("Nome", { exact: true }).fill("Bidu");
+  await page.getByRole("button", { name: "Fechar" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.waitFor();
+  const frame = (await dialog.boundingBox())!;
+  for (const name of ["Descartar", "Continuar preenchendo"]) {
+    const { y, height } = (await dialog.getByRole("button", { name }).boundingBox())!;
+    assert.ok(y >= frame.y && y + height <= frame.y + frame.height, `'${name}' is not in sight`);
+  }
+});
+
 look("a title too long for one line wraps beside its chip, which is at the top", async () => {
   for (
     const [path, width] of [["/notifications", 320], ["/campanhas/campanha-aberta", 360]] as const

@@ -1,5 +1,5 @@
 // Owns the short question or message that must be answered before anything else.
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { styled } from "../../lib/style.ts";
 import { Button, type ButtonKind } from "../button.tsx";
 import { useModal } from "./use_modal.ts";
@@ -37,6 +37,11 @@ export function AlertDialog(
       return onDismiss !== undefined;
     },
   });
+  // With the largest text the answers are below the edge, and so would be the focus.
+  useLayoutEffect(() => {
+    const answers = safe.current?.parentElement;
+    answers?.scrollIntoView?.({ block: "end" });
+  }, []);
   const harmless = actions.find((action) => action.kind !== "danger") ?? actions[0];
   return (
     <Dialog
