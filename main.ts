@@ -29,15 +29,16 @@ async function start(): Promise<void> {
   });
   const server = listen(config, app);
   await dropPermissions();
-  greet(server.url, config, demoCredentials);
   const { build } = site;
-  // With the mock the terminal is a person's.
-  if (!usesMock(config)) log("start", { build, url: server.url, threads: 1 });
+  // Before the first line: whoever reads it may stop the program at once.
   onStop(async (signal) => {
     await server.close();
     world?.close();
     if (!usesMock(config)) log("stop", { build, signal });
   });
+  greet(server.url, config, demoCredentials);
+  // With the mock the terminal is a person's.
+  if (!usesMock(config)) log("start", { build, url: server.url, threads: 1 });
 }
 
 function readArguments(given: readonly string[]): boolean {

@@ -28,11 +28,12 @@ async function start(): Promise<void> {
     Array.from({ length: threads - 1 }, () => startThread({ ...config, port: server.port }, build)),
   );
   await dropPermissions();
-  log("start", { build, url: server.url, threads, warning: warningOf(config) });
+  // Before the line: whoever reads it may stop the program at once.
   onStop(async (signal) => {
     await Promise.all([server.close(), ...others.map((close) => close())]);
     log("stop", { build, signal });
   });
+  log("start", { build, url: server.url, threads, warning: warningOf(config) });
 }
 
 /** Resolves when another thread listens too, with what closes it. The program ends if the thread dies. */
