@@ -7,7 +7,7 @@ export const startMessages = {
     /** The network went after something was sent: nobody knows whether it arrived. */
     caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
     /** What to do about a failure that another try may not mend. */
-    depois: "Tente de novo daqui a pouco. Se continuar, procure o hospital.",
+    depois: "Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.",
   },
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",

@@ -63,7 +63,8 @@ export const messagesBeforeLogin = {
     /** What to do about a CEP that is no CEP, that was not found or not taken, or that was not looked up. */
     confiraCep: {
       incompleto: "O CEP tem 8 números. Ele vem na conta de luz.",
-      tutor: "Confira o número: ele vem na conta de luz. Se estiver certo, procure o hospital.",
+      tutor:
+        "Confira o número: ele vem na conta de luz. Se estiver certo, vá ao hospital com essa conta e peça ajuda.",
       tutorDeFora:
         "Confira o número. Para quem mora em outra cidade, o caminho é a prefeitura de lá.",
       ong: "Confira o número. Se estiver certo, digite o endereço nos campos abaixo.",

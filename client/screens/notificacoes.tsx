@@ -190,7 +190,12 @@ const Toggle = styled("button")`
   @media (forced-colors: active) {
     border: 1px solid ButtonText;
     &[aria-pressed="true"] {
-      border: 3px solid Highlight;
+      border-color: Highlight;
+      background: Highlight;
+      box-shadow: none;
+      color: HighlightText;
+      --foco: CanvasText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -1,13 +1,18 @@
 // Owns the place where toasts appear.
 import { useSignals } from "@preact/signals-react/runtime";
-import { dismissToast, pauseToasts, resumeToasts, toasts } from "../state/toasts.ts";
+import { startMessages } from "../messages_at_start.ts";
+import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../state/toasts.ts";
+import { isCovering } from "./outage.tsx";
 import { ToastList } from "../ui/layers/toast_list.tsx";
+
+/** Whether the outage notice does not say it itself. */
+const isMore = ({ text }: Toast) => text !== startMessages.disponibilidade.indisponivel;
 
 export function ToastHost() {
   useSignals();
   return (
     <ToastList
-      toasts={toasts.value}
+      toasts={isCovering() ? toasts.value.filter(isMore) : toasts.value}
       onDismiss={dismissToast}
       onPause={pauseToasts}
       onResume={resumeToasts}

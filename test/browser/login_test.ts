@@ -2,6 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { axe, journeys, open, waitForApp } from "./browser.ts";
+import { inForcedColours } from "./preferences.ts";
 
 const login = journeys("Login in Chromium");
 
@@ -32,6 +33,7 @@ login("says that the password is wrong, keeps it, and allows another try", async
   await fill(page, "errada1");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.getByRole("alert").filter({ hasText: "incorretos" }).waitFor();
+  assert.equal(await inForcedColours(page), []);
   assert.is(await page.getByLabel("Senha", { exact: true }).inputValue(), "errada1");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();

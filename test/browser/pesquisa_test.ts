@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import { axe, type Journey, journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
+import { inForcedColours } from "./preferences.ts";
 import { button, focused } from "./steps.ts";
 
 const pesquisa = journeys("Survey");
@@ -54,6 +55,8 @@ pesquisa(
     assert.is(await focused(page), "1");
     await press(page, "ArrowLeft", "ArrowLeft");
     assert.is(await focused(page), "10");
+    assert.equal(await inForcedColours(page), []);
+    await choice(page, 10).focus();
     await tabTo(page, "Voltar");
     await tabTo(page, "Avançar");
     await press(page, "Enter");

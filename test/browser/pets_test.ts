@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
+import { inForcedColours } from "./preferences.ts";
 
 const pets = journeys("Pets");
 
@@ -62,6 +63,7 @@ pets("is ready for the next pet after 'Salvar e Criar Novo Pet'", async () => {
     await page.getByLabel("Nome").fill(nome);
     await page.getByRole("radio", { name: "Macho" }).check();
     await page.getByRole("radio", { name: "Gato" }).check();
+    assert.equal(await inForcedColours(page), []);
     await page.getByLabel("Data de nascimento").fill("2022-05-01");
     await page.getByRole("button", { name: "Salvar e Criar Novo Pet" }).click();
     await page.getByText(`Pet ${nome} criado com sucesso!`).waitFor();

@@ -35,7 +35,7 @@ export async function enlarged(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls, chips and a focus ring that forced colours make invisible. */
+/** Controls, chips, notices, choices and a focus ring that forced colours make invisible. */
 export async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const found = await page.evaluate(unmarked);
@@ -150,11 +150,12 @@ function lostText(): string[] {
   }
 }
 
-/** Controls and chips without a visible border, outline or icon. Runs in the page. */
+/** Controls, chips and notices without a visible border, outline or icon, and choices without the system's colour. Runs in the page. */
 function unmarked(): string[] {
   const controls =
     "button, a[data-kind], select, textarea, input:not([type=radio], [type=checkbox])";
-  const chips = "span[data-tone]";
+  const chips = "span[data-tone], div[data-tone]";
+  const chosen = "[aria-pressed=true], [data-checked=true], input:checked + span";
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${chips}`)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
@@ -165,6 +166,14 @@ function unmarked(): string[] {
       !isClear(getComputedStyle(icon).stroke);
     if (isIcon || frames.some((frame) => frame !== null && isFramed(frame))) continue;
     found.push(`nothing marks '${(element.innerText || element.outerHTML).slice(0, 60)}'`);
+  }
+  const probe = document.body.appendChild(document.createElement("span"));
+  probe.style.color = "Highlight";
+  const highlight = getComputedStyle(probe).color;
+  probe.remove();
+  for (const element of document.querySelectorAll<HTMLElement>(chosen)) {
+    if (getComputedStyle(element).backgroundColor === highlight) continue;
+    found.push(`'${element.innerText}' does not look chosen`);
   }
   return found;
 

@@ -70,6 +70,25 @@ pull("follows the finger, and goes back after a slow pull of less than a third",
   assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
+pull("shows how it leaves after 'Fechar', while the page can be used already", async () => {
+  const { page } = await openSheet("Editar Pet");
+  await page.evaluate(() => {
+    const seen = globalThis as { left?: string };
+    new MutationObserver(() => {
+      const leaving = document.querySelector("dialog[inert]");
+      if (leaving === null) return;
+      const [{ effect }] = leaving.getAnimations();
+      seen.left ??= `${
+        effect!.getComputedTiming().duration
+      } ms, ${document.activeElement?.tagName}`;
+    }).observe(document.body, { childList: true });
+  });
+  await button(page, "Fechar").click();
+  await page.waitForFunction(() => "left" in globalThis);
+  assert.is(await page.evaluate(() => (globalThis as { left?: string }).left), "140 ms, BUTTON");
+  await isClosed(page);
+});
+
 pull("closes after more than a third, and gives the focus back", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await finger.press(at);

@@ -128,7 +128,7 @@ for (
     [500, "Erro ao carregar campanhas Pode ser a internet ou o nosso sistema.Tentar novamente"],
     [
       400,
-      "Erro ao carregar campanhas Tente de novo daqui a pouco. Se continuar, procure o hospital.Tentar novamente",
+      "Erro ao carregar campanhas Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.Tentar novamente",
     ],
   ] as const
 ) {

@@ -20,6 +20,7 @@ import { act, type ReactNode } from "react";
 import { ErrorBoundary } from "../../client/screens/error_boundary.tsx";
 import { OfflineBanner } from "../../client/screens/offline_banner.tsx";
 import { OutageNotice } from "../../client/screens/outage.tsx";
+import { ToastHost } from "../../client/screens/toast_host.tsx";
 import { SlowNotice } from "../../client/screens/slow_notice.tsx";
 import { isOutage, probeNow, reportAnswer } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
@@ -37,7 +38,13 @@ s.after.each(async () => {
 
 s("an outage covers the page with its title and message", async () => {
   await breakDown();
-  await draw(<OutageNotice />);
+  await draw(
+    <>
+      <ToastHost />
+      <OutageNotice />
+    </>,
+  );
+  assert.not.match(text(), "Tente novamente em instantes.", "said by the notice, and once");
   assert.is(document.querySelector("dialog[open] h1")!.textContent, TITLE);
   assert.match(
     text(),

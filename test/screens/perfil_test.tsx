@@ -159,7 +159,8 @@ for (
     await draw(<PerfilScreen />, "/perfil");
     await confirmDeletion();
     assert.match(text(), sentence);
-    const advice = "Tente de novo daqui a pouco. Se continuar, procure o hospital.";
+    const advice =
+      "Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.";
     assert.is(text().includes(advice), sentence === "Erro ao excluir conta");
     await tap("Entendi");
     assert.is(session.value.status, "authenticated");

@@ -26,7 +26,7 @@ const EVER = `
   border-style border-top border-top-color bottom box-shadow box-sizing clip-path color content cursor display fill
   filter flex flex-direction flex-flow flex-grow flex-wrap font font-size font-variant-numeric font-weight grid-column
   grid-template grid-template-columns height justify-content left letter-spacing line-height list-style margin
-  margin-bottom margin-top max-height max-width min-height min-width opacity outline order outline-offset overflow
+  margin-bottom margin-top max-height max-width min-height min-width opacity outline order outline-color outline-offset overflow
   overflow-wrap overflow-y padding padding-bottom padding-top place-items pointer-events position resize stroke
   stroke-linecap stroke-linejoin stroke-width text-align text-decoration text-overflow text-transform top touch-action
   transform transition vertical-align visibility white-space width word-spacing z-index
@@ -36,11 +36,8 @@ const FEATURES: Record<string, First> = {
   "@container": [105, 16, 110],
   "::backdrop": [37, 15.4, 47],
   "::placeholder": [57, 10.1, 51],
-  "::-moz-progress-bar": "Firefox's own",
   "::-webkit-date-and-time-value": "Safari's own",
   "::-webkit-datetime-edit": "WebKit's and Chromium's own",
-  "::-webkit-progress-bar": "WebKit's and Chromium's own",
-  "::-webkit-progress-value": "WebKit's and Chromium's own",
   ":focus-visible": [86, 15.4, 85],
   ":focus-within": [60, 10.1, 52],
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",

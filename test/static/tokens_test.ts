@@ -69,6 +69,13 @@ for (const [theme, tokens] of [["light", light], ["dark", dark]] as const) {
   }
 }
 
+s("in the dark theme a card stands out from the page, and its edge from both", () => {
+  const { papel, superficie, linha } = dark;
+  // Shadows cannot be seen there.
+  assert.ok(contrast(superficie, papel) >= 1.25, contrast(superficie, papel).toFixed(2));
+  assert.ok(contrast(linha, superficie) >= 1.4, contrast(linha, superficie).toFixed(2));
+});
+
 s("every text whose style names its background is in the table", async () => {
   const { paths } = await listSources(root, ["client"]);
   const scripts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../../ui/visually_hidden.ts";
 
 const LETTER_EXPLAINED =
-  "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, procure o hospital.";
+  "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, vá ao hospital com o cartão do CNPJ e peça ajuda.";
 
 export function CnpjField({ field }: { field: Field }) {
   useSignals();

@@ -6,5 +6,5 @@ import { ProgressBar } from "../../ui/states/progress_bar.tsx";
 export function Occupancy({ campanha }: { campanha: Campanha }) {
   const percent = occupancyPercent(campanha);
   if (percent === undefined) return null;
-  return <ProgressBar start="Ocupação" end={`${percent}%`} value={percent} max={100} />;
+  return <ProgressBar start="Ocupação" percent={percent} />;
 }

@@ -191,7 +191,12 @@ const Value = styled("label")`
   }
   @media (forced-colors: active) {
     input:checked + span {
-      border: 4px solid Highlight;
+      border-color: Highlight;
+      background: Highlight;
+      box-shadow: none;
+      color: HighlightText;
+      outline-color: CanvasText;
+      forced-color-adjust: none;
     }
   }
 `;

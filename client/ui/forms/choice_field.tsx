@@ -125,7 +125,12 @@ const Face = styled("span")`
   }
   @media (forced-colors: active) {
     &[data-checked="true"] {
-      border: 4px solid Highlight;
+      border-color: Highlight;
+      background: Highlight;
+      box-shadow: none;
+      color: HighlightText;
+      --foco: CanvasText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -1,6 +1,6 @@
 // Owns the sheet in which every form and detail opens: it slides up from the bottom, and closes without losing what was
 // typed.
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
@@ -58,17 +58,23 @@ export function BottomSheet(
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
   const isAsking = useRef(false);
+  const isClosed = useRef(false);
+
+  function close() {
+    isClosed.current = true;
+    onClose();
+  }
 
   async function closeWhenAgreed(agreed: Promise<boolean>) {
     isAsking.current = true;
-    if (await agreed.finally(() => isAsking.current = false)) onClose();
+    if (await agreed.finally(() => isAsking.current = false)) close();
   }
 
   /** Returns whether the sheet closes now. */
   function requestClose(): boolean {
     if (isAsking.current) return false;
     const answer = mayClose();
-    if (answer === true) onClose();
+    if (answer === true) close();
     if (typeof answer !== "boolean") void closeWhenAgreed(answer);
     return answer === true;
   }
@@ -84,6 +90,15 @@ export function BottomSheet(
   });
 
   useRoomForToasts(modal);
+
+  // Not where it goes with its screen or with the session.
+  useLayoutEffect(() => {
+    const dialog = modal.ref.current!;
+    const { pathname } = location;
+    return () => {
+      if (isClosed.current && location.pathname === pathname) queueMicrotask(() => leave(dialog));
+    };
+  }, []);
 
   return (
     <Dialog
@@ -103,6 +118,22 @@ export function BottomSheet(
       </Sheet>
     </Dialog>
   );
+}
+
+/**
+ * Draws a sheet that is closed already for a moment longer, as it goes down. It is out of the app by then: nothing waits
+ * for it, and it can be neither pressed, focused nor heard.
+ */
+function leave(dialog: HTMLDialogElement): void {
+  // One that was pulled has left already.
+  const isMoving = matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  if (!isMoving || dialog.isConnected || dialog.style.transform !== "") return;
+  dialog.inert = true;
+  // Without taking the focus, as show() would.
+  dialog.open = true;
+  document.body.append(dialog);
+  const ended = dialog.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(ended).then(() => dialog.remove());
 }
 
 /**
@@ -127,6 +158,12 @@ const Dialog = styled("dialog")`
   &[open] {
     display: flex;
     animation: rise 200ms ease-out;
+  }
+  &[inert] {
+    position: fixed;
+    inset: 0;
+    z-index: 30;
+    animation: rise 140ms ease-in reverse;
   }
   &[data-tall="true"] {
     height: 80dvh;

@@ -31,12 +31,12 @@ export function TopBanner({ title, text, visible }: TopBannerProps) {
   return (
     <Place ref={place} role="status">
       {visible && (
-        <p>
+        <div data-tone="telha">
           <Icon path={wifiOffIcon} size={16} />
           <span>
             <strong>{title}</strong> <span>{text}</span>
           </span>
-        </p>
+        </div>
       )}
     </Place>
   );
@@ -51,7 +51,7 @@ const Place = styled("div")`
   strong::after {
     content: ".";
   }
-  & > p {
+  & > div {
     /* Two lines at most on the smallest phone, too. */
     font-size: clamp(0.75rem, 3.75vw, 0.875rem);
     line-height: 1.3;

@@ -27,9 +27,6 @@ const Tile = styled("div")`
     background: var(--azulejo) center / 5rem #ddd;
     background-blend-mode: var(--azulejo-mistura);
     opacity: 0.3;
-    @media (prefers-color-scheme: dark) {
-      opacity: 0.15;
-    }
     mask-image: radial-gradient(closest-side, #000 35%, transparent);
     -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
   }

@@ -7,7 +7,7 @@ import { refreshIcon } from "../icons/start.ts";
 /** What failed, announced, with a button to try again beside it. */
 export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
   return (
-    <Line>
+    <Line data-tone="telha">
       <p role="alert">{message}</p>
       <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
         Tentar novamente

@@ -5,13 +5,13 @@ import { Icon, type IconPath } from "../icon.tsx";
 import { infoIcon } from "../icons/start.ts";
 
 export interface NoticeProps {
-  /** `laranja` for something pending, `telha` for a failure; without it, for information. */
-  tone?: "laranja" | "telha";
+  /** `laranja` for something pending, `telha` for a failure; by default `azul`, for information. */
+  tone?: "laranja" | "telha" | "azul";
   icon?: IconPath;
   children: ReactNode;
 }
 
-export function Notice({ tone, icon = infoIcon, children }: NoticeProps) {
+export function Notice({ tone = "azul", icon = infoIcon, children }: NoticeProps) {
   return (
     <Panel data-tone={tone}>
       <Icon path={icon} size={20} />

@@ -2,24 +2,29 @@
 import { styled } from "../../lib/style.ts";
 
 export interface ProgressBarProps {
-  /** The words above its two ends. */
+  /** What it counts. */
   start: string;
-  end: string;
-  value: number;
-  max: number;
+  /** From 0 to 100. */
+  percent: number;
 }
 
 /**
- * A native `<progress>`: its width needs no style attribute, which the CSP would drop from the
- * prerendered page. Hidden from screen readers, because its words say the same.
+ * Hidden from screen readers, because its words say the same. Its transform is set when it is drawn: the CSP would drop
+ * a style attribute from the prerendered page.
  */
-export function ProgressBar({ start, end, value, max }: ProgressBarProps) {
+export function ProgressBar({ start, percent }: ProgressBarProps) {
   return (
     <div>
       <Ends>
-        <span>{start}</span> <span>{end}</span>
+        <span>{start}</span> <span>{percent}%</span>
       </Ends>
-      <Bar aria-hidden="true" value={value} max={max} />
+      <Bar aria-hidden="true">
+        <span
+          ref={(bar) => {
+            if (bar) bar.style.transform = `translateX(${percent - 100}%)`;
+          }}
+        />
+      </Bar>
     </div>
   );
 }
@@ -36,27 +41,17 @@ const Ends = styled("p")`
   font-variant-numeric: tabular-nums;
 `;
 
-const Bar = styled("progress")`
-  appearance: none;
-  display: block;
-  width: 100%;
+const Bar = styled("div")`
   height: 0.5rem;
-  border: 0;
   border-radius: 0.25rem;
   background: var(--linha);
-  color: var(--ocre);
   overflow: hidden;
-  &::-webkit-progress-bar {
-    background: var(--linha);
-  }
-  &::-webkit-progress-value {
-    background: var(--ocre);
+  & > span {
+    display: block;
+    height: 100%;
     border-radius: 0.25rem;
-    transition: inline-size 220ms ease-out;
-  }
-  &::-moz-progress-bar {
     background: var(--ocre);
-    border-radius: 0.25rem;
+    transition: transform 220ms ease-out;
   }
   @media (forced-colors: active) {
     --linha: Canvas;

@@ -9,9 +9,9 @@ export const style = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --azul: #8fb8f5; --sobre-azul: #0a1b38; --azul-fundo: #10203c; --telha: #ffb4ab; --telha-fundo: #3a1a18;
+    --azul: #8fb8f5; --sobre-azul: #0a1b38; --azul-fundo: #1d3762; --telha: #ffb4ab; --telha-fundo: #3a1a18;
     --verde: #7fd3a5; --verde-fundo: #12301f; --laranja: #ffb787; --ceu: #a8c7fa; --papel: #0d1320;
-    --superficie: #161e2e; --tinta: #e8edf5; --tinta-suave: #a9b4c4; --borda: #74839b; --linha: #2a3549;
+    --superficie: #1e293d; --tinta: #e8edf5; --tinta-suave: #a9b4c4; --borda: #74839b; --linha: #374459;
   }
 }
 * { box-sizing: border-box; }
