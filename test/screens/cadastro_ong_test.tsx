@@ -55,7 +55,7 @@ function isLocked(label: string): boolean {
 s("goes through its five steps and sends exactly the ONG, without its complemento", async () => {
   await reachOng(1);
   assert.match(text(), "Passo 1 de 5");
-  assert.match(text(), "Passo 1 de 5 0%");
+  assert.match(text(), "20%");
   await type("CNPJ", CNPJ);
   assert.is(valueOf("CNPJ"), "90.246.813/0001-59");
   await tap("Continuar");

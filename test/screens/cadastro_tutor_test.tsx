@@ -88,22 +88,22 @@ s("begins with the choice of a profile", async () => {
 s("goes through its four steps and sends exactly the tutor", async () => {
   await reachTutor(1);
   assert.match(text(), "Passo 1 de 4");
-  assert.match(text(), "Passo 1 de 4 0%");
+  assert.match(text(), "25%");
   await type("CPF", CPF);
   assert.is(valueOf("CPF"), "123.456.789-09");
   await tap("Continuar");
   assert.match(text(), "Passo 2 de 4");
-  assert.match(text(), "25%");
+  assert.match(text(), "50%");
   await fillIn(PESSOA);
   await tap("Continuar");
   assert.match(text(), "Passo 3 de 4");
-  assert.match(text(), "50%");
+  assert.match(text(), "75%");
   await type("CEP", "65010500");
   await tap("Buscar CEP");
   await fillIn({ "Número": "10", "Complemento": "Casa 2" });
   await tap("Continuar");
   assert.match(text(), "Passo 4 de 4");
-  assert.match(text(), "75%");
+  assert.match(text(), "100%");
   await tap("Li e aceito os termos de uso");
   await tap("Finalizar");
   assert.is(

@@ -1,9 +1,8 @@
 // Owns what every field has around its control: label, hint, error, what to do about it, and the ids that tie them.
-import { createContext, type CSSProperties, type ReactNode, useContext, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
-import { toasted } from "../../lib/toasted.ts";
 import { Icon } from "../icon.tsx";
 import { alertIcon } from "../icons/start.ts";
 
@@ -84,16 +83,13 @@ export function FieldNotes(
   useSignals();
   const error = field.error.value;
   if (error === undefined) return null;
-  // While a toast says it, it is only read out: in sight it is said once, and its place is kept.
-  const unlessToasted = (words: string): CSSProperties | undefined =>
-    toasted.value.some((text) => words.includes(text)) ? { visibility: "hidden" } : undefined;
   return (
     <>
-      <Note id={`${id}-error`} data-tone="error" style={unlessToasted(error)}>
+      <Note id={`${id}-error`} data-tone="error">
         <Icon path={alertIcon} size={18} />
         {error}
       </Note>
-      {advice && <Hint id={`${id}-advice`} style={unlessToasted(advice)}>{advice}</Hint>}
+      {advice && <Hint id={`${id}-advice`}>{advice}</Hint>}
     </>
   );
 }

@@ -62,12 +62,11 @@ export function StepList<Props extends { steps: Steps }>(
   );
 }
 
-/** 'Passo X de N', and how much is done, as a percentage and a bar. The survey counts 'Pergunta'. */
+/** 'Passo X de N', the percentage and a bar. The survey counts 'Pergunta'. */
 export function StepProgress(
   { word, current, total }: { word: string; current: number; total: number },
 ) {
-  // The present step is not done yet: at the last one 100 % would promise that nothing is left to do.
-  const percent = Math.round((current - 1) / total * 100);
+  const percent = Math.round(current / total * 100);
   return <ProgressBar start={`${word} ${current} de ${total}`} percent={percent} />;
 }
 

@@ -17,13 +17,13 @@ s.after.each(close);
 
 s("a wizard counts its steps and takes the focus to the new step's heading", async () => {
   await draw(<Signup steps={new Steps(4)} />);
-  assert.match(text(), "Passo 1 de 4 0%");
+  assert.match(text(), "Passo 1 de 4 25%");
   await type("Nome", "Mia");
   await tap("Continuar");
-  assert.match(text(), "Passo 2 de 4 25%");
+  assert.match(text(), "Passo 2 de 4 50%");
   assert.is(document.activeElement!.textContent, "Passo B");
   const bar = document.querySelector<HTMLElement>("[aria-hidden=true] > span")!;
-  assert.is(bar.style.transform, "translateX(-75%)");
+  assert.is(bar.style.transform, "translateX(-50%)");
 });
 
 s("a wizard's Voltar keeps what was typed, and a wrong step stays", async () => {
