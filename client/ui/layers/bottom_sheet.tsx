@@ -156,9 +156,12 @@ const Dialog = styled("dialog")`
       padding-top: max(0.25rem, var(--sob-avisos));
       border-radius: var(--raio-grande) 0 0 var(--raio-grande);
     }
-    /* The list beside it can still be read. */
+    /*
+    * A press on another card of the list beside it opens that one: the list is not dimmed. The
+    * ground stays, because it takes that press.
+    */
     &[data-aside="true"]::backdrop {
-      opacity: 0.3;
+      opacity: 0;
       animation: none;
     }
   }
