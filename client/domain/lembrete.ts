@@ -12,9 +12,8 @@ export type Marcado =
 /** client/README.md "Terms"; without the proof of residence the registration may be blocked. */
 export const O_QUE_LEVAR: readonly string[] = [
   "O PetCard, que fica na tela inicial deste portal.",
-  "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou " +
-  "fatura do cartão de crédito. Ele pode estar no seu nome ou no de um parente de primeiro grau: pai, mãe, filho " +
-  "ou filha. Sem ele, o cadastro pode ser bloqueado.",
+  "Na primeira visita, comprovante de residência dos últimos 90 dias (luz, água, telefone ou cartão de crédito), " +
+  "no seu nome ou de pai, mãe ou filho. Sem ele, o cadastro pode ser bloqueado.",
 ];
 
 /** Whether the appointment is still to come: neither done nor cancelled, and with a day that is not past. */

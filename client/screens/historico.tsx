@@ -2,6 +2,7 @@
 // of one, at its own address.
 import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
+import { nameOf } from "../domain/pet_citado.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { styled } from "../lib/style.ts";
@@ -23,7 +24,6 @@ import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
 import { titles } from "./titles.ts";
-import { nameOf } from "../domain/pet_citado.ts";
 
 export function HistoricoScreen() {
   const { shown, open, close } = useAgendamento();

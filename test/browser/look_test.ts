@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, waitForApp } from "./browser.ts";
-import { hold } from "./steps.ts";
+import { button, fillBooking, hold } from "./steps.ts";
 import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
@@ -286,6 +286,9 @@ look("a campaign's button is in sight, also where a pet is enrolled", async () =
     const button = (await page.getByRole("button", { name: "Inscrever Meu Pet" }).boundingBox())!;
     const footer = (await page.locator("footer").boundingBox())!;
     assert.ok(button.y + button.height <= footer.y, `${width} px`);
+    const chip = (await page.getByText("Aberta", { exact: true }).boundingBox())!;
+    const date = (await page.getByText("Data do evento").boundingBox())!;
+    assert.ok(date.y >= chip.y + chip.height, `${width} px: the date is beside the chip`);
   }
 });
 
@@ -301,6 +304,28 @@ look("a question shows both answers with text twice as large, and the focus", as
   for (const name of ["Descartar", "Continuar preenchendo"]) {
     const { y, height } = (await dialog.getByRole("button", { name }).boundingBox())!;
     assert.ok(y >= frame.y && y + height <= frame.y + frame.height, `'${name}' is not in sight`);
+  }
+});
+
+look("arrival and date are in the first screen with text twice as large", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos", width: 360, height: 740 });
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  await button(page, "Novo").click();
+  await fillBooking(page);
+  await button(page, "Agendar").click();
+  for (const title of ["Agendamento confirmado", "Consulta clínica de Amora"]) {
+    const sheet = page.getByRole("dialog", { name: title });
+    await sheet.waitFor();
+    for (const fact of ["até as 08:00", /\d\d\/\d\d\/\d{4}/]) {
+      const { y, height } = (await sheet.getByText(fact).first().boundingBox())!;
+      assert.ok(y + height <= 740, `${fact} of '${title}' ends at ${y + height}`);
+    }
+    const heading = (await sheet.getByRole("heading", { name: title }).boundingBox())!;
+    const close = (await sheet.getByRole("button", { name: "Fechar" }).boundingBox())!;
+    assert.ok(close.y < heading.y + heading.height && close.y + close.height > heading.y, "✕");
+    if (title === "Consulta clínica de Amora") return;
+    await button(page, "Entendi").click();
+    await page.locator("[data-card=agendamento-hoje] button").click();
   }
 });
 
@@ -366,6 +391,10 @@ look("each end of the survey's scale has its words over it", async () => {
   const best = (await page.getByText("10 = muito bom").boundingBox())!;
   assert.is(Math.round(worst.x), Math.round(scale.x));
   assert.is(Math.round(best.x + best.width), Math.round(scale.x + scale.width));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const title = (await page.getByRole("heading", { name: "Pesquisa de" }).boundingBox())!;
+  const progress = (await page.getByText("Pergunta 1 de 3").boundingBox())!;
+  assert.ok(progress.y - title.y - title.height < 32, "a hole below the title");
 });
 
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
@@ -406,6 +435,21 @@ for (const width of [960, 1280, 1920]) {
       )
     );
     assert.ok(Math.abs(ends[0] - ends[1]) <= 1, `${ends}`);
+    // A row of its own for the first, so that the others are as wide as each other.
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const first = menu.getByRole("link", { name: "Agendamentos" });
+    assert.is((await first.boundingBox())!.width, (await menu.boundingBox())!.width);
+    const heading = page.getByRole("heading", { level: 1 });
+    const endOfHeading = async () => {
+      const { y, height } = (await heading.boundingBox())!;
+      return y + height;
+    };
+    const own = await endOfHeading();
+    await page.getByRole("link", { name: "Meus Pets" }).click();
+    await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
+    // The button beside that heading is a little higher than the heading.
+    const other = await endOfHeading();
+    assert.ok(Math.abs(other - own) <= 8, `home begins at ${own}, another screen at ${other}`);
   });
 }
 

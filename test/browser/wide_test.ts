@@ -73,6 +73,8 @@ for (
     await card(page, 0).click();
     await page.getByRole("dialog", { name: titles[0] }).waitFor();
     const first = await said(page);
+    assert.equal(await openCards(page), [0]);
+    assert.is(await dimming(page), "0");
     await hasDepth(page, 1);
     const entries = await page.evaluate(() => history.length);
     await pressBehind(page, 2);
@@ -82,10 +84,12 @@ for (
       async () => await second.count() === 1 && await said(page) !== first,
     );
     await hasDepth(page, 1);
+    assert.equal(await openCards(page), [2]);
     assert.is(await page.evaluate(() => history.length), entries);
     await page.keyboard.press("Escape");
     await isClosed(page, path);
     await hasFocus(page, 2);
+    assert.equal(await openCards(page), []);
   });
 }
 
@@ -192,6 +196,26 @@ async function said(page: Page): Promise<string> {
     fields.map((field) => (field as HTMLInputElement).value)
   );
   return [await page.getByRole("dialog").innerText(), ...values].join("\n");
+}
+
+/** The places of the cards marked as open, in another colour than the others. */
+function openCards(page: Page): Promise<number[]> {
+  return page.locator("[role=listitem] button").evaluateAll((cards) => {
+    const blue = getComputedStyle(document.documentElement).getPropertyValue("--azul-fundo");
+    const probe = Object.assign(document.createElement("i"), { hidden: true });
+    probe.style.color = blue;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return cards.flatMap((card, place) =>
+      getComputedStyle(card).backgroundColor === color ? [place] : []
+    );
+  });
+}
+
+/** How the ground behind the open sheet is drawn. */
+function dimming(page: Page): Promise<string> {
+  return page.getByRole("dialog").evaluate((one) => getComputedStyle(one, "::backdrop").opacity);
 }
 
 function opacity(target: ReturnType<Page["getByText"]>): Promise<string> {

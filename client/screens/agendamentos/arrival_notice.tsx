@@ -10,14 +10,20 @@ import { alertIcon } from "../../ui/icons/start.ts";
 import { Notice } from "../../ui/states/notice.tsx";
 
 /**
- * Date, shift and arrival time. The time is the largest text, because people who come too late are
- * turned away.
+ * Arrival time, date and shift. The time comes first and is the largest text, because people who
+ * come too late are turned away.
  */
 export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) {
   const arrival = arrivalText(turno);
   return (
     <Arrival>
       <dl>
+        <div data-large={arrival !== undefined}>
+          <dt>Chegue</dt>
+          <dd>
+            {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
+          </dd>
+        </div>
         <div>
           <dt>Data</dt>
           <dd>{whenText(data)}</dd>
@@ -25,12 +31,6 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
         <div>
           <dt>Turno</dt>
           <dd data-words>{labelOfTurno(turno)}</dd>
-        </div>
-        <div data-large={arrival !== undefined}>
-          <dt>Chegue</dt>
-          <dd>
-            {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
-          </dd>
         </div>
       </dl>
       <p>

@@ -199,7 +199,9 @@ const Shape = styled(Panel)`
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
+/** In a line of its own, however long the words beside the chip are. */
 const When = styled("dl")`
+  width: 100%;
   line-height: 1.3;
   & dt {
     font-size: 0.875rem;

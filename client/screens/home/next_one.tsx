@@ -3,6 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { nextAfterToday, shortWhen } from "../../domain/lembrete.ts";
+import { nameOf } from "../../domain/pet_citado.ts";
 import { now } from "../../lib/clock.ts";
 import { css, styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
@@ -10,7 +11,6 @@ import { agendamentos } from "../../state/agendamentos.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chevronRightIcon } from "../../ui/icons/start.ts";
 import { FREE_DAY, FreeDay } from "./free_day.tsx";
-import { nameOf } from "../../domain/pet_citado.ts";
 
 /** It asks the API nothing: it waits for the list that is fetched ahead for its own screen. */
 export function NextOne() {

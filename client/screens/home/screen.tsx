@@ -19,7 +19,7 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
-    <Page title={titles.home} heading={<Greeting>{greetingOf(user.nome)}</Greeting>}>
+    <Page title={titles.home} heading={greetingOf(user.nome)}>
       <Columns>
         <Beside>
           <Today />
@@ -30,15 +30,6 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
     </Page>
   );
 }
-
-/** On a wide screen all of home is in the upper middle. */
-const Greeting = styled("span")`
-  @media (min-width: 60rem) {
-    display: block;
-    padding-top: max(0px, (100dvh - 38rem) * 0.4);
-    font-size: 1.75rem;
-  }
-`;
 
 /** As high as the card: the tiles share what is left. */
 const Beside = styled("div")`

@@ -95,15 +95,12 @@ const Menu = styled("nav")`
   container-type: inline-size;
 `;
 
-/** There are five tiles and the first is double, so there is no empty place in two or three columns. */
+/** There are five tiles and the first is double, so there is no empty place in two columns. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.5rem;
   @container (min-width: 17rem) {
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
-  }
-  @container (min-width: 28rem) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   & > li {
     position: relative;
@@ -156,6 +153,12 @@ const surface = css`
   /* Large letters go under the icon rather than one below the other. */
   &[data-row] > :nth-child(2) {
     flex: 1 1 8.5rem;
+  }
+  /* Three rows of tiles are no higher than the PetCard beside them. */
+  @container (min-width: 28rem) {
+    flex-direction: row;
+    align-items: center;
+    justify-content: flex-start;
   }
   &:active {
     transform: scale(0.985);

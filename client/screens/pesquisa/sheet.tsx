@@ -167,12 +167,6 @@ async function tell(act: Promise<void>): Promise<void> {
 const Stage = styled("div")`
   position: relative;
   min-height: 100%;
-  /* Between the title and the buttons of a sheet that is higher than most questions need. */
-  @media (min-width: 60rem) {
-    display: grid;
-    align-content: safe center;
-    min-height: calc(80dvh - 12rem);
-  }
 `;
 
 /** Covers the whole step, even a long one. Its text stays in view. */

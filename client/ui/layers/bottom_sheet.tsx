@@ -146,7 +146,8 @@ const Dialog = styled("dialog")`
   width: 100%;
   max-width: min(42rem, 100vw);
   height: fit-content;
-  max-height: calc(100dvh - max(env(safe-area-inset-top) + 3.25rem, var(--sob-avisos)));
+  /* Large text gives its content the room above it. */
+  max-height: calc(100dvh - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   margin: auto auto 0;
   padding: 0;
   border: 0;
@@ -192,9 +193,12 @@ const Dialog = styled("dialog")`
       padding-top: max(0.25rem, var(--sob-avisos));
       border-radius: var(--raio-grande) 0 0 var(--raio-grande);
     }
-    /* The list beside it can still be read. */
+    /*
+    * A press on another card of the list beside it opens that one: the list is not dimmed. The
+    * ground stays, because it takes that press.
+    */
     &[data-aside="true"]::backdrop {
-      opacity: 0.3;
+      opacity: 0;
       animation: none;
     }
   }
@@ -229,10 +233,15 @@ const Head = styled("div")`
   flex-wrap: wrap-reverse;
   align-items: flex-end;
   justify-content: flex-end;
-  gap: 0 0.75rem;
-  padding: 0.75rem 0.75rem 0.5rem min(1.25rem, 5vw);
+  gap: 0 min(0.75rem, 3.75vw);
+  padding: min(0.75rem, 3.75vw) min(0.75rem, 3.75vw) 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--superficie);
+  /* With large text no larger than a finger needs: the title has the room. */
+  & > button {
+    width: clamp(48px, 14vw, 3rem);
+    height: clamp(48px, 14vw, 3rem);
+  }
   @media (max-width: 59.99rem) and (prefers-reduced-motion: no-preference) {
     &[data-pull="true"]::before {
       content: "";

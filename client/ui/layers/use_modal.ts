@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react"
 import type { OnBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { useBack } from "../../lib/use_back.ts";
-import { cardsFrom, focusCard, pressCardAt } from "../lists/card_focus.ts";
+import { cardsFrom, focusCard, markCard, pressCardAt } from "../lists/card_focus.ts";
 
 export interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
@@ -39,6 +39,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const cards = cardsFrom(document.activeElement);
+    const unmark = markCard(card ?? cards[0]);
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });
     const release = openLayer(dialog);
@@ -55,6 +56,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
       dialog.removeEventListener("cancel", cancel);
       dialog.removeEventListener("close", reopen);
       release();
+      unmark();
       dialog.close();
       // The element that had the focus before is gone, for example an empty list's button. The browser leaves the focus
       // in the closed dialog.

@@ -94,6 +94,14 @@ const surface = css`
   &[data-dimmed="true"] svg {
     color: var(--tinta-suave);
   }
+  /* What is open beside the list. */
+  @media (min-width: 60rem) {
+    &[aria-current] {
+      border-color: var(--azul);
+      background: var(--azul-fundo);
+      box-shadow: inset 0 0 0 1px var(--azul);
+    }
+  }
   /* In the padding: it takes no width from the words. */
   & > svg {
     position: absolute;

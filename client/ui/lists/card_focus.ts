@@ -21,11 +21,21 @@ export function cardsFrom(element: Element | null): string[] {
 /** Gives the focus to the first of these cards that still exists. Returns whether there is one. */
 export function focusCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
-    const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`);
-    const pressed = card?.querySelector<HTMLElement>("button, a");
+    const pressed = pressableOf(id);
     pressed?.focus({ preventScroll: true });
-    return pressed != null;
+    return pressed !== null;
   });
+}
+
+/** Marks this card as the open one. Returns what takes the mark away. */
+export function markCard(id: string | undefined): () => void {
+  const pressed = id === undefined ? undefined : pressableOf(id);
+  pressed?.setAttribute("aria-current", "true");
+  return () => pressed?.removeAttribute("aria-current");
+}
+
+function pressableOf(id: string): HTMLElement | null {
+  return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
 }
 
 /** Presses the card at this point of the window, if there is one and it is not the one that was open. */
