@@ -177,7 +177,7 @@ s("opens the list, then all details of one, and comes back", async () => {
   await tapCard("Amora");
   assert.match(
     text(),
-    /TurnoManhã.*Chegueaté as 08:00.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*O que levar.*Adicionar à agenda/,
+    /Chegueaté as 08:00.*TurnoManhã.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*O que levar.*Adicionar à agenda/,
   );
   await tap("Voltar");
   assert.match(text(), "Agendamentos de hoje");
@@ -196,7 +196,7 @@ s(
     await tap("Você tem 1 agendamento para hoje");
     await settle();
     await tapCard("Nina");
-    assert.match(text(), /Data\S+, \d{2}\/\d{2}\/\d{4}TurnoTardeChegueaté as 14:00/);
+    assert.match(text(), /Chegueaté as 14:00Data\S+, \d{2}\/\d{2}\/\d{4}TurnoTarde/);
     assert.is(tryFind("Ver em Agendamentos"), undefined);
   },
 );
