@@ -21,7 +21,7 @@ export function ProgressBar({ start, percent }: ProgressBarProps) {
       <Bar aria-hidden="true">
         <span
           ref={(bar) => {
-            if (bar) bar.style.transform = `translateX(${percent - 100}%)`;
+            if (bar) bar.style.transform = `scaleX(${percent / 100})`;
           }}
         />
       </Bar>
@@ -49,7 +49,7 @@ const Bar = styled("div")`
   & > span {
     display: block;
     height: 100%;
-    border-radius: 0.25rem;
+    transform-origin: left;
     background: var(--ocre);
     transition: transform 220ms ease-out;
   }
