@@ -41,7 +41,7 @@ session("stores neither password nor token in readable form", async () => {
   ]);
   assert.not.match(stored, maria.senha);
   assert.not.match(stored, body.token);
-  assert.match(stored, /scrypt\$8192/);
+  assert.match(stored, /scrypt\$1024/);
 });
 
 for (const authorization of ["", "Bearer", "Bearer x", "Basic abc", "bearer token"]) {

@@ -15,7 +15,7 @@ import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.ts";
 import { Drawing } from "../states/drawing.tsx";
 import { CardList } from "./card.tsx";
-import { cardOf, focusCard } from "./card_focus.ts";
+import { cardsFrom, focusCard } from "./card_focus.ts";
 
 /** What a list passes to each of its cards. */
 export interface CardOf<Item> {
@@ -51,7 +51,7 @@ export function LongCardList<Item extends { id: string }>(
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
   return (
-    <SteadyFocus>
+    <SteadyFocus items={latest}>
       <Beside>
         <List role="list">
           {groups.slice(0, drawn).map((group, index) => (
@@ -88,18 +88,29 @@ const Group = memo(function Group<Item extends { id: string }>(
   );
 }) as <Item extends { id: string }>(props: GroupProps<Item>) => ReactNode;
 
-/** A card that moves to another group is a new element: if the old one had the focus, the new one gets it. */
-class SteadyFocus extends Component<{ children: ReactNode }> {
-  /** The card that had the focus, until its new element is drawn. */
+interface SteadyFocusProps {
+  items: readonly { id: string }[];
+  children: ReactNode;
+}
+
+/**
+ * A card that moves to another group is a new element: if the old one had the focus, the new one gets it. If the card
+ * goes, the one in its place gets it, although nobody pressed anything: the answer to an earlier press came late.
+ */
+class SteadyFocus extends Component<SteadyFocusProps> {
+  /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
   #lost: string[] = [];
 
-  override getSnapshotBeforeUpdate(): string | null {
-    return cardOf(document.activeElement) ?? null;
+  override getSnapshotBeforeUpdate(): string[] {
+    return cardsFrom(document.activeElement);
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, card: string | null) {
-    if (card !== null) this.#lost = [card];
-    const isDone = document.activeElement !== document.body || focusCard(this.#lost);
+  override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
+    if (cards.length > 0) this.#lost = cards;
+    const [own] = this.#lost;
+    const stays = this.props.items.some(({ id }) => id === own);
+    const isDone = document.activeElement !== document.body ||
+      focusCard(stays ? [own] : this.#lost);
     if (isDone) this.#lost = [];
   }
 
