@@ -96,10 +96,12 @@ const Number = styled("span")`
   /* What the API calls a document may be of any length: it has two lines. */
   &[data-long="true"] {
     --em: 6.2cqw;
-    max-height: 2.4em;
+    display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
     white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   [data-large="true"] & {
     font-size: calc(var(--em) * 1.17);

@@ -6,6 +6,9 @@ import { eventually, hold } from "./steps.ts";
 
 const home = journeys("Home in Chromium");
 
+/** As in 'seg., 23/11/2026 · Manhã'. */
+const WHEN = /^\w{3}\., [\d/]+ · \S+$/;
+
 const BANNER = "Você tem 1 agendamento para hoje";
 
 home("opens the PetCard over the whole screen; its button and Back lead home", async () => {
@@ -93,7 +96,7 @@ home("says which appointment comes next, and nothing moves", async () => {
     await page.setViewportSize({ width, height: 780 });
     await next.waitFor();
     const frame = (await next.boundingBox())!;
-    const day = (await next.getByText(/^· \w{3}\., [\d/]+$/).boundingBox())!;
+    const day = (await next.getByText(WHEN).boundingBox())!;
     assert.ok(day.x + day.width <= frame.x + frame.width - 16, `the day is cut at ${width} px`);
     assert.ok(day.y + day.height <= frame.y + frame.height, `the day is cut at ${width} px`);
     assert.is(frame.height, 60);
@@ -116,7 +119,7 @@ for (const width of [320, 360, 412]) {
     const next = page.getByRole("link", { name: "Próximo: Amora" });
     await next.waitFor();
     const frame = (await next.boundingBox())!;
-    for (const words of ["Próximo: Amora", /^· \w{3}\., [\d/]+$/]) {
+    for (const words of ["Próximo: Amora", WHEN]) {
       const { x, y, ...box } = (await next.getByText(words, { exact: true }).boundingBox())!;
       assert.ok(box.width > 60 && x + box.width <= frame.x + frame.width, `${words} is cut`);
       assert.ok(y + box.height <= frame.y + frame.height, `${words} is cut below`);

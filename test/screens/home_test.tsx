@@ -110,7 +110,7 @@ s(
     assert.not.ok(calls.includes("GET /agendamentos"));
     await act(() => agendamentos.load());
     await settle();
-    const link = find(`${NONE} Próximo: Amora · dom., 06/12/2026 · Manhã`);
+    const link = find(`${NONE} Próximo: Amora dom., 06/12/2026 · Manhã`);
     assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
     world.change("UPDATE agendamentos SET status = 'CANCELADA'");
     await act(() => agendamentos.reload());

@@ -18,15 +18,11 @@ export function NextOne() {
   const { value = [] } = agendamentos.state.value;
   const next = nextAfterToday(value, now());
   if (next === undefined) return <FreeDay />;
-  const [day, shift] = shortWhen(next);
   return (
     <Link href={agendamentoHref(next.id)} className={surface()}>
       <span>{FREE_DAY}</span>{" "}
       <Facts>
-        <span>
-          <span>Próximo: {nameOf(next.pet)}</span> <span>· {day}</span>
-        </span>{" "}
-        <span>· {shift}</span>
+        <span>Próximo: {nameOf(next.pet)}</span> <span>{shortWhen(next).join(" · ")}</span>
       </Facts>
       <Icon path={chevronRightIcon} size={20} />
     </Link>
@@ -44,11 +40,15 @@ const surface = css`
   border: 1px solid var(--linha);
   border-radius: 1rem;
   color: var(--tinta-suave);
-  font-size: 0.875rem;
+  font-size: 0.8125rem;
   line-height: 1.35;
   text-decoration: none;
   container-type: inline-size;
   transition: transform 150ms ease-out;
+  /* Above the sign: on the smallest phone it needs that room to stay one line. */
+  & > :first-child {
+    margin-right: -1.5rem;
+  }
   & > svg {
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
@@ -63,30 +63,17 @@ const surface = css`
   }
 `;
 
-/** One line, unless the text is large: a long name is cut, and the shift is left out where it has no room. */
+/** Two lines, unless the text is large: a long name is cut. */
 const Facts = styled("strong")`
   color: var(--tinta);
-  font-size: 0.8125rem;
   font-weight: 650;
   font-variant-numeric: tabular-nums;
-  @container (min-width: 15rem) {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 0.25rem;
-    height: 1.35em;
-    overflow: hidden;
-    white-space: nowrap;
-    & > :first-child {
-      display: flex;
-      gap: 0.25rem;
-      max-width: 100%;
-    }
-    & > :first-child > :first-child {
+  & > span {
+    display: block;
+    @container (min-width: 15rem) {
       overflow: hidden;
       text-overflow: ellipsis;
-    }
-    & > :first-child > :last-child {
-      flex: none;
+      white-space: nowrap;
     }
   }
 `;
