@@ -382,7 +382,9 @@ export const WRITES = {
       await field(page, "Nova senha").fill("nova123");
       await field(page, "Confirmação de senha").fill("nova123");
     },
-    resume: goOn,
+    async resume(page) {
+      await page.getByText("isso só continua na aba em que o código foi digitado").waitFor();
+    },
     isOfOneTab: true,
     submit: "Confirmar",
     async isFilled(page) {
