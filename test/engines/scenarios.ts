@@ -247,7 +247,7 @@ async function darkTheme({ visitor, tab }: Visit): Promise<void> {
   assert.equal({ ground, ink, tile }, {
     ground: "rgb(13, 19, 32)",
     ink: "rgb(232, 237, 245)",
-    tile: "rgb(22, 30, 46)",
+    tile: "rgb(30, 41, 61)",
   });
 }
 
