@@ -149,4 +149,24 @@ async function covered(page: Page): Promise<string[]> {
   });
 }
 
+toasts(
+  "while there is none, a sheet that rises is as high as one that just stands there",
+  async () => {
+    const { page } = await open({
+      as: "maria",
+      path: "/pets",
+      height: 740,
+      reducedMotion: "no-preference",
+    });
+    await button(page, "Adicionar Pet").click();
+    const sheet = page.getByRole("dialog", { name: "Novo Pet" });
+    await sheet.waitFor();
+    const height = await sheet.evaluate(async (one) => {
+      await Promise.all(one.getAnimations().map(({ finished }) => finished));
+      return one.clientHeight;
+    });
+    assert.ok(height > 640, `${height} of 740 px`);
+  },
+);
+
 toasts.run();

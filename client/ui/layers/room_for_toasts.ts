@@ -13,11 +13,12 @@ export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | n
     let room = 0;
     let width = page.clientWidth;
     function measure() {
-      const list = dialog.querySelector(":scope > [popover]");
+      const list = dialog.querySelector<HTMLElement>(":scope > [popover]");
       if (list === null) return;
       const isKept = page.clientWidth === width && room <= page.clientHeight / 3;
       width = page.clientWidth;
-      room = Math.max(isKept ? room : 0, list.getBoundingClientRect().bottom);
+      // Without the transform of a sheet that is still rising: an empty list moves with it.
+      room = Math.max(isKept ? room : 0, list.offsetTop + list.offsetHeight);
       dialog.style.setProperty("--avisos", `${room}px`);
     }
     addEventListener("avisos", measure);
