@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { openLayers } from "../lib/open_layers.ts";
-import { wantsInstallHint } from "../state/install.ts";
+import { wantsInstallHint, watchInstall } from "../state/install.ts";
 import { watchAppBadge } from "../state/notificacoes.ts";
 import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
@@ -32,6 +32,7 @@ export function Overlays() {
   useEffect(watchPesquisas, []);
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
   useEffect(watchAppBadge, []);
+  useEffect(watchInstall, []);
   if (overlay.value === undefined) return <CurrentHint />;
   const Overlay = overlays[overlay.value];
   return (

@@ -49,7 +49,6 @@ const early: EarlyPage = {
   login: undefined,
   answered: undefined,
   composing: null,
-  installOffer: undefined,
   me: undefined,
   ahead: AHEAD,
 };
@@ -94,7 +93,7 @@ function keep(event: Event, pressed: HTMLElement): void {
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  early.installOffer = event;
+  globalThis.vetInstallOffer = event;
 });
 
 /** The person is asked for while the script loads: on a slow network this saves a second. */

@@ -26,12 +26,10 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
   hasSucceeded.value && !isPutOff.value && installWay.value !== undefined
 );
 
-/**
- * Waits for the browser's offer.
- *
- * @param offered the offer, if the browser made it before the app had loaded
- */
-export function watchInstall(offered?: Event, signal?: AbortSignal): void {
+/** Takes the browser's offer, which it may have made while the page was loaded, or waits for it. Returns how to stop. */
+export function watchInstall(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
@@ -45,9 +43,10 @@ export function watchInstall(offered?: Event, signal?: AbortSignal): void {
   function noteInstalled() {
     isInstalled.value = true;
   }
-  if (offered !== undefined) notePrompt(offered);
+  if (globalThis.vetInstallOffer !== undefined) notePrompt(globalThis.vetInstallOffer);
   addEventListener("beforeinstallprompt", notePrompt, { signal });
   addEventListener("appinstalled", noteInstalled, { signal });
+  return () => stop.abort();
 }
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
@@ -59,7 +58,7 @@ export function noteSuccess(): void {
 export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
-  prompt.value = undefined;
+  prompt.value = globalThis.vetInstallOffer = undefined;
   await offered.prompt();
   putOffInstall();
 }

@@ -6,13 +6,13 @@ import { install, installWay, watchInstall } from "../../client/state/install.ts
 import { settle } from "../timers.ts";
 
 const s = suite("install");
-let end: AbortController;
+let stop: () => void;
 
 s.before.each(() => {
   localStorage.clear();
-  end = new AbortController();
+  globalThis.vetInstallOffer = undefined;
 });
-s.after.each(() => end.abort());
+s.after.each(() => stop());
 
 function offer() {
   const prompts: string[] = [];
@@ -22,18 +22,22 @@ function offer() {
   return { event, prompts };
 }
 
-s("accepts an offer made before the app was loaded", async () => {
+s("takes an offer made before the app was loaded, once", async () => {
   const { event, prompts } = offer();
-  watchInstall(event, end.signal);
+  globalThis.vetInstallOffer = event;
+  stop = watchInstall();
   assert.is(installWay.value, "prompt");
   assert.ok(event.defaultPrevented);
   await install();
   assert.equal(prompts, ["opened"]);
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
+  stop();
+  stop = watchInstall();
+  assert.is(installWay.value, undefined, "after the next login too");
 });
 
 s("accepts a later offer, and none once the app is installed", async () => {
-  watchInstall(undefined, end.signal);
+  stop = watchInstall();
   assert.is(installWay.value, undefined);
   dispatchEvent(offer().event);
   await settle();
