@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
-import { MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
+import { BUILD_DAY, MARK, markOf, PAGE, type Site, type SiteFile, WORKER } from "./site.ts";
 
 /**
  * The site as this server sends it. Page and worker name one version. It changes with the page and with the headers,
@@ -13,7 +13,9 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   const page = site.files.find(({ path }) => path === PAGE);
   if (page === undefined) throw new Error(`The site has no ${PAGE}: run "deno task build" again`);
   const html = address(textOf(page), config);
-  const version = `${site.build}-${hash(JSON.stringify([html, headers])).slice(0, 8)}`;
+  const version = `${site.build}-${
+    hash(JSON.stringify([html.replace(BUILD_DAY, ""), headers])).slice(0, 8)
+  }`;
   return {
     ...site,
     files: site.files.map((file) => {

@@ -49,6 +49,9 @@ export function markOf(version: string): string {
 /** Where the page names a version. */
 export const MARK = /<!--[\w-]+-->$/;
 
+/** Before it, the page names the day (YYYY-MM-DD) of its build: people read it, no version depends on it. */
+export const BUILD_DAY = /<!--\d{4}-\d\d-\d\d-->/;
+
 export const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 /** Reads only the list; undefined where nothing was built. */

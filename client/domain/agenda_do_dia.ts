@@ -1,7 +1,7 @@
 // Owns one of today's appointments (server/mock/README.md "Appointments"): the API says less about it than about a full
 // appointment. Home needs no more than this, so it is separate from the other appointments.
 import { type Infer, refine, type } from "superstruct";
-import { timeOf } from "../lib/dates.ts";
+import { wallClock } from "../lib/dates.ts";
 import { Id } from "./id.ts";
 import { nameOf, PetCitado } from "./pet_citado.ts";
 import { arrivalText, arrivalTime } from "./turno.ts";
@@ -23,18 +23,24 @@ export const AgendaDeHoje = refine(
 export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
 
 /**
- * The pet, and by when to be there, of the one that comes next: 'Amora', 'chegue até as 08:00'. It is the first in the
- * order of the shifts whose hour of arrival is not over, else the last.
+ * What home says of the one that comes next: 'Amora', 'chegue até as 08:00'. It is the first in the order of the shifts
+ * whose arrival time has not come yet, else the last: then it is over, and nobody has to hurry.
  */
-export function nextText(agendas: readonly AgendaDeHoje[], now: Date): string[] {
-  const hour = parseInt(timeOf(now.toISOString()) ?? "0");
+export function nextOf(
+  agendas: readonly AgendaDeHoje[],
+  now: Date,
+): { facts: string[]; isOver: boolean } {
+  const hour = +wallClock(now).slice(11, 13);
   const open = agendas
     .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
     .sort((a, b) => arrivalHour(a) - arrivalHour(b));
-  const next = open.find((agenda) => arrivalHour(agenda) >= hour) ?? open.at(-1);
-  if (next === undefined) return [];
-  const arrival = arrivalText(next.turno);
-  return [nameOf(next.pet), ...(arrival ? [`chegue ${arrival}`] : [])];
+  const next = open.find((agenda) => arrivalHour(agenda) > hour);
+  const isOver = next === undefined;
+  const named = next ?? open.at(-1);
+  const facts = named ? [nameOf(named.pet)] : [];
+  const arrival = arrivalText(named?.turno);
+  if (arrival) facts.push(`${isOver ? "a chegada era" : "chegue"} ${arrival}`);
+  return { facts, isOver };
 }
 
 function arrivalHour({ turno }: AgendaDeHoje): number {

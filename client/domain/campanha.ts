@@ -78,14 +78,14 @@ export function labelOfCampanhaState(
   }
 }
 
-/** '136 de 200 disponíveis', or the part of it that is known; undefined where nothing is. */
+/** '136 de 200 vagas livres', or the part of it that is known; undefined where nothing is. */
 export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string | undefined {
-  if (vagasDisponiveis === undefined) {
-    return vagasTotal === undefined ? undefined : `${vagasTotal} no total`;
-  }
-  const available = Math.max(vagasDisponiveis, 0);
+  const all = vagasTotal ?? vagasDisponiveis;
+  if (all === undefined) return undefined;
+  const [places, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
+  if (vagasDisponiveis === undefined) return `${all} ${places}`;
   const total = vagasTotal === undefined ? "" : ` de ${vagasTotal}`;
-  return `${available}${total} ${available === 1 ? "disponível" : "disponíveis"}`;
+  return `${Math.max(vagasDisponiveis, 0)}${total} ${places} ${free}`;
 }
 
 /** From when to when enrolment is possible, or the part of it that is known. */

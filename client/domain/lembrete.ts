@@ -1,8 +1,8 @@
 // Owns the reminder of an appointment (client/README.md "Appointments"): whether it is still ahead, what to bring, and
 // a text to share.
-import { dayOf, formatWeekday, today } from "../lib/dates.ts";
+import { dayOf, formatWeekday, today, wallClock } from "../lib/dates.ts";
 import { type Agendamento, hourOf, isActive, labelOfTurno, serviceText } from "./agendamento.ts";
-import { arrivalText } from "./turno.ts";
+import { arrivalText, arrivalTime } from "./turno.ts";
 
 /** What is known of an appointment right after its booking, of every appointment in the list, and of today's. */
 export type Marcado =
@@ -21,6 +21,15 @@ export function isAhead(agendamento: Marcado, now: Date): boolean {
   const { status, data } = agendamento;
   const day = dayOf(data);
   return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
+}
+
+/** Whether it is of today and its arrival time has come: nobody has to hurry any more. */
+export function isArrivalOver(
+  { data, turno }: Pick<Marcado, "data" | "turno">,
+  now: Date,
+): boolean {
+  const time = arrivalTime(turno);
+  return time !== undefined && dayOf(data) === today(now) && time <= wallClock(now).slice(11, 16);
 }
 
 /**

@@ -102,7 +102,7 @@ function startOfDay(day: Day): Date {
 }
 
 /** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
-function wallClock(instant: Date): string {
+export function wallClock(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
 }
 

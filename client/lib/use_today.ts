@@ -1,30 +1,35 @@
 // Owns the day that a component shows: today in São Luís, until it ends (client/README.md "Dates").
 import { useEffect, useState } from "react";
-import { now } from "./clock.ts";
-import { type Day, endOf, today } from "./dates.ts";
+import { MINUTE, now } from "./clock.ts";
+import { type Day, wallClock } from "./dates.ts";
 
-/** A timer stops while the phone sleeps, so none is set for longer than this. */
-const LONGEST_MS = 60_000;
-
-/** Today; the component is drawn again when the next day begins. */
+/**
+ * Today; the component is drawn again when the next day begins, and in every hour: an arrival time may have passed.
+ */
 export function useToday(): Day {
-  const [day, setDay] = useState(() => today(now()));
-  useEffect(() => watchToday(setDay), []);
-  return day;
+  const [hour, setHour] = useState(() => hourOf(now()));
+  useEffect(() => watchHour(setHour), []);
+  return hour.slice(0, 10);
 }
 
-/** Calls `tell` with the day at midnight, and when the page becomes visible again. Returns a function that stops it. */
-function watchToday(tell: (day: Day) => void): () => void {
+/** As `YYYY-MM-DDTHH`. */
+function hourOf(instant: Date): string {
+  return wallClock(instant).slice(0, 13);
+}
+
+/**
+ * Calls `tell` with the hour every minute, and when the page becomes visible again. Returns a function that stops it.
+ * A timer stops while the phone sleeps, so none is set for longer.
+ */
+function watchHour(tell: (hour: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {
     clearTimeout(timer);
     const instant = now();
-    const day = today(instant);
-    tell(day);
+    tell(hourOf(instant));
     // Otherwise all hidden pages would ask the API at midnight.
     if (document.visibilityState === "hidden") return;
-    const untilMidnight = endOf(day)!.getTime() + 1 - instant.getTime();
-    timer = setTimeout(look, Math.min(untilMidnight, LONGEST_MS));
+    timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
   }
   look();
   addEventListener("focus", look);

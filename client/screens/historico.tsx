@@ -40,6 +40,7 @@ export function HistoricoScreen() {
               <EmptyState
                 icon={historyIcon}
                 text="Nenhum agendamento"
+                detail="Depois que você agendar, o que acontece com o pedido aparece aqui."
                 action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
               />
             )
@@ -218,7 +219,7 @@ const Step = styled("li")`
     /* A border stays visible in forced colours. */
     border: 0.375rem solid var(--tom, var(--tinta-suave));
     border-radius: 50%;
-    box-shadow: 0 0 0 3px var(--superficie);
+    box-shadow: 0 0 0 3px var(--folha);
   }
 `;
 

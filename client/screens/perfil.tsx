@@ -1,9 +1,10 @@
 // Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
 // the account.
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
-import { buildId } from "../lib/build_id.ts";
+import { buildDay, buildId } from "../lib/build_id.ts";
+import { formatDay } from "../lib/dates.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
@@ -15,6 +16,7 @@ import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
 import { logout, session } from "../state/session.ts";
+import { WithEmail } from "../ui/email.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   cardIcon,
@@ -38,6 +40,7 @@ export function PerfilScreen() {
   const current = session.value;
   if (current.status !== "authenticated") return null;
   const build = buildId();
+  const day = buildDay();
   return (
     <Page title={titles.perfil}>
       <Columns>
@@ -49,7 +52,7 @@ export function PerfilScreen() {
           <DeletionRow />
         </Rows>
       </Columns>
-      {build && <Build>Versão {build}</Build>}
+      {build && <Build>Versão {day ? `de ${formatDay(day)} (${build})` : build}</Build>}
     </Page>
   );
 }
@@ -70,7 +73,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
       </Who>
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
-          {email ? breakable(email) : "Não informado"}
+          <WithEmail text={email || "Não informado"} />
         </Description>
         <Description icon={phoneIcon} term="Telefone">
           {telefone ? maskTelefone(telefone) : "Não informado"}
@@ -81,16 +84,6 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
       </DescriptionList>
     </Panel>
   );
-}
-
-/** Where it is too long for a line, it is broken before "@" or a dot. */
-function breakable(email: string): ReactNode {
-  return email.split(/(?=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 function DeletionRow() {

@@ -194,16 +194,20 @@ async function shortenAll(files: Bundle["files"]): Promise<Bundle["files"]> {
   return (await Promise.all(shortened)).flat();
 }
 
-/** The id depends on every file's content, page and worker included; these then contain it. */
+/**
+ * The id depends on every file's content, page and worker included; these then contain it. The day of the build comes
+ * after that: the same sources are the same build on any day.
+ */
 async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
   const precache = precached(others);
-  async function filesOf(id: string): Promise<Emitted[]> {
-    const page = { path: PAGE, bytes: new TextEncoder().encode(html + markOf(id)) };
+  async function filesOf(id: string, day = ""): Promise<Emitted[]> {
+    const page = { path: PAGE, bytes: new TextEncoder().encode(html + day + markOf(id)) };
     return [page, ...others, { path: WORKER, bytes: await compileWorker(options, id, precache) }];
   }
   const unnamed = await filesOf("");
   const id = hash(unnamed.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
-  return { id, files: await filesOf(id) };
+  const day = new Date().toISOString().slice(0, 10);
+  return { id, files: await filesOf(id, `<!--${day}-->`) };
 }
 
 function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOptions) {

@@ -84,7 +84,7 @@ aria.run();
 
 /** Compares the roles and names with the file, or writes them there. */
 async function compare(tree: string, file: string): Promise<void> {
-  const text = tree.replace(/Versão \S+/, "Versão X") + "\n";
+  const text = tree.replace(/Versão .*/, "Versão X") + "\n";
   if (Deno.env.get("UPDATE_ARIA") === "1") {
     return await Deno.writeTextFile(new URL(file, FOLDER), text);
   }

@@ -23,7 +23,7 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
-  await page.getByText("135 de 200 disponíveis").waitFor();
+  await page.getByText("135 de 200 vagas livres").waitFor();
   const enrolled = world.agendamentos("maria").filter(({ petId, campanhaId }) =>
     petId === "pet-mel" && campanhaId !== null
   );
@@ -38,19 +38,21 @@ campanhas("enrols from the list with the keyboard alone", async () => {
 
 campanhas("names the enrolled pet after a reload, in a full campaign, and offline", async () => {
   const { page, world, context, errors } = await open({ as: "maria", path: ABERTA });
-  const amora = page.getByRole("link", { name: "Amora está inscrita" });
+  const amora = page.getByRole("heading", { name: "Amora está inscrita" });
+  const way = page.getByRole("link", { name: "Ver agendamento" });
   await amora.waitFor();
   world.change("UPDATE campanhas SET vagas_disponiveis = 0");
   await page.reload();
   await page.getByRole("button", { name: "Vagas Esgotadas" }).waitFor();
-  await amora.click();
+  await amora.waitFor();
+  await way.click();
   await page.getByRole("dialog", { name: /de Amora$/ }).waitFor();
   await page.getByRole("button", { name: "Fechar", exact: true }).click();
   await page.goBack();
   await amora.waitFor();
   await context.setOffline(true);
   await page.getByText("Você está offline").waitFor();
-  await amora.click();
+  await way.click();
   await page.getByRole("dialog", { name: /de Amora$/ }).waitFor();
   // The browser logs the requests that failed.
   errors.length = 0;

@@ -1,7 +1,7 @@
 // Shows which of today's appointments home names, and how.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type AgendaDeHoje, nextText } from "../../client/domain/agenda_do_dia.ts";
+import { type AgendaDeHoje, nextOf } from "../../client/domain/agenda_do_dia.ts";
 
 const s = suite("agenda do dia");
 
@@ -18,13 +18,15 @@ const simba = agenda("Simba", "MANHA", "REALIZADA");
 for (
   const [time, agendas, text] of [
     ["07:30", [mel, amora], "Amora · chegue até as 08:00"],
-    ["08:40", [mel, amora], "Amora · chegue até as 08:00"],
-    ["09:00", [mel, amora], "Mel · chegue até as 14:00"],
-    ["16:00", [mel, amora], "Mel · chegue até as 14:00"],
+    ["07:59", [mel, amora], "Amora · chegue até as 08:00"],
+    ["08:00", [mel, amora], "Mel · chegue até as 14:00"],
+    ["16:00", [mel, amora], "Mel · a chegada era até as 14:00"],
     ["07:30", [simba, mel], "Mel · chegue até as 14:00"],
     ["07:30", [nina, mel], "Mel · chegue até as 14:00"],
     ["07:30", [nina], "Nina"],
-    ["16:00", [amora], "Amora · chegue até as 08:00"],
+    ["08:00", [amora], "Amora · a chegada era até as 08:00"],
+    ["21:00", [amora], "Amora · a chegada era até as 08:00"],
+    ["23:59", [amora, nina], "Nina"],
     ["07:30", [agenda(undefined, "MANHA")], "Pet · chegue até as 08:00"],
     ["07:30", [simba, agenda("Mel", "TARDE", "CANCELADA")], ""],
     ["07:30", [], ""],
@@ -33,7 +35,9 @@ for (
   const names = agendas.map(({ pet }) => pet?.nome).join(", ");
   s(`of ${names || "none"} at ${time} it is '${text}'`, () => {
     const now = new Date(`2026-11-25T${time}:00-03:00`);
-    assert.is(nextText(agendas, now).join(" · "), text);
+    const { facts, isOver } = nextOf(agendas, now);
+    assert.is(facts.join(" · "), text);
+    assert.is(isOver, !/chegue|Nina/.test(text));
   });
 }
 

@@ -109,12 +109,14 @@ for (
 
 for (
   const [total, free, text] of [
-    [200, 136, "136 de 200 disponíveis"],
-    [10, 1, "1 de 10 disponível"],
-    [30, 0, "0 de 30 disponíveis"],
-    [30, -1, "0 de 30 disponíveis"],
-    [null, 4, "4 disponíveis"],
-    [50, null, "50 no total"],
+    [200, 136, "136 de 200 vagas livres"],
+    [10, 1, "1 de 10 vagas livres"],
+    [30, 0, "0 de 30 vagas livres"],
+    [30, -1, "0 de 30 vagas livres"],
+    [null, 4, "4 vagas livres"],
+    [null, 1, "1 vaga livre"],
+    [1, 0, "0 de 1 vaga livre"],
+    [50, null, "50 vagas"],
     [null, null, undefined],
   ] as const
 ) {

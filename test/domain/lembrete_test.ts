@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   isAhead,
+  isArrivalOver,
   lembreteText,
   type Marcado,
   nextAfterToday,
@@ -40,6 +41,23 @@ for (
 ) {
   s(`calls ${status} on ${data} ${ahead ? "" : "not "}ahead`, () => {
     assert.is(isAhead({ ...consulta, status, data }, NIGHT), ahead);
+  });
+}
+
+for (
+  const [turno, data, time, over] of [
+    ["MANHA", "2026-11-25", "07:59", false],
+    ["MANHA", "2026-11-25", "08:00", true],
+    ["TARDE", "2026-11-25", "08:00", false],
+    ["TARDE", "2026-11-25", "23:30", true],
+    [undefined, "2026-11-25", "23:30", false],
+    ["MANHA", "2026-11-26", "23:30", false],
+    ["MANHA", undefined, "23:30", false],
+  ] as const
+) {
+  s(`${turno} of ${data} is ${over ? "" : "not "}over at ${time}`, () => {
+    const now = new Date(`2026-11-25T${time}:00-03:00`);
+    assert.is(isArrivalOver({ data, turno }, now), over);
   });
 }
 

@@ -33,8 +33,8 @@ import { demoCredentials } from "../../server/mock/app.ts";
 
 const JOAO = demoCredentials[1].documento;
 const ANA = demoCredentials[3].documento;
-/** A Wednesday noon in São Luís. */
-const NOW = new Date("2026-11-25T15:00:00Z");
+/** A Wednesday morning in São Luís, before the first arrival. */
+const NOW = new Date("2026-11-25T10:00:00Z");
 
 const s = suite("AgendamentosScreen");
 
@@ -77,6 +77,18 @@ function options(label: string): HTMLOptionElement[] {
   return [...find(label).querySelectorAll("option")].filter(({ value }) => value !== "");
 }
 
+s("says of today's appointment when the arrival was, once its time has come", async () => {
+  const eight = new Date("2026-11-25T11:00:00Z");
+  setClock(() => eight.getTime());
+  await login(undefined, { now: () => eight });
+  await draw(<AgendamentosScreen />);
+  await tap(
+    "AmoraAgendadaConsulta clínica · qua., 25/11/2026A chegada era até as 08:00",
+  );
+  assert.match(text(), /A chegada eraaté as 08:00.*25\/11\/2026/);
+  assert.not.match(text(), "Não chegue");
+});
+
 s("lists by status and then by date, with everything the person must know", async () => {
   await start();
   const cards = [...document.querySelectorAll("[role=listitem]")].map((card) => card.textContent);
@@ -112,7 +124,7 @@ s("a failed list and an empty one look different, and each says what to do", asy
   assert.not.match(text(), "Nenhum agendamento");
   world.faults.clear();
   await tap("Tentar novamente");
-  assert.match(text(), "Nenhum agendamento");
+  assert.match(text(), /Nenhum agendamento.*Toque em “Novo” para marcar um atendimento/);
   assert.ok(find("Novo"));
 });
 
@@ -520,6 +532,66 @@ s("cancels after the person confirms, and says so", async () => {
   assert.not.match(text(), "até as 08:00");
   await tap("Fechar");
   assert.match(text(), "AmoraCanceladaConsulta clínica · qua., 25/11/2026");
+});
+
+s("after a cancelled appointment, books again with its pet chosen", async () => {
+  const world = await start({ path: "/agendamentos?detalhes=agendamento-cancelado" });
+  assert.match(text(), /PetMel.*Agendar de novo.*Ver Histórico.*apague-o de lá/);
+  assert.is(find("Agendar de novo").dataset.kind, "primary");
+  await tap("Agendar de novo");
+  assert.match(text(), "Novo Agendamento");
+  assert.is(location.search, "");
+  assert.is(valueOf("Pet"), "pet-mel");
+  await tap("Fechar");
+  assert.is(document.querySelector("dialog"), null, "it asks nothing: nothing was typed");
+  await tap("Novo");
+  assert.is(valueOf("Pet"), "");
+  await tap("Fechar");
+  await tap("MelCanceladaConsulta clínica · sex., 20/11/2026");
+  await tap("Agendar de novo");
+  await type("Tipo de serviço", "consulta");
+  await type("Observação", "Retorno");
+  await tap("Agendar");
+  assert.match(text(), "Consulta clínica de Mel");
+  assert.is(
+    world.agendamentos("maria").filter(({ petId, observacao }) =>
+      petId === "pet-mel" && observacao === "Retorno"
+    ).length,
+    2,
+  );
+});
+
+s("says why a pet cannot be booked again while it has another appointment", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    prepare: (world) =>
+      world.change(
+        "UPDATE agendamentos SET pet_id = 'pet-simba' WHERE id = 'agendamento-cancelado'",
+      ),
+  });
+  assert.match(text(), "Simba já tem outro agendamento em aberto.");
+  assert.is(tryFind("Agendar de novo"), undefined);
+});
+
+s("offers nothing after a deceased pet's appointment", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    prepare: (world) => world.change("UPDATE pets SET obito = '2026-11-01' WHERE nome = 'Mel'"),
+  });
+  assert.match(text(), "Cancelada");
+  assert.is(tryFind("Agendar de novo"), undefined);
+});
+
+s("leads from a cancelled enrolment to the campaigns", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-inscricao",
+    prepare: (world) =>
+      world.change(
+        "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-inscricao'",
+      ),
+  });
+  assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
+  assert.is(tryFind("Agendar de novo"), undefined);
 });
 
 s("cancels nothing if the person does not confirm", async () => {

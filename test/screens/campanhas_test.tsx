@@ -4,7 +4,6 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { Route } from "wouter";
 import { campanhaHref, routes } from "../../client/routes.ts";
-import { setClock } from "../../client/lib/clock.ts";
 import { CampanhaScreen } from "../../client/screens/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/screens/campanhas/screen.tsx";
 import { agendamentos } from "../../client/state/agendamentos.ts";
@@ -22,6 +21,7 @@ import {
   hold,
   login,
   pageText,
+  passOutages,
   settle,
   tap,
   tapQuickly,
@@ -43,11 +43,15 @@ function articleOf(nome: string): string {
   return articles.find((one) => one.textContent!.includes(nome))!.textContent!;
 }
 
-s("shows type, badge, places and occupancy of each campaign", async () => {
+s("shows type, badge, places and occupancy of each campaign, these two in one line", async () => {
   await login();
   await draw(<CampanhasScreen />);
+  assert.match(
+    articleOf("Vacinação antirrábica"),
+    "136 de 200 vagas livres 32% cheia",
+  );
   const aberta = articleOf("Vacinação antirrábica");
-  for (const part of ["Aberta", "136 de 200 disponíveis", "32%", "Ver Detalhes e Inscrever"]) {
+  for (const part of ["Aberta", "136 de 200 vagas livres", "32%", "Ver Detalhes e Inscrever"]) {
     assert.ok(aberta.includes(part), part);
   }
   assert.match(articleOf("Castração na Cohab"), "Mutirão de castração");
@@ -72,7 +76,10 @@ s("on a campaign's own screen its day comes before the button to enrol", async (
   const world = await login();
   world.change("UPDATE campanhas SET data_evento = '2999-11-25' WHERE id = 'campanha-aberta'");
   await drawCampanha();
-  assert.match(text(), /Data do evento\S+, 25\/11\/2999.*Inscrever Meu Pet.*Período de inscrição/);
+  assert.match(
+    text(),
+    /Data do evento\S+, 25\/11\/2999.*Inscrever Meu Pet.*Período de inscrição/,
+  );
 });
 
 s("shows the date of the event and the last day of enrolment", async () => {
@@ -281,7 +288,7 @@ s("enrols with the default observation, says so, and shows one place less", asyn
   assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
   assert.match(pageText(), "Em breve você receberá mais informações.");
   assert.is(document.querySelector("dialog"), null);
-  assert.match(text(), "135 de 200 disponíveis");
+  assert.match(text(), "135 de 200 vagas livres");
 });
 
 s("sends the typed observation", async () => {
@@ -353,7 +360,7 @@ s("shows that the last place was taken meanwhile", async () => {
   await tap("Confirmar Inscrição");
   assert.is(inscricoes(world).length, 0);
   await tap("Cancelar");
-  assert.match(text(), "0 de 10 disponíveis");
+  assert.match(text(), "0 de 10 vagas livres");
   assert.ok(find("Vagas Esgotadas"));
 });
 
@@ -416,22 +423,44 @@ s("Cancelar asks before it throws a typed observation away", async () => {
   assert.is(document.querySelector("dialog"), null);
 });
 
-s("names the enrolled pet, and links to its appointment", async () => {
-  await login();
+s("names the enrolled pet, says when to arrive, and leads to its appointment", async () => {
+  const world = await login();
+  world.change("UPDATE agendamentos SET data = '2999-11-25' WHERE id = 'agendamento-inscricao'");
   await drawCampanha();
-  assert.match(text(), "Amora está inscrita");
-  assert.is(wayFrom("Amora está inscrita"), "/agendamentos?detalhes=agendamento-inscricao");
+  assert.match(
+    text(),
+    /Amora está inscrita.*Agendada.*Chegueaté as 08:00.*25\/11\/2999.*TurnoManhã.*Vacinação gratuita/,
+  );
+  const way = find("Ver agendamento");
+  assert.is(way.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
+  assert.is(way.dataset.kind, "primary");
+  assert.is(find("Inscrever Meu Pet").dataset.kind, "secondary");
 });
 
-s("shows the pet as enrolled afterwards, and the toast links to its appointment", async () => {
+s("says of an enrolment that is not confirmed yet that its day is still to come", async () => {
+  const world = await login();
+  world.change(
+    "UPDATE agendamentos SET data = NULL, turno = NULL, status = 'PENDENTE' " +
+      "WHERE id = 'agendamento-inscricao'",
+  );
+  await drawCampanha();
+  assert.match(text(), /Amora está inscrita.*Data e turno: A definir.*espera confirmação/);
+  assert.not.match(text(), "Chegue");
+});
+
+s("the pet enrolled last comes first, the others are below with day and arrival", async () => {
   const world = await login();
   await openForm();
   await type("Pet", "pet-simba");
   await tap("Confirmar Inscrição");
-  assert.match(text(), "Simba está inscrito");
+  assert.match(
+    text(),
+    /Simba está inscrito.*Outro pet inscrito.*Amora.*\d\d\/\d\d\/\d{4}.*Chegue até as 08:00/,
+  );
   const href = `/agendamentos?detalhes=${inscricoes(world)[0].id}`;
-  assert.is(wayFrom("Simba está inscrito"), href);
-  assert.is(find("Ver agendamento").getAttribute("href"), href);
+  // One on the screen, one in the toast.
+  assert.equal(waysToAgendamento(), [href, href]);
+  assert.is(wayFrom("Chegue até as 08:00"), "/agendamentos?detalhes=agendamento-inscricao");
   await tap("Inscrever Meu Pet");
   assert.not.match(find("Pet").textContent!, "Simba");
 });
@@ -442,7 +471,7 @@ s("links to all appointments if the API does not name the new one", async () => 
   world.faults.set("POST /agendamentos", { status: 201, body: {} });
   await type("Pet", "pet-mel");
   await tap("Confirmar Inscrição");
-  assert.is(find("Ver agendamento").getAttribute("href"), "/agendamentos");
+  assert.is(waysToAgendamento().at(-1), "/agendamentos");
 });
 
 for (
@@ -513,8 +542,7 @@ s(
   "an outage while enrolling is one toast, and the sentence above the button is announced",
   async () => {
     const world = await login();
-    // Long after the last outage: its toast comes once in 30 s.
-    setClock(() => Date.now() + 60_000);
+    passOutages();
     await openForm();
     world.faults.set("POST /agendamentos", { status: 503, body: {} });
     await type("Pet", "pet-mel");
@@ -526,11 +554,32 @@ s(
 s("the list names the enrolled pets", async () => {
   const world = await login();
   await draw(<CampanhasScreen />);
-  assert.match(articleOf("Vacinação antirrábica"), "Pet inscritoAmora");
+  assert.match(articleOf("Vacinação antirrábica"), "Pet inscritoAmora · chegue até as 08:00");
   assert.not.match(articleOf("Castração no Anil"), "inscrito");
   enrol(world, "simba");
   await act(() => agendamentos.reload());
-  assert.match(articleOf("Vacinação antirrábica"), /Pets inscritos(Amora, Simba|Simba, Amora)/);
+  assert.match(
+    articleOf("Vacinação antirrábica"),
+    /Pets inscritosAmora · chegue até as 08:00Simba/,
+  );
+});
+
+s("the list says the day of an enrolment that is not the day of the event", async () => {
+  const world = await login();
+  world.change("UPDATE agendamentos SET data = '2999-11-25' WHERE id = 'agendamento-inscricao'");
+  await draw(<CampanhasScreen />);
+  assert.match(
+    articleOf("Vacinação antirrábica"),
+    /Pet inscritoAmora · \S+, 25\/11\/2999 · chegue até as 08:00/,
+  );
+});
+
+s("says the places of a campaign without their total, and draws no bar", async () => {
+  const world = await login();
+  answerOne(world, { vagasTotal: null, vagasDisponiveis: 3 });
+  await draw(<CampanhasScreen />);
+  assert.match(text(), "3 vagas livres");
+  assert.not.match(text(), "%");
 });
 
 s("a session that ended meanwhile shows only that message", async () => {
@@ -551,6 +600,13 @@ async function drawCampanha(campanhaId = "campanha-aberta"): Promise<void> {
 async function openForm(campanhaId?: string): Promise<void> {
   await drawCampanha(campanhaId);
   await tap("Inscrever Meu Pet");
+}
+
+/** Where each 'Ver agendamento' leads, in the order of the page, on which the toasts come last. */
+function waysToAgendamento(): (string | null)[] {
+  const links = [...document.querySelectorAll("a")];
+  return links.filter(({ textContent }) => textContent === "Ver agendamento")
+    .map((link) => link.getAttribute("href"));
 }
 
 /** The address of the link with these words. */

@@ -49,7 +49,7 @@ s("lists all appointments by status, then by date", async () => {
 s("says that there is no appointment", async () => {
   await login(ANA);
   await draw(<HistoricoScreen />, "/historico");
-  assert.match(text(), "Nenhum agendamento");
+  assert.match(text(), /Nenhum agendamento.*Depois que você agendar, /);
   assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
 });
 

@@ -156,6 +156,17 @@ s("says the pet and the arrival time under the count", async () => {
   assert.ok(find("Você tem 2 agendamentos para hoje Amora · chegue até as 08:00"));
 });
 
+s("says when the arrival was, once its time has come in an app left open", async () => {
+  await login(maria.documento, { now: () => new Date(MORNING) });
+  let time = MORNING;
+  setClock(() => time);
+  await draw(<HomeScreen onApproach={onApproach} />);
+  assert.ok(find(`${ONE} Amora · chegue até as 08:00`));
+  time = Date.parse("2026-11-22T11:00:00.000Z");
+  await look(browser as unknown as EventTarget, "focus");
+  assert.is(find(`${ONE} Amora · a chegada era até as 08:00`).dataset.over, "true");
+});
+
 s("names only the pet while the shift is unknown", async () => {
   const world = await login();
   const agendas = [{ id: "1", pet: { nome: "Nina" }, status: "AGENDADA" }];
@@ -165,7 +176,8 @@ s("names only the pet while the shift is unknown", async () => {
 });
 
 s("opens the list, then all details of one, and comes back", async () => {
-  const world = await login();
+  setClock(() => MORNING);
+  const world = await login(maria.documento, { now: () => new Date(MORNING) });
   plantToday(world);
   await draw(<HomeScreen onApproach={onApproach} />);
   await tap("Você tem 2 agendamentos para hoje");
@@ -189,7 +201,8 @@ s("opens the list, then all details of one, and comes back", async () => {
 s(
   "an appointment without status and day counts as today's, with its arrival time",
   async () => {
-    const world = await login();
+    setClock(() => MORNING);
+    const world = await login(maria.documento, { now: () => new Date(MORNING) });
     const agendas = [{ pet: { nome: "Nina" }, turno: "TARDE" }];
     world.faults.set(AGENDA, { status: 200, body: { agendas } });
     await draw(<HomeScreen onApproach={onApproach} />);

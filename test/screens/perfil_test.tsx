@@ -38,7 +38,7 @@ s("shows initial, name, e-mail, phone and document", async () => {
   ) assert.match(text(), part);
 });
 
-s("names the build of the page, for people who ask for help", async () => {
+s("names day and build of the page, for people who ask for help", async () => {
   await login();
   await draw(<PerfilScreen />, "/perfil");
   assert.not.match(text(), "Versão");
@@ -46,8 +46,14 @@ s("names the build of the page, for people who ask for help", async () => {
   const mark = document.appendChild(document.createComment("Dqd8o6KflSTQsBXx-a1b2c3d4"));
   await login();
   await draw(<PerfilScreen />, "/perfil");
-  assert.match(text(), "Versão Dqd8o6Kf");
+  assert.match(text(), "Versão Dqd8");
+  await close();
+  const day = document.insertBefore(document.createComment("2026-11-25"), mark);
+  await login();
+  await draw(<PerfilScreen />, "/perfil");
+  assert.match(text(), "Versão de 25/11/2026 (Dqd8)");
   mark.remove();
+  day.remove();
 });
 
 s("shows the CNPJ of an organisation", async () => {

@@ -466,6 +466,17 @@ app("the page and its worker name the same version", async () => {
   assert.is(page, `${SMALL_PAGE}<!--${version}-->`);
 });
 
+app("the same build made on another day is the same version", async () => {
+  const days = ["<!--2026-11-24-->", "<!--2026-11-25-->"];
+  const workers = await Promise.all(days.map(async (day) => {
+    const served = createApp({ site: await markedSite(day), config: MOCKED });
+    const page = await served.fetch(new Request("http://localhost/"));
+    assert.match(await page.text(), day);
+    return await (await served.fetch(new Request("http://localhost/sw.js"))).text();
+  }));
+  assert.is(workers[0], workers[1]);
+});
+
 app("requires HTTPS for two years; a file that is no page or worker may do nothing", async () => {
   const { headers } = await request(HASHED);
   assert.is(headers.get("strict-transport-security"), "max-age=63072000; includeSubDomains");
@@ -554,12 +565,12 @@ async function capture(app: App, path: string) {
   }
 }
 
-/** The page as the build makes it, with the name of the build at its end. */
-async function markedSite(): Promise<Site> {
+/** The page as the build makes it, with the day and the name of the build at its end. */
+async function markedSite(day = ""): Promise<Site> {
   const site = await smallSite();
   const files = site.files.map((file) => {
     if (file.path !== PAGE) return file;
-    return { ...file, bytes: new TextEncoder().encode(`${SMALL_PAGE}<!--${site.build}-->`) };
+    return { ...file, bytes: new TextEncoder().encode(`${SMALL_PAGE}${day}<!--${site.build}-->`) };
   });
   return { ...site, files };
 }

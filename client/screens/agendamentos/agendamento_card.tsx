@@ -1,6 +1,6 @@
 // Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
 import { labelOfStatus, serviceText } from "../../domain/agendamento.ts";
-import { isAhead, type Marcado, shortWhen } from "../../domain/lembrete.ts";
+import { isAhead, isArrivalOver, type Marcado, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalText } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
@@ -13,14 +13,17 @@ import type { CardOf } from "../../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { iconOfEspecie } from "../especie_icon.ts";
 
-export function AgendamentoCard<One extends Marcado>(
-  { item: agendamento, onOpen }: CardOf<One>,
-) {
+/** A button where it opens something on this screen, a link where it leads to another. */
+export type AgendamentoCardProps<One> = CardOf<One> | { item: One; href: string };
+
+export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps<One>) {
+  const { item: agendamento } = props;
   const { status, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
   const [day, ...shift] = shortWhen(agendamento);
   const ahead = isAhead(agendamento, now());
   const arrival = ahead ? arrivalText(turno) : undefined;
+  const isOver = isArrivalOver(agendamento, now());
   // The arrival says the shift; of what is over nobody asks for it.
   const facts = [serviceText(agendamento), day];
   if (ahead && arrival === undefined) facts.push(...shift);
@@ -31,13 +34,13 @@ export function AgendamentoCard<One extends Marcado>(
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
       secondary={<Dotted facts={facts} />}
       dimmed={status === "CANCELADA"}
-      onClick={() => onOpen(agendamento)}
+      {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
       {arrival !== undefined && (
-        <Arrival>
+        <Arrival data-over={isOver}>
           <Icon path={clockIcon} size={18} />
           <span>
-            Chegue <Whole>{arrival}</Whole>
+            {isOver ? "A chegada era" : "Chegue"} <Whole>{arrival}</Whole>
           </span>
         </Arrival>
       )}
@@ -53,5 +56,9 @@ const Arrival = styled("span")`
   font-variant-numeric: tabular-nums;
   & > svg {
     margin-top: 0.125rem;
+  }
+  &[data-over="true"] {
+    color: var(--tinta-suave);
+    font-weight: inherit;
   }
 `;

@@ -1,8 +1,9 @@
 // Owns the notice at the top of an appointment's sheet: when to arrive, or what happens until that
 // is known.
 import { labelOfTurno } from "../../domain/agendamento.ts";
-import { type Marcado, whenText } from "../../domain/lembrete.ts";
+import { isArrivalOver, type Marcado, whenText } from "../../domain/lembrete.ts";
 import { arrivalText } from "../../domain/turno.ts";
+import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { clockIcon } from "../../ui/icons/later.ts";
@@ -11,15 +12,16 @@ import { Notice } from "../../ui/states/notice.tsx";
 
 /**
  * Arrival time, date and shift. The time comes first and is the largest text, because people who
- * come too late are turned away.
+ * come too late are turned away. Once it has passed, the notice is quiet.
  */
 export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) {
   const arrival = arrivalText(turno);
+  const isOver = isArrivalOver({ data, turno }, now());
   return (
-    <Arrival>
+    <Arrival data-over={isOver}>
       <dl>
-        <div data-large={arrival !== undefined}>
-          <dt>Chegue</dt>
+        <div data-large={arrival !== undefined && !isOver}>
+          <dt>{isOver ? "A chegada era" : "Chegue"}</dt>
           <dd>
             {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
           </dd>
@@ -33,10 +35,12 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
           <dd data-words>{labelOfTurno(turno)}</dd>
         </div>
       </dl>
-      <p>
-        <Icon path={alertIcon} size={20} />
-        Não chegue fora desse horário: o atendimento pode não acontecer.
-      </p>
+      {!isOver && (
+        <p>
+          <Icon path={alertIcon} size={20} />
+          Não chegue fora desse horário: o atendimento pode não acontecer.
+        </p>
+      )}
     </Arrival>
   );
 }
@@ -46,7 +50,7 @@ export function PendingNotice() {
   return (
     <Notice tone="laranja" icon={clockIcon}>
       Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, eles
-      aparecem aqui em Agendamentos, com o horário de chegada.
+      aparecem em Agendamentos, com o horário de chegada.
     </Notice>
   );
 }
@@ -57,13 +61,20 @@ const Arrival = styled("div")`
   border-radius: 1rem;
   background: var(--ocre);
   color: var(--sobre-ocre);
+  /* With the largest letters a little smaller on a small phone: the hour is larger still, on one line. */
+  font-size: min(1rem, 8.8vw);
+  &[data-over="true"] {
+    border: 1px solid var(--linha);
+    background: none;
+    color: inherit;
+  }
   & dl {
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem 2rem;
   }
   & dt {
-    font-size: 0.875rem;
+    font-size: 0.875em;
     line-height: 1.3;
   }
   & dd {
@@ -74,11 +85,10 @@ const Arrival = styled("div")`
     width: 100%;
   }
   & [data-large="true"] dd {
-    font-size: clamp(1.0625rem, 9.5vw, 2rem);
+    font-size: clamp(1.3em, 9.5vw, 2rem);
     font-weight: 800;
     line-height: 1.15;
     letter-spacing: -0.02em;
-    white-space: nowrap;
   }
   & > p {
     display: flex;

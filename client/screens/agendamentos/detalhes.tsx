@@ -12,7 +12,6 @@ import { isAhead, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
-import { Notice } from "../../ui/states/notice.tsx";
 import { megaphoneIcon } from "../../ui/icons/home.ts";
 import { noteIcon, stethoscopeIcon } from "../../ui/icons/later.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
@@ -40,11 +39,6 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
       </div>
       {ahead && <ArrivalNotice {...agendamento} />}
       {status === "PENDENTE" && <PendingNotice />}
-      {status === "CANCELADA" && (
-        <Notice>
-          Se você adicionou este agendamento à agenda do celular, apague-o de lá.
-        </Notice>
-      )}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
           {pet?.nome ?? "Não informado"}

@@ -2,13 +2,16 @@
 // "Appointments").
 import { useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Agendamento, canCancel } from "../../domain/agendamento.ts";
+import { type Agendamento, canCancel, whyNotBookable } from "../../domain/agendamento.ts";
+import { isAlive, nameOf } from "../../domain/pet.ts";
 import { titleOf, whenText } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
+import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
-import { historicoHref } from "../../routes.ts";
-import { cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
+import { historicoHref, routes } from "../../routes.ts";
+import { agendamentos, cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
+import { pets } from "../../state/pets.ts";
 import { confirmAction } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
@@ -18,20 +21,25 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { LastFailure } from "../../ui/forms/last_failure.tsx";
 import { Stack } from "../../ui/stack.ts";
 import { historyIcon } from "../../ui/icons/home.ts";
+import { calendarPlusIcon } from "../../ui/icons/later.ts";
+import { Notice } from "../../ui/states/notice.tsx";
 import { saySending } from "../leaving.ts";
 import { Detalhes } from "./detalhes.tsx";
 
 export interface DetalhesSheetProps {
   agendamento: Agendamento;
+  /** Opens the form of a new appointment, for the pet with this id where there is one. */
+  onBookAgain: (petId?: string) => void;
   onClose: () => void;
 }
 
-export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
+export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesSheetProps) {
   useSignals();
   const { id } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
   const isCancelling = isSending(cancelling(id));
+  const isCancelled = agendamento.status === "CANCELADA";
 
   async function cancel() {
     if (!await confirmCancel(agendamento)) return;
@@ -58,9 +66,15 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
     >
       <Stack>
         <Detalhes agendamento={agendamento} chip={chip} />
+        {isCancelled && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
+        {isCancelled && (
+          <Notice>
+            Se você adicionou este agendamento à agenda do celular, apague-o de lá.
+          </Notice>
+        )}
         {(canCancel(agendamento, now()) || isCancelling) && (
-          <Last>
+          <Last data-sends>
             <LastFailure sentence={failure} />
             <Button
               kind="quiet"
@@ -75,6 +89,27 @@ export function DetalhesSheet({ agendamento, onClose }: DetalhesSheetProps) {
         )}
       </Stack>
     </BottomSheet>
+  );
+}
+
+/** What can follow a cancelled one: nothing for a deceased pet. */
+function BookAgain(
+  { agendamento: { petId, campanhaId }, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
+) {
+  const { value: owned = [] } = useQuery(pets);
+  const { value: known = [] } = useQuery(agendamentos);
+  if (campanhaId !== undefined) {
+    return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
+  }
+  const pet = owned.find(({ id }) => id === petId);
+  if (pet !== undefined && !isAlive(pet)) return null;
+  if (pet !== undefined && whyNotBookable(pet, known) !== undefined) {
+    return <Notice>{nameOf(pet)} já tem outro agendamento em aberto.</Notice>;
+  }
+  return (
+    <Button kind="primary" icon={calendarPlusIcon} onClick={() => onBookAgain(pet?.id)}>
+      Agendar de novo
+    </Button>
   );
 }
 
@@ -96,7 +131,7 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
  */
 const Last = styled("div")`
   display: grid;
-  gap: 0.625rem;
+  gap: 0.75rem;
   padding-top: 0.75rem;
   border-top: 1px solid var(--linha);
   & > button {

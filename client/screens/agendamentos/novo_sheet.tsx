@@ -33,11 +33,13 @@ const FORM_ID = "agendamento";
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 
 export interface NovoSheetProps {
+  /** The pet that is chosen at first; one that can be chosen. */
+  petId?: string;
   onClose: () => void;
   onBooked: (booked: Confirmado) => void;
 }
 
-export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
+export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
   useSignals();
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
@@ -46,9 +48,7 @@ export function NovoSheet({ onClose, onBooked }: NovoSheetProps) {
   const isLoading = [motivos, pets, agendamentos].some(({ state }) =>
     state.value.status === "loading"
   );
-  const [form] = useState(() =>
-    new Form(AgendamentoForm, { tipoId: "", petId: "", observacao: "" })
-  );
+  const [form] = useState(() => new Form(AgendamentoForm, { tipoId: "", petId, observacao: "" }));
   const choices = petOptions(owned ?? [], known ?? []);
   const hasNoServices = services?.length === 0;
   const areBusy = choices.every(({ disabled }) => disabled);

@@ -24,6 +24,8 @@ export function AgendamentosScreen() {
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
     findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
   );
+  /** The pet for which the form of a new appointment opens. */
+  const [petId, setPetId] = useState<string>();
   const detalhes = useAgendamento();
   const { value } = useQuery(agendamentos);
   const day = useToday();
@@ -32,15 +34,28 @@ export function AgendamentosScreen() {
   const list = useMemo(() => value?.slice() ?? [], [value, day]);
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);
+  function openNovo(petId?: string) {
+    setPetId(petId);
+    setOpened("novo");
+  }
   const novoButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => setOpened("novo")}>Novo</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => openNovo()}>
+      Novo
+    </Button>
   );
   return (
     <Page title={titles.agendamentos} actions={!isEmpty && novoButton}>
       <QueryView query={agendamentos}>
         {() =>
           isEmpty
-            ? <EmptyState icon={calendarIcon} text="Nenhum agendamento" action={novoButton} />
+            ? (
+              <EmptyState
+                icon={calendarIcon}
+                text="Nenhum agendamento"
+                detail="Toque em “Novo” para marcar um atendimento para o seu pet."
+                action={novoButton}
+              />
+            )
             : (
               <LongCardList
                 items={list}
@@ -51,7 +66,7 @@ export function AgendamentosScreen() {
               />
             )}
       </QueryView>
-      {opened === "novo" && <NovoSheet onClose={close} onBooked={setOpened} />}
+      {opened === "novo" && <NovoSheet petId={petId} onClose={close} onBooked={setOpened} />}
       {opened !== undefined && opened !== "novo" && (
         <ConfirmacaoSheet agendamento={opened} onClose={close} />
       )}
@@ -59,6 +74,10 @@ export function AgendamentosScreen() {
         <DetalhesSheet
           key={detalhes.shown.id}
           agendamento={detalhes.shown}
+          onBookAgain={(petId) => {
+            detalhes.close();
+            openNovo(petId);
+          }}
           onClose={detalhes.close}
         />
       )}

@@ -23,7 +23,7 @@ export function WhatToBring() {
 const Bring = styled("div")`
   display: flex;
   flex-direction: column;
-  gap: 0.625rem;
+  gap: 0.75rem;
   & ul {
     display: flex;
     flex-direction: column;
@@ -31,7 +31,7 @@ const Bring = styled("div")`
   }
   & li {
     display: flex;
-    gap: 0.625rem;
+    gap: 0.75rem;
     line-height: 1.4;
   }
   & svg {

@@ -8,7 +8,6 @@ import {
   type CampanhaState,
   findInscricoes,
   periodText,
-  placesText,
   stateOfCampanha,
   typeText,
 } from "../../domain/campanha.ts";
@@ -39,7 +38,7 @@ import { QueryView } from "../query_view.tsx";
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
-import { Occupancy } from "./occupancy.tsx";
+import { Places } from "./places.tsx";
 import { titles } from "../titles.ts";
 
 export function CampanhaScreen() {
@@ -113,7 +112,6 @@ function Details({ campanha }: { campanha: Campanha }) {
     findDraft(inscricaoPlace(campanha.id))?.isHere === true
   );
   const state = stateOfCampanha(campanha, now());
-  const places = placesText(campanha);
   const type = typeText(campanha);
   return (
     <Columns>
@@ -129,10 +127,10 @@ function Details({ campanha }: { campanha: Campanha }) {
             </dd>
           </When>
         </Chips>
+        <Inscricoes campanha={campanha} />
         {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       </div>
       <div>
-        <Inscricoes campanha={campanha} />
         {/* Above the other facts: on a phone it would be below the edge of the screen. */}
         <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
         <Panel>
@@ -140,10 +138,8 @@ function Details({ campanha }: { campanha: Campanha }) {
             <Description icon={clockIcon} term="Período de inscrição">
               {periodText(campanha)}
             </Description>
-            {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}
-            </Description>}
           </DescriptionList>
-          <Occupancy campanha={campanha} />
+          <Places campanha={campanha} />
         </Panel>
       </div>
       {isEnrolling && <InscricaoSheet campanha={campanha} onClose={() => setEnrolling(false)} />}
@@ -154,14 +150,19 @@ function Details({ campanha }: { campanha: Campanha }) {
 function EnrolButton(
   { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
 ) {
-  const areAllEnrolled = useAllEnrolled(campanha);
+  const enrolled = useEnrolled(campanha);
   switch (state) {
     case "open":
-      if (areAllEnrolled) {
+      if (enrolled === "all") {
         return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
       }
       return (
-        <Button wide kind="primary" icon={pawIcon} onClick={onPress}>
+        <Button
+          wide
+          kind={enrolled === "some" ? "secondary" : "primary"}
+          icon={pawIcon}
+          onClick={onPress}
+        >
           Inscrever Meu Pet
         </Button>
       );
@@ -178,13 +179,15 @@ function EnrolButton(
   }
 }
 
-/** Whether there is nobody left to enrol. The enrolments' cards have loaded the pets; this asks for nothing. */
-function useAllEnrolled(campanha: Campanha): boolean {
+/** Which of the person's pets are enrolled. The enrolment above has loaded the pets; this asks for nothing. */
+function useEnrolled(campanha: Campanha): "none" | "some" | "all" {
   useSignals();
   const { value: known = [] } = useQuery(agendamentos);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
+  if (enrolled.length === 0) return "none";
   const living = (pets.state.value.value ?? []).filter(isAlive);
-  return living.length > 0 && living.every(({ id }) => enrolled.includes(id));
+  const areAll = living.length > 0 && living.every(({ id }) => enrolled.includes(id));
+  return areAll ? "all" : "some";
 }
 
 /** The day and five lines of the description, while they are on their way. */
@@ -195,7 +198,7 @@ const WordsShape = styled("div")`
 
 /** The panel of period and places. */
 const Shape = styled(Panel)`
-  height: 13.5rem;
+  height: 8.75rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
@@ -217,7 +220,7 @@ const Chips = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.25rem 0.75rem;
+  gap: 0.75rem;
   color: var(--tinta-suave);
 `;
 

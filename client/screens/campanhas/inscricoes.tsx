@@ -1,49 +1,106 @@
-// Owns the list of the person's pets enrolled in a campaign, each with a link to its appointment.
+// Owns what a campaign's screen says about the person's pets that are enrolled in it.
 import { type Agendamento, labelOfStatus } from "../../domain/agendamento.ts";
 import { type Campanha, findInscricoes } from "../../domain/campanha.ts";
+import { isAhead, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf, type Pet } from "../../domain/pet.ts";
+import { now } from "../../lib/clock.ts";
+import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Dotted } from "../../ui/dotted.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { checkIcon } from "../../ui/icons/start.ts";
-import { Card, CardList } from "../../ui/lists/card.tsx";
+import { CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
+import { AgendamentoCard } from "../agendamentos/agendamento_card.tsx";
+import { ArrivalNotice, PendingNotice } from "../agendamentos/arrival_notice.tsx";
 
 /**
- * One card per enrolled pet, whatever state the campaign is in. Draws nothing if no pet is
- * enrolled.
+ * Whatever state the campaign is in. Draws nothing if no pet is enrolled. The pet enrolled last
+ * comes first: after an enrolment the person looks for it here.
  */
 export function Inscricoes({ campanha }: { campanha: Campanha }) {
   const { value: known = [] } = useQuery(agendamentos);
-  const inscricoes = findInscricoes(known, campanha);
-  if (inscricoes.length === 0) return null;
+  const [last, ...others] = findInscricoes(known, campanha).sort(byNewest);
+  if (last === undefined) return null;
   return (
-    <CardList>
-      {inscricoes.map((inscricao) => (
-        <li key={inscricao.id}>
-          <InscricaoCard inscricao={inscricao} />
-        </li>
-      ))}
-    </CardList>
+    <>
+      <Inscricao inscricao={last} />
+      {others.length > 0 && (
+        <section>
+          <Others>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</Others>
+          <CardList>
+            {others.map((inscricao) => (
+              <li key={inscricao.id}>
+                <AgendamentoCard item={inscricao} href={agendamentoHref(inscricao.id)} />
+              </li>
+            ))}
+          </CardList>
+        </section>
+      )}
+    </>
   );
 }
 
-function InscricaoCard({ inscricao: { id, petId, pet, status } }: { inscricao: Agendamento }) {
+/** When to arrive stands out here as it does after a booking. */
+function Inscricao({ inscricao }: { inscricao: Agendamento }) {
+  const { id, petId, pet, status } = inscricao;
   const { value: all } = useQuery(pets);
   const { label, tone } = labelOfStatus(status);
+  const ahead = isAhead(inscricao, now());
   return (
-    <Card
-      icon={checkIcon}
-      primary={inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
-      chip={<StatusChip tone={tone}>{label}</StatusChip>}
-      secondary="Ver agendamento"
-      href={agendamentoHref(id)}
-    />
+    <Enrolled>
+      <div>
+        <h2>
+          <Icon path={checkIcon} size={20} />{" "}
+          {inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
+        </h2>
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </div>
+      {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={shortWhen(inscricao)} />}
+      {status === "PENDENTE" && <PendingNotice />}
+      <LinkButton wide kind="primary" href={agendamentoHref(id)}>Ver agendamento</LinkButton>
+    </Enrolled>
   );
+}
+
+function byNewest({ updatedAt: one = "" }: Agendamento, { updatedAt: other = "" }: Agendamento) {
+  return one < other ? 1 : one > other ? -1 : 0;
 }
 
 /** An appointment does not say whether its pet is male or female. */
 function inscritoText(pet: Pick<Pet, "nome"> & Partial<Pick<Pet, "genero">>): string {
   return `${nameOf(pet)} está ${pet.genero === "FEMEA" ? "inscrita" : "inscrito"}`;
 }
+
+const Enrolled = styled("section")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.75rem;
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+  }
+  & h2 {
+    /* In one line: the chip goes below it rather than beside half of it. */
+    flex: 0 0 auto;
+    max-width: 100%;
+    font-size: 1.0625rem;
+  }
+  & h2 > svg {
+    display: inline-block;
+    margin-inline-end: 0.25rem;
+    vertical-align: -0.25rem;
+    color: var(--verde);
+  }
+`;
+
+const Others = styled("h2")`
+  margin-bottom: 0.5rem;
+  font-size: 1rem;
+`;

@@ -1,34 +1,37 @@
 // Owns the campaign list (client/README.md "Campaigns").
 import { useId } from "react";
 import { Link } from "wouter";
+import type { Agendamento } from "../../domain/agendamento.ts";
 import {
   type Campanha,
   type CampanhaState,
   findInscricoes,
-  placesText,
   sortCampanhas,
   stateOfCampanha,
   typeText,
 } from "../../domain/campanha.ts";
-import { nameOf } from "../../domain/pet.ts";
+import { isAhead, isArrivalOver, shortWhen } from "../../domain/lembrete.ts";
+import { nameOf } from "../../domain/pet_citado.ts";
+import { arrivalText } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
-import { formatInstant, formatWeekday } from "../../lib/dates.ts";
+import { dayOf, formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { campanhaHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { campanhas } from "../../state/campanhas.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { Dotted } from "../../ui/dotted.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { clockIcon } from "../../ui/icons/later.ts";
-import { checkIcon, pawIcon } from "../../ui/icons/start.ts";
+import { checkIcon } from "../../ui/icons/start.ts";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
-import { Occupancy } from "./occupancy.tsx";
+import { Places } from "./places.tsx";
 import { titles } from "../titles.ts";
 
 export function CampanhasScreen() {
@@ -61,9 +64,8 @@ export function CampanhasScreen() {
 function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const titleId = useId();
   const { value: known = [] } = useQuery(agendamentos);
-  const inscritos = findInscricoes(known, campanha).map(({ pet }) => nameOf(pet ?? {}));
+  const inscricoes = findInscricoes(known, campanha);
   const state = stateOfCampanha(campanha, now());
-  const places = placesText(campanha);
   const type = typeText(campanha);
   return (
     <Surface aria-labelledby={titleId}>
@@ -91,20 +93,31 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
                 : formatInstant(campanha.dataFimInscricao)}
             </Description>
           )}
-        {places !== undefined && <Description icon={pawIcon} term="Vagas">{places}</Description>}
-        {inscritos.length > 0 && (
+        {inscricoes.length > 0 && (
           <Description
             icon={checkIcon}
-            term={inscritos.length === 1 ? "Pet inscrito" : "Pets inscritos"}
+            term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
           >
-            {inscritos.join(", ")}
+            {inscricoes.map((inscricao) => (
+              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} />
+            ))}
           </Description>
         )}
       </DescriptionList>
-      <Occupancy campanha={campanha} />
+      <Places campanha={campanha} />
       <CardAction state={state} href={campanhaHref(campanha.id)} titleId={titleId} />
     </Surface>
   );
+}
+
+/** The pet and its arrival; the day only where it is not the one of the event, which the card says. */
+function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
+  const facts = [nameOf(inscricao.pet)];
+  if (!isAhead(inscricao, now())) return facts;
+  if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
+  const arrival = arrivalText(inscricao.turno);
+  if (arrival === undefined) return facts;
+  return [...facts, `${isArrivalOver(inscricao, now()) ? "a chegada era" : "chegue"} ${arrival}`];
 }
 
 /** A campaign that is full or closed can still be opened by its name. */
@@ -150,18 +163,18 @@ const Surface = styled("article")`
   box-shadow: var(--sombra);
   & > div:first-child {
     display: flex;
-    flex-direction: column;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.75rem;
   }
   & > div > * {
     max-width: 100%;
   }
-  /* Above the name, but read after it: a reader who jumps between headings would miss it. */
-  & > div > span {
-    order: -1;
-    align-self: flex-start;
-  }
+  /* Below them, but read first: a reader who jumps between headings would miss them. */
   & h2 {
-    margin-top: 0.5rem;
+    order: 1;
+    width: 100%;
+    margin-top: 0.25rem;
   }
   & h2 > a {
     display: block;

@@ -45,7 +45,7 @@ const Title = styled("div")`
 const surface = css`
   display: block;
   width: 100%;
-  max-width: 29.5rem;
+  max-width: 40rem;
   margin-inline: auto;
   border-radius: 1rem;
   color: inherit;

@@ -12,7 +12,7 @@ export const Place = styled("p")`
   display: flex;
   align-items: center;
   min-height: 3.75rem;
-  padding-inline: min(1rem, 4vw);
+  padding: 0.5rem min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   color: var(--tinta-suave);

@@ -20,19 +20,19 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   const { user } = session.value;
   return (
     <Page title={titles.home} heading={greetingOf(user.nome)}>
-      <Columns>
-        <Beside>
-          <Today />
-          <Tiles onApproach={onApproach} />
-        </Beside>
+      <Today />
+      <Beside>
+        <Tiles onApproach={onApproach} />
         <CardLink user={user} onApproach={onApproach} />
-      </Columns>
+      </Beside>
     </Page>
   );
 }
 
-/** As high as the card: the tiles share what is left. */
-const Beside = styled("div")`
-  grid-template: auto 1fr / minmax(0, 1fr);
-  align-self: stretch;
+/** On a wide screen the card is as large as the height allows, and the tiles are as high as the card. */
+const Beside = styled(Columns)`
+  align-items: stretch;
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 21.5rem) * 1.585, 60%);
+  }
 `;

@@ -1,7 +1,7 @@
 // Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or
 // how many and when to arrive.
 import { useState } from "react";
-import { nextText } from "../../domain/agenda_do_dia.ts";
+import { nextOf } from "../../domain/agenda_do_dia.ts";
 import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
@@ -33,28 +33,33 @@ export function Today() {
   const [opened, setOpened] = useState<string>();
   return (
     <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
-      {(agendas) => (
-        <>
-          {agendas.length === 0
-            ? <FirstPet />
-            : (
-              <Banner onPointerDown={TodaySheet.preload} onClick={() => setOpened(day)}>
+      {(agendas) => {
+        const { facts, isOver } = nextOf(agendas, now());
+        return (
+          <>
+            {agendas.length === 0 ? <FirstPet /> : (
+              <Banner
+                data-over={isOver}
+                onPointerDown={TodaySheet.preload}
+                onClick={() => setOpened(day)}
+              >
                 <span>{countText(agendas.length)}</span>{" "}
                 <strong>
-                  <Dotted facts={nextText(agendas, now())} />
+                  <Dotted facts={facts} />
                 </strong>
                 <Icon path={chevronRightIcon} size={20} />
               </Banner>
             )}
-          {opened === day && (
-            <TodaySheet
-              agendas={agendas}
-              day={day}
-              onClose={() => setOpened(undefined)}
-            />
-          )}
-        </>
-      )}
+            {opened === day && (
+              <TodaySheet
+                agendas={agendas}
+                day={day}
+                onClose={() => setOpened(undefined)}
+              />
+            )}
+          </>
+        );
+      }}
     </QueryView>
   );
 }
@@ -104,6 +109,11 @@ const Banner = styled("button")`
   & > svg {
     position: absolute;
     inset: calc(50% - 0.625rem) 0.375rem auto auto;
+  }
+  &[data-over="true"] {
+    border-color: var(--linha);
+    background: none;
+    color: var(--tinta-suave);
   }
   &:active {
     transform: scale(0.985);

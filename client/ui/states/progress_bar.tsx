@@ -6,17 +6,19 @@ export interface ProgressBarProps {
   start: string;
   /** From 0 to 100. */
   percent: number;
+  /** What stands at the end of the words, in place of the percentage alone. */
+  end?: string;
 }
 
 /**
  * Hidden from screen readers, because its words say the same. Its transform is set when it is drawn: the CSP would drop
  * a style attribute from the prerendered page.
  */
-export function ProgressBar({ start, percent }: ProgressBarProps) {
+export function ProgressBar({ start, percent, end = `${percent}%` }: ProgressBarProps) {
   return (
     <div>
       <Ends>
-        <span>{start}</span> <span>{percent}%</span>
+        <span>{start}</span> <span>{end}</span>
       </Ends>
       <Bar aria-hidden="true">
         <span

@@ -154,9 +154,13 @@ build("has a small bitmap for the tab, which the worker keeps as well", async ()
   assert.match(await read("/sw.js"), path);
 });
 
-build("names the build at the end of the page, so that its worker recognises it", () => {
-  assert.ok(page.endsWith(`</html><!--${list.build}-->`));
-});
+build(
+  "names its day and the build at the end of the page, so that its worker recognises it",
+  () => {
+    assert.ok(page.endsWith(`--><!--${list.build}-->`));
+    assert.match(page, /<\/html><!--\d{4}-\d\d-\d\d--><!--/);
+  },
+);
 
 build("lists every path of the client, for the server", () => {
   assert.equal(list.paths, Object.values(routes));

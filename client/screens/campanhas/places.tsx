@@ -1,0 +1,20 @@
+// Owns the line that says how many places a campaign has left, and the bar that shows it.
+import { type Campanha, occupancyPercent, placesText } from "../../domain/campanha.ts";
+import { styled } from "../../lib/style.ts";
+import { ProgressBar } from "../../ui/states/progress_bar.tsx";
+
+/** Draws no bar if the API does not say how full the campaign is, and nothing if it says nothing about places. */
+export function Places({ campanha }: { campanha: Campanha }) {
+  const text = placesText(campanha);
+  if (text === undefined) return null;
+  const percent = occupancyPercent(campanha);
+  if (percent === undefined) return <Line>{text}</Line>;
+  return <ProgressBar start={text} percent={percent} end={`${percent}% cheia`} />;
+}
+
+/** As the words above the bar. */
+const Line = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
