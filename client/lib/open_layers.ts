@@ -1,4 +1,4 @@
-// Owns what is known about modal dialogs that lie over the screen: how many, and which is on top.
+// Owns what is known about modal dialogs that lie over the screen: how many, which is on top, and what they dim.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
 const stack = signal<readonly HTMLElement[]>([]);
@@ -14,12 +14,17 @@ export const topLayer: ReadonlySignal<HTMLElement | undefined> = computed(() => 
  * again.
  */
 export function openLayer(dialog: HTMLElement): () => void {
-  stack.value = [...stack.peek(), dialog];
-  document.documentElement.dataset.layers = "";
-  return () => {
-    stack.value = stack.peek().filter((open) => open !== dialog);
-    if (stack.peek().length === 0) {
-      delete document.documentElement.dataset.layers;
-    }
-  };
+  show([...stack.peek(), dialog]);
+  return () => show(stack.peek().filter((open) => open !== dialog));
+}
+
+/** The page is dimmed once, however many lie over it (static/base.css), and so is each dialog under another. */
+function show(open: readonly HTMLElement[]): void {
+  for (const dialog of [...stack.peek(), ...open]) {
+    dialog.toggleAttribute("data-under", open.includes(dialog) && dialog !== open.at(-1));
+  }
+  stack.value = open;
+  const { dataset } = document.documentElement;
+  if (open.length === 0) delete dataset.layers;
+  else dataset.layers = open.every((one) => one.dataset.aside === "true") ? "aside" : "";
 }

@@ -95,7 +95,7 @@ const Column = styled("div")`
   width: 100%;
   max-width: var(--largura);
   margin-inline: auto;
-  padding: 0.75rem max(var(--margem), env(safe-area-inset-right)) 2rem
+  padding: 0.5rem max(var(--margem), env(safe-area-inset-right)) 2rem
     max(var(--margem), env(safe-area-inset-left));
   position: relative;
   &:is(main) {
@@ -108,7 +108,8 @@ const Head = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
-  min-height: 3rem;
+  /* As high as a button: with one and without, a screen begins at the same place. */
+  min-height: 3.25rem;
   & > a {
     margin-inline: -0.75rem -0.25rem;
   }

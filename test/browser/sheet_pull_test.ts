@@ -70,9 +70,11 @@ pull("follows the finger, and goes back after a slow pull of less than a third",
   assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
-pull("shows how it leaves after 'Fechar', while the page can be used already", async () => {
-  const { page } = await openSheet("Editar Pet");
+pull("shows how it leaves, scrolled as it was, while the page can be used already", async () => {
+  const { page } = await openSheet("Editar Pet", { height: 560 });
   await page.evaluate(() => {
+    const content = document.querySelector("dialog > div")!;
+    content.scrollTop = 40;
     const seen = globalThis as { left?: string };
     new MutationObserver(() => {
       const leaving = document.querySelector("dialog[inert]");
@@ -80,12 +82,15 @@ pull("shows how it leaves after 'Fechar', while the page can be used already", a
       const [{ effect }] = leaving.getAnimations();
       seen.left ??= `${
         effect!.getComputedTiming().duration
-      } ms, ${document.activeElement?.tagName}`;
+      } ms, ${document.activeElement?.tagName}, ${content.scrollTop} px`;
     }).observe(document.body, { childList: true });
   });
-  await button(page, "Fechar").click();
+  await page.keyboard.press("Escape");
   await page.waitForFunction(() => "left" in globalThis);
-  assert.is(await page.evaluate(() => (globalThis as { left?: string }).left), "140 ms, BUTTON");
+  assert.is(
+    await page.evaluate(() => (globalThis as { left?: string }).left),
+    "140 ms, BUTTON, 40 px",
+  );
   await isClosed(page);
 });
 

@@ -15,32 +15,29 @@ const HINTS = [
   ["/notifications", "Escolha uma notificação para ler o texto inteiro aqui."],
 ] as const;
 for (const [path, hint] of HINTS) {
-  wide(`the empty half says what it is for, from 960 px on: ${path}`, async () => {
-    const { page } = await open({ ...SIZE, as: "maria", path });
-    const hinted = page.getByText(hint);
-    await hinted.waitFor();
-    for (const [width, height] of [[960, 600], [1280, 800], [1920, 1080]]) {
-      await page.setViewportSize({ width, height });
-      const list = (await page.getByRole("list").boundingBox())!;
-      const { x, y, ...box } = (await hinted.boundingBox())!;
-      assert.ok(x >= list.x + list.width, `beside the list at ${width} px`);
-      assert.ok(x + box.width <= width && y + box.height <= height, `in sight at ${width} px`);
-    }
-    await page.setViewportSize({ width: 959, height: 800 });
-    assert.not(await hinted.isVisible());
-  });
-
-  wide(`the hint is only for those who see the empty half: ${path}`, async () => {
-    const { page } = await open({ ...SIZE, as: "maria", path });
-    const hinted = page.getByText(hint);
-    await hinted.waitFor();
-    assert.not.match(await page.getByRole("main").ariaSnapshot(), hint);
-    await card(page, 0).click();
-    await page.getByRole("dialog").waitFor();
-    await eventually("it makes way for the sheet", async () => await opacity(hinted) === "0");
-    await page.keyboard.press("Escape");
-    await eventually("it comes back", async () => await opacity(hinted) === "1");
-  });
+  wide(
+    `the empty half says what it is for, to those who see it, from 960 px on: ${path}`,
+    async () => {
+      const { page } = await open({ ...SIZE, as: "maria", path });
+      const hinted = page.getByText(hint);
+      await hinted.waitFor();
+      assert.not.match(await page.getByRole("main").ariaSnapshot(), hint);
+      for (const [width, height] of [[960, 600], [1920, 1080], [1280, 800]]) {
+        await page.setViewportSize({ width, height });
+        const list = (await page.getByRole("list").boundingBox())!;
+        const { x, y, ...box } = (await hinted.boundingBox())!;
+        assert.ok(x >= list.x + list.width, `beside the list at ${width} px`);
+        assert.ok(x + box.width <= width && y + box.height <= height, `in sight at ${width} px`);
+      }
+      await card(page, 0).click();
+      await page.getByRole("dialog").waitFor();
+      await eventually("it makes way for the sheet", async () => await opacity(hinted) === "0");
+      await page.keyboard.press("Escape");
+      await eventually("it comes back", async () => await opacity(hinted) === "1");
+      await page.setViewportSize({ width: 959, height: 800 });
+      assert.not(await hinted.isVisible());
+    },
+  );
 }
 
 wide("there is no hint beside an empty list, nor while the list loads or has failed", async () => {
@@ -141,6 +138,39 @@ for (
   });
 }
 
+wide("a press on the header's bell closes the sheet, and follows the link", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  await card(page, 0).click();
+  await page.getByRole("dialog").waitFor();
+  const bell = page.locator("header a[href='/notifications']");
+  const { x, y, width, height } = (await bell.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForURL((url) => url.pathname === "/notifications");
+  await hasDepth(page, 0);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname + url.search === "/agendamentos");
+});
+
+wide("beside the sheet of an enrolment the campaign's name and day are in sight", async () => {
+  for (const [width, height] of [[960, 600], [1280, 800], [1920, 1080]]) {
+    const path = "/campanhas/campanha-aberta";
+    const { page } = await open({ ...SIZE, width, height, as: "maria", path });
+    const name = page.getByRole("heading", { level: 1 });
+    const day = page.getByText("Data do evento").locator("xpath=..");
+    await page.locator("main button[data-kind]").filter({ hasText: "Inscrever" }).click();
+    const sheet = (await page.getByRole("dialog").boundingBox())!;
+    for (const one of [name, day]) {
+      const words = await one.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const { right, bottom } = range.getBoundingClientRect();
+        return { right, bottom };
+      });
+      assert.ok(words.right <= sheet.x && words.bottom < height, `at ${width} px`);
+    }
+  }
+});
+
 wide("a card under the header is not pressed through it", async () => {
   const { page } = await open({ ...SIZE, height: 520, as: "maria", path: "/agendamentos" });
   await card(page, 2).click();
@@ -213,9 +243,9 @@ function openCards(page: Page): Promise<number[]> {
   });
 }
 
-/** How the ground behind the open sheet is drawn. */
+/** How much of the page's dimming is drawn. */
 function dimming(page: Page): Promise<string> {
-  return page.getByRole("dialog").evaluate((one) => getComputedStyle(one, "::backdrop").opacity);
+  return page.evaluate(() => getComputedStyle(document.body, "::after").opacity);
 }
 
 function opacity(target: ReturnType<Page["getByText"]>): Promise<string> {

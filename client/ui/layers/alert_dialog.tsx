@@ -37,10 +37,9 @@ export function AlertDialog(
       return onDismiss !== undefined;
     },
   });
-  // With the largest text the answers are below the edge, and so would be the focus.
+  // Where the answers are not pinned, the browser has scrolled to the first of them.
   useLayoutEffect(() => {
-    const answers = safe.current?.parentElement;
-    answers?.scrollIntoView?.({ block: "end" });
+    modal.ref.current!.scrollTop = 0;
   }, []);
   const harmless = actions.find((action) => action.kind !== "danger") ?? actions[0];
   return (
@@ -83,15 +82,19 @@ const Dialog = styled("dialog")`
   /* In the dark theme the sheet under it is hardly darker. */
   border: 1px solid var(--linha);
   border-radius: var(--raio-grande);
-  background: var(--superficie);
+  --superficie: var(--folha);
+  background: var(--folha);
   color: var(--tinta);
   box-shadow: var(--sombra-alta);
   overscroll-behavior: contain;
   &[open] {
     animation: lift 150ms ease-out;
   }
-  &::backdrop {
-    animation: appear 150ms ease-out;
+  &[inert] {
+    position: fixed;
+    inset: 0;
+    z-index: 30;
+    animation: lift 140ms ease-in reverse;
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;
@@ -102,7 +105,7 @@ const Inner = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.75rem;
-  padding: 1.5rem min(1.25rem, 5vw) 1.25rem;
+  padding: max(0.75rem, 1.5rem + var(--solta)) min(1.25rem, 5vw) 0;
 `;
 
 const Text = styled("div")`
@@ -121,11 +124,22 @@ const Text = styled("div")`
   }
 `;
 
-/** What destroys stands apart: a slip of the thumb lands on nothing. */
+/**
+ * Pinned while there is room for the title above them: with large text a long question scrolls under them, where they
+ * take no more room than a finger needs. What destroys stands apart: a slip of the thumb lands on nothing.
+ */
 const Actions = styled("div")`
+  position: sticky;
+  bottom: min(0px, (100dvh - 16rem) * 99);
   display: grid;
   gap: 0.625rem;
-  margin-top: 0.5rem;
+  padding-block: 0.5rem max(0.625rem, 1.25rem + var(--solta));
+  background: var(--superficie);
+  box-shadow: 0 -0.25rem 0.5rem var(--superficie);
+  & > button {
+    min-height: max(48px, 3.25rem + var(--solta));
+    padding-block: max(0.375rem, 0.75rem + var(--solta));
+  }
   & > [data-kind="danger"]:not(:last-child) {
     margin-bottom: 0.625rem;
   }

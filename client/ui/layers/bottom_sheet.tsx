@@ -1,6 +1,6 @@
 // Owns the sheet in which every form and detail opens: it slides up from the bottom, and closes without losing what was
 // typed.
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
@@ -58,23 +58,17 @@ export function BottomSheet(
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
   const isAsking = useRef(false);
-  const isClosed = useRef(false);
-
-  function close() {
-    isClosed.current = true;
-    onClose();
-  }
 
   async function closeWhenAgreed(agreed: Promise<boolean>) {
     isAsking.current = true;
-    if (await agreed.finally(() => isAsking.current = false)) close();
+    if (await agreed.finally(() => isAsking.current = false)) onClose();
   }
 
   /** Returns whether the sheet closes now. */
   function requestClose(): boolean {
     if (isAsking.current) return false;
     const answer = mayClose();
-    if (answer === true) close();
+    if (answer === true) onClose();
     if (typeof answer !== "boolean") void closeWhenAgreed(answer);
     return answer === true;
   }
@@ -91,15 +85,6 @@ export function BottomSheet(
 
   useRoomForToasts(modal);
 
-  // Not where it goes with its screen or with the session.
-  useLayoutEffect(() => {
-    const dialog = modal.ref.current!;
-    const { pathname } = location;
-    return () => {
-      if (isClosed.current && location.pathname === pathname) queueMicrotask(() => leave(dialog));
-    };
-  }, []);
-
   return (
     <Dialog
       {...modal}
@@ -114,26 +99,10 @@ export function BottomSheet(
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
         <Body>{children}</Body>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions data-sends>{actions}</Actions>}
       </Sheet>
     </Dialog>
   );
-}
-
-/**
- * Draws a sheet that is closed already for a moment longer, as it goes down. It is out of the app by then: nothing waits
- * for it, and it can be neither pressed, focused nor heard.
- */
-function leave(dialog: HTMLDialogElement): void {
-  // One that was pulled has left already.
-  const isMoving = matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  if (!isMoving || dialog.isConnected || dialog.style.transform !== "") return;
-  dialog.inert = true;
-  // Without taking the focus, as show() would.
-  dialog.open = true;
-  document.body.append(dialog);
-  const ended = dialog.getAnimations().map(({ finished }) => finished);
-  void Promise.allSettled(ended).then(() => dialog.remove());
 }
 
 /**
@@ -152,7 +121,7 @@ const Dialog = styled("dialog")`
   padding: 0;
   border: 0;
   border-radius: var(--raio-grande) var(--raio-grande) 0 0;
-  background: var(--superficie);
+  background: var(--folha);
   color: var(--tinta);
   box-shadow: var(--sombra-alta);
   overflow: hidden;
@@ -169,9 +138,6 @@ const Dialog = styled("dialog")`
   &[data-tall="true"] {
     height: 80dvh;
   }
-  &::backdrop {
-    animation: appear 200ms ease-out;
-  }
   @media (min-width: 60rem) {
     /* It grows upwards: its buttons stay where they are. */
     margin-bottom: 28dvh;
@@ -185,21 +151,17 @@ const Dialog = styled("dialog")`
       max-height: none;
     }
     &[data-aside="true"] {
-      /* Half the screen at most: the list is the other half. */
-      max-width: min(36rem, 50vw);
-      height: 100dvh;
+      /* In the right half of the page, whose header and footer stay: the list is the left half. */
+      --acima: calc(var(--faixa, 0px) + max(0px, var(--topo) + var(--solta)) + 0.75rem);
+      --sob-avisos: min(50dvh, var(--avisos, 0px) - var(--acima) - max(0px, 4rem + var(--solta)));
+      width: min(31rem, 50% - 2rem);
+      max-width: none;
+      height: auto;
       max-height: none;
-      margin: 0 0 0 auto;
-      padding-top: max(0.25rem, var(--sob-avisos));
-      border-radius: var(--raio-grande) 0 0 var(--raio-grande);
-    }
-    /*
-    * A press on another card of the list beside it opens that one: the list is not dimmed. The
-    * ground stays, because it takes that press.
-    */
-    &[data-aside="true"]::backdrop {
-      opacity: 0;
-      animation: none;
+      margin: var(--acima) max(1rem, 50% - 32rem) calc(max(0px, var(--rodape) + var(--solta)) +
+        0.75rem) auto;
+      padding-top: max(0px, var(--sob-avisos));
+      border: 1px solid var(--linha);
     }
   }
   @media (forced-colors: active) {
@@ -236,7 +198,7 @@ const Head = styled("div")`
   gap: 0 min(0.75rem, 3.75vw);
   padding: min(0.75rem, 3.75vw) min(0.75rem, 3.75vw) 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
-  background: var(--superficie);
+  background: var(--folha);
   /* With large text no larger than a finger needs: the title has the room. */
   & > button {
     width: clamp(48px, 14vw, 3rem);
@@ -280,11 +242,11 @@ const Actions = styled("div")`
   flex: none;
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: 0.75rem;
   padding: 0.75rem min(1.25rem, 5vw);
   padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
-  background: var(--superficie);
+  background: var(--folha);
   & > button,
   & > a {
     flex: 1 1 auto;

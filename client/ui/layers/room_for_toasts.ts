@@ -19,7 +19,11 @@ export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | n
       width = page.clientWidth;
       // Without the transform of a sheet that is still rising: an empty list moves with it.
       room = Math.max(isKept ? room : 0, list.offsetTop + list.offsetHeight);
+      const scroller = dialog.firstElementChild!;
+      const { clientHeight, scrollTop } = scroller;
       dialog.style.setProperty("--avisos", `${room}px`);
+      // The room is taken above: what was scrolled to, for example the button just pressed, stays where it is.
+      if (scrollTop > 0) scroller.scrollTop = scrollTop + clientHeight - scroller.clientHeight;
     }
     addEventListener("avisos", measure);
     addEventListener("resize", measure);

@@ -117,23 +117,17 @@ const List = styled("div")`
   overflow: visible;
   pointer-events: none;
   container-type: inline-size;
-  /* Over the sheet at the side, which the toast is about: over its title, beside its close button. */
-  @media (min-width: 60rem) {
-    dialog[data-aside="true"] > & {
-      inset: calc(env(safe-area-inset-top) + 0.25rem) 4.25rem auto auto;
-      width: min(31rem, 50vw - 5rem);
-    }
-  }
 `;
 
-/** If the text is large for the screen, it is below the icon and the button. */
+/** If the text is large for the screen, it is below the icon and the button, and nothing is larger than it must be. */
 const Item = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 0 0.75rem;
   margin-bottom: 0.5rem;
-  padding: 0.375rem 0.375rem 0.375rem 0.75rem;
+  padding: min(0.375rem, 1.5vw);
+  padding-inline-start: min(0.75rem, 4vw);
   border: 1px solid var(--borda);
   border-radius: var(--raio);
   background: var(--superficie);
@@ -144,13 +138,15 @@ const Item = styled("div")`
   animation: drop 180ms ease-out;
   & > span {
     display: flex;
-    margin-block: 0.375rem;
-    padding: 0.5rem;
+    margin-block: min(0.375rem, 1.5vw);
+    padding: min(0.5rem, 2vw);
     border-radius: 50%;
     background: var(--tom-fundo);
     color: var(--tom);
   }
   & > button {
+    width: clamp(48px, 14vw, 3rem);
+    height: clamp(48px, 14vw, 3rem);
     margin-inline-start: auto;
   }
   & > div {
@@ -158,9 +154,9 @@ const Item = styled("div")`
     order: 1;
     align-self: center;
     min-width: 0;
-    padding-block: 0.375rem;
-    font-size: 0.9375rem;
-    line-height: 1.4;
+    padding-block: min(0.375rem, 1.5vw);
+    font-size: min(0.9375rem, 7vw);
+    line-height: 1.3;
   }
   @container (min-width: 16rem) {
     & > div {
@@ -168,7 +164,10 @@ const Item = styled("div")`
       order: 0;
     }
   }
-  a {
-    margin-inline: -0.875rem;
+  a[data-kind] {
+    min-height: 48px;
+    margin-inline: calc(-1 * min(0.875rem, var(--beside)));
+    padding-block: 0;
+    font-size: inherit;
   }
 `;

@@ -4,7 +4,8 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react"
 import type { OnBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { useBack } from "../../lib/use_back.ts";
-import { cardsFrom, focusCard, markCard, pressCardAt } from "../lists/card_focus.ts";
+import { cardsFrom, focusCard, markCard, pressAt } from "../lists/card_focus.ts";
+import { leave } from "./leave.ts";
 
 export interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
@@ -40,6 +41,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
     const dialog = ref.current!;
     const cards = cardsFrom(document.activeElement);
     const unmark = markCard(card ?? cards[0]);
+    const screen = document.querySelector("h1");
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });
     const release = openLayer(dialog);
@@ -57,6 +59,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
       dialog.removeEventListener("close", reopen);
       release();
       unmark();
+      leave(dialog, screen);
       dialog.close();
       // The element that had the focus before is gone, for example an empty list's button. The browser leaves the focus
       // in the closed dialog.
@@ -103,7 +106,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
       // Not after a question: the person has answered something else.
       if (dismiss.current() === true && aside && matchMedia(WIDE).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
-        next.current = () => pressCardAt(clientX, clientY, card);
+        next.current = () => pressAt(clientX, clientY, card);
       }
     },
   };

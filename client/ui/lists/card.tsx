@@ -63,7 +63,7 @@ const surface = css`
   display: flex;
   align-items: flex-start;
   width: 100%;
-  padding: 0.625rem min(1rem, 5vw);
+  padding: 0.75rem min(1rem, 5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);

@@ -1,5 +1,5 @@
-// Owns finding a card of a list: drawn in another place it is a new element, and still the same card; and behind a sheet
-// that a press has closed.
+// Owns finding a card of a list: drawn in another place it is a new element, and still the same card; behind a sheet
+// that a press has closed; and marked while a sheet shows it.
 
 /** The card around the element, by the id of its item. */
 export function cardOf(element: Element | null): string | undefined {
@@ -27,20 +27,35 @@ export function focusCard(ids: readonly string[]): boolean {
   });
 }
 
-/** Marks this card as the open one. Returns what takes the mark away. */
+let marked: string | undefined;
+
+/** Marks this card as the open one, also where it is drawn later. Returns what takes the mark away. */
 export function markCard(id: string | undefined): () => void {
-  const pressed = id === undefined ? undefined : pressableOf(id);
-  pressed?.setAttribute("aria-current", "true");
-  return () => pressed?.removeAttribute("aria-current");
+  // What opens over a sheet is of no card.
+  if (id === undefined) return () => {};
+  marked = id;
+  drawMark();
+  return () => {
+    marked = undefined;
+    drawMark();
+  };
+}
+
+/** For a list that has drawn its cards in other places. */
+export function drawMark(): void {
+  document.querySelector("[data-card] [aria-current]")?.removeAttribute("aria-current");
+  if (marked !== undefined) pressableOf(marked)?.setAttribute("aria-current", "true");
 }
 
 function pressableOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
 }
 
-/** Presses the card at this point of the window, if there is one and it is not the one that was open. */
-export function pressCardAt(x: number, y: number, opened = cardOf(document.activeElement)): void {
-  const card = cardOf(document.elementFromPoint(x, y));
+/** Presses the header's link or the card at this point of the window, unless it is the card that was open. */
+export function pressAt(x: number, y: number, opened = cardOf(document.activeElement)): void {
+  const found = document.elementFromPoint(x, y);
+  found?.closest<HTMLElement>("header a")?.click();
+  const card = cardOf(found);
   if (card === undefined || card === opened) return;
   if (focusCard([card])) (document.activeElement as HTMLElement).click();
 }

@@ -15,7 +15,7 @@ import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.ts";
 import { Drawing } from "../states/drawing.tsx";
 import { CardList } from "./card.tsx";
-import { cardsFrom, focusCard } from "./card_focus.ts";
+import { cardsFrom, drawMark, focusCard } from "./card_focus.ts";
 
 /** What a list passes to each of its cards. */
 export interface CardOf<Item> {
@@ -94,8 +94,9 @@ interface SteadyFocusProps {
 }
 
 /**
- * A card that moves to another group is a new element: if the old one had the focus, the new one gets it. If the card
- * goes, the one in its place gets it, although nobody pressed anything: the answer to an earlier press came late.
+ * A card that moves to another group is a new element: if the old one had the focus, the new one gets it, and the mark
+ * of the open card. If a card with the focus goes, the one in its place gets it: a notification that was read goes from
+ * the unread ones a moment after its sheet has closed.
  */
 class SteadyFocus extends Component<SteadyFocusProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
@@ -106,6 +107,7 @@ class SteadyFocus extends Component<SteadyFocusProps> {
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
+    drawMark();
     if (cards.length > 0) this.#lost = cards;
     const [own] = this.#lost;
     const stays = this.props.items.some(({ id }) => id === own);
@@ -163,7 +165,9 @@ const List = styled("div")`
 /**
  * In a very long list, only cards near the screen are laid out. Chromium hides the others from
  * screen readers, so a usual list is laid out completely. The padding is room for the focus ring
- * and the shadow.
+ * and the shadow. The height is that of six cards of past appointments, of which a very long list
+ * consists: with another the End key would stop short of the end, because what it passes grows or
+ * shrinks on the way.
  */
 const Near = styled("div")`
   &[data-many="true"] {
@@ -171,6 +175,6 @@ const Near = styled("div")`
     margin: -0.5rem calc(-1 * var(--room)) -1.25rem;
     padding: 0.5rem var(--room) 1.25rem;
     content-visibility: auto;
-    contain-intrinsic-size: auto 36rem;
+    contain-intrinsic-size: auto 29.25rem;
   }
 `;

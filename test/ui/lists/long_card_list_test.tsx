@@ -1,9 +1,10 @@
-// Shows that the focus stays in a list whose cards move and go.
+// Shows that the focus and the mark of the open card stay in a list whose cards move and go.
 import "../../screen.tsx";
 import { useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Card } from "../../../client/ui/lists/card.tsx";
+import { markCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardOf, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
 import { bellIcon } from "../../../client/ui/icons/home.ts";
 import { close, draw, find, settle } from "../../screen.tsx";
@@ -45,6 +46,21 @@ for (const [what, focused, after, then] of CHANGES) {
     await settle();
     assert.is(document.activeElement?.textContent, then);
   });
+}
+
+s("marks the open card wherever it is drawn, and until it is closed", async () => {
+  const unmark = markCard("H");
+  await draw(<Shown first={itemsOf("A B C D E F G H")} />);
+  assert.is(marked(), "H", "drawn after the sheet has opened");
+  change(itemsOf("H A B C D E F G"));
+  await settle();
+  assert.is(marked(), "H", "in another group");
+  unmark();
+  assert.is(marked(), "");
+});
+
+function marked(): string {
+  return [...document.querySelectorAll("[aria-current]")].map((card) => card.textContent).join();
 }
 
 s.run();

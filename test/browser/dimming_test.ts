@@ -1,0 +1,203 @@
+// How sheets and dialogs leave, and how the page is dimmed under them: once, and it comes and goes with them.
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { journeys, open } from "./browser.ts";
+import { button, dialog, eventually, field, fillEnrolment, fillPet } from "./steps.ts";
+
+const dimming = journeys("Dimming");
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    dimming(
+      `a question over a sheet dims the page once, at ${width} px, ${colorScheme}`,
+      async () => {
+        const { page } = await open({ as: "maria", path: "/pets", width, colorScheme });
+        const free = await brightness(page);
+        await button(page, "Adicionar Pet").click();
+        await field(page, "Nome").fill("Bidu");
+        const beside = await brightness(page);
+        const sheet = await brightnessOf(page, "dialog");
+        assert.is(beside < free, width === 360, "a sheet at the side dims no list");
+        await page.keyboard.press("Escape");
+        await page.getByRole("alertdialog").waitFor();
+        assert.ok(await brightness(page) < free);
+        if (width === 360) assert.is(await brightness(page), beside);
+        assert.ok(await brightnessOf(page, "dialog") < sheet, "the sheet under it is dimmed");
+        await button(page, "Continuar preenchendo").click();
+        assert.is(await brightness(page), beside);
+        assert.is(await brightnessOf(page, "dialog"), sheet);
+        await page.keyboard.press("Escape");
+        await button(page, "Descartar").click();
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        assert.is(await brightness(page), free);
+      },
+    );
+  }
+}
+
+const MOVING = { as: "maria", reducedMotion: "no-preference" } as const;
+
+const LEAVES = [
+  {
+    way: "is closed",
+    path: "/pets",
+    async act(page: Page) {
+      await button(page, "Adicionar Pet").click();
+      await button(page, "Fechar").click();
+    },
+  },
+  {
+    way: "has saved",
+    path: "/pets",
+    async act(page: Page) {
+      await button(page, "Adicionar Pet").click();
+      await fillPet(page, "Bidu");
+      await button(page, "Salvar Pet").click();
+    },
+  },
+  {
+    way: "has enrolled",
+    path: "/campanhas/campanha-aberta",
+    async act(page: Page) {
+      await button(page, "Inscrever Meu Pet").click();
+      await fillEnrolment(page);
+      await button(page, "Confirmar Inscrição").click();
+    },
+  },
+];
+for (const { way, path, act } of LEAVES) {
+  dimming(`a sheet that ${way} leaves together with the dimming, and nothing stays`, async () => {
+    const { page } = await open({ ...MOVING, path });
+    await watchLeaving(page);
+    await act(page);
+    await eventually("it has left", async () => (await leavings(page)).length > 0);
+    const [{ sheetMs, groundMs, ids, focused, dialogs }] = await leavings(page);
+    assert.is(sheetMs, 140);
+    assert.is(groundMs, 140);
+    assert.equal(ids, [], "an id stands twice");
+    assert.not(focused);
+    assert.is(dialogs, 0, "a screen reader finds it");
+    await page.waitForFunction(() => document.querySelector("dialog") === null);
+  });
+}
+
+dimming("a question leaves over its sheet, which stays", async () => {
+  const { page } = await open({ ...MOVING, path: "/pets" });
+  await button(page, "Adicionar Pet").click();
+  await field(page, "Nome").fill("Bidu");
+  await page.keyboard.press("Escape");
+  await watchLeaving(page);
+  await button(page, "Continuar preenchendo").click();
+  await eventually("it has left", async () => (await leavings(page)).length > 0);
+  const [{ sheetMs, words, isOver }] = await leavings(page);
+  assert.is(sheetMs, 140);
+  assert.match(words, "Descartar o que você preencheu?");
+  assert.ok(isOver, "it is drawn over the sheet");
+  await page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
+  assert.ok(await dialog(page, "Novo Pet").isVisible());
+});
+
+dimming(
+  "with its session or its screen a sheet just goes, and nothing of it is drawn",
+  async () => {
+    const { page, world } = await open({ ...MOVING, path: "/agendamentos" });
+    await page.locator("[role=listitem] button").first().click();
+    await dialog(page, "Consulta clínica de Amora").waitFor();
+    await watchLeaving(page);
+    await page.getByRole("link", { name: "Ver Histórico" }).click();
+    await dialog(page, "Histórico do agendamento").waitFor();
+    assert.equal(await leavings(page), []);
+    await page.goto(new URL("/pets", page.url()).href);
+    await button(page, "Adicionar Pet").click();
+    await fillPet(page, "Bidu");
+    await watchLeaving(page);
+    world.endSessions();
+    await button(page, "Salvar Pet").click();
+    await button(page, "Entrar").waitFor();
+    assert.equal(await leavings(page), []);
+    assert.is(await page.locator("dialog").count(), 0);
+  },
+);
+
+dimming.run();
+
+interface Leaving {
+  /** How long its way is, and how long the page gets lighter; 0 where it does not. */
+  sheetMs: number;
+  groundMs: number;
+  words: string;
+  /** Ids that stand twice in the page. */
+  ids: string[];
+  /** Whether the focus is in it. */
+  focused: boolean;
+  /** How many open dialogs a screen reader finds. */
+  dialogs: number;
+  isOver: boolean;
+}
+
+/** Notes each dialog that is drawn after it was closed, as it is in its first frame. */
+async function watchLeaving(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Leaving[] = [];
+    Object.assign(globalThis, { seen });
+    const duration = ({ effect }: Animation) => Number(effect!.getComputedTiming().duration);
+    function note(one: HTMLElement) {
+      const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+      const { left, width, top, height } = one.getBoundingClientRect();
+      // What is inert is not found at a point.
+      one.inert = false;
+      const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
+      one.inert = true;
+      const ground = document.getAnimations().filter(({ effect }) => {
+        const { target, pseudoElement } = effect as KeyframeEffect;
+        return target === document.body && pseudoElement === "::after";
+      });
+      seen.push({
+        sheetMs: Math.max(0, ...one.getAnimations().map(duration)),
+        groundMs: Math.max(0, ...ground.map(duration)),
+        words: one.textContent!,
+        ids: all.filter((id, at) => all.indexOf(id) !== at),
+        focused: one.contains(document.activeElement),
+        dialogs: [...document.querySelectorAll("dialog[open]")]
+          .filter((dialog) => !dialog.closest("[inert]")).length,
+        isOver: one.contains(found),
+      });
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const one of addedNodes) {
+          if (one instanceof HTMLDialogElement && one.inert) requestAnimationFrame(() => note(one));
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+function leavings(page: Page): Promise<Leaving[]> {
+  return page.evaluate(() => (globalThis as unknown as { seen: Leaving[] }).seen);
+}
+
+/** Of the header, which no sheet covers. */
+function brightness(page: Page): Promise<number> {
+  return brightnessAt(page, 4, 4);
+}
+
+/** Of the corner of its title row. */
+async function brightnessOf(page: Page, selector: string): Promise<number> {
+  const { x, y } = (await page.locator(selector).first().boundingBox())!;
+  return brightnessAt(page, x + 24, y + 24);
+}
+
+/** The mean of a point's three colours, as it is drawn. */
+async function brightnessAt(page: Page, x: number, y: number): Promise<number> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  return await page.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const drawing = document.createElement("canvas").getContext("2d")!;
+    drawing.drawImage(image, 0, 0);
+    const [red, green, blue] = drawing.getImageData(0, 0, 1, 1).data;
+    return Math.round((red + green + blue) / 3);
+  }, picture.toString("base64"));
+}
