@@ -5,7 +5,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Router } from "wouter";
 import { watchBack } from "../client/lib/back.ts";
-import { setClock } from "../client/lib/clock.ts";
+import { MINUTE, setClock } from "../client/lib/clock.ts";
 import { useNavigation } from "../client/lib/navigation.ts";
 import { DialogHost } from "../client/screens/dialog_host.tsx";
 import { ToastHost } from "../client/screens/toast_host.tsx";
@@ -29,6 +29,7 @@ let host: HTMLElement | undefined;
 let pending = 0;
 const held = new Map<string, Promise<void>>();
 let stopBack = () => {};
+let outagesPassed = 0;
 
 /** Every call since the world was opened, as `POST /pet`. */
 export const calls: string[] = [];
@@ -148,6 +149,15 @@ export async function tap(name: string): Promise<void> {
 /** Closes every toast. How many there are after a 5xx depends on the last one: an outage is said once in 30 s. */
 export async function closeToasts(): Promise<void> {
   while (tryFind("Fechar aviso") !== undefined) await tap("Fechar aviso");
+}
+
+/**
+ * Sets the clock long after every outage of the tests before: its toast comes once in 30 s, also where another file had
+ * the last one. `close` sets it back.
+ */
+export function passOutages(): void {
+  const ahead = ++outagesPassed * 10 * MINUTE;
+  setClock(() => Date.now() + ahead);
 }
 
 /** Presses several times before any answer can come. */

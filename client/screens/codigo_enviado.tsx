@@ -8,6 +8,7 @@ import type { Field } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { codeMessages } from "../messages_of_codes.ts";
 import { Button } from "../ui/button.tsx";
+import { WithEmail } from "../ui/email.tsx";
 import { CodeField } from "../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
@@ -37,8 +38,13 @@ export function CodigoEnviado(
   return (
     <Box ref={box}>
       <p>
-        Enviamos um código de 6 dígitos para{" "}
-        {email ? <strong>{email}</strong> : "o seu e-mail cadastrado"}.
+        Enviamos um código de 6 dígitos para {email
+          ? (
+            <strong>
+              <WithEmail text={`${email}.`} />
+            </strong>
+          )
+          : "o seu e-mail cadastrado."}
       </p>
       <CodeField
         field={field}

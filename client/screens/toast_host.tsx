@@ -2,10 +2,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { startMessages } from "../messages_at_start.ts";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toasts } from "../state/toasts.ts";
-import { isCovering } from "./outage.tsx";
 import { ToastList } from "../ui/layers/toast_list.tsx";
+import { isCovering } from "./outage.tsx";
 
-/** Whether the outage notice does not say it itself. */
+/** Whether the outage notice does not say the same. */
 const isMore = ({ text }: Toast) => text !== startMessages.disponibilidade.indisponivel;
 
 export function ToastHost() {

@@ -14,8 +14,6 @@ export interface EarlyPage {
   answered: Answered | undefined;
   /** The control in which an on-screen keyboard is composing text. */
   composing: EventTarget | null;
-  /** The browser's offer to install the app: it comes only once, at any time. */
-  installOffer: Event | undefined;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me: Begun & { token: string } | undefined;
   /** The URLs of the modules that the screen opened first from home needs, beyond home's. */
@@ -39,6 +37,11 @@ export interface Answered {
 declare global {
   /** Set by boot.ts, taken by take_over.tsx. */
   var vetEarly: EarlyPage | undefined;
+  /**
+   * The browser's offer to install the app: it comes only once, at any time. Set by boot.ts, taken by
+   * state/install.ts.
+   */
+  var vetInstallOffer: Event | undefined;
 }
 
 /** Takes what the boot script left: from then on it holds back nothing any more. */

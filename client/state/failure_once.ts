@@ -1,6 +1,6 @@
 // Owns the failure that must not be a second toast. It is not in toasts.ts, because the first load does without it.
 import { type ApiError, isOutage } from "../api/http.ts";
-import { untoasted } from "../lib/toasted.ts";
+import { untoasted } from "../lib/untoasted.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { showFailure, toasts } from "./toasts.ts";
 

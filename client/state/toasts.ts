@@ -1,7 +1,6 @@
 // Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
 // focuses one.
-import { batch, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { noteToasted } from "../lib/toasted.ts";
+import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Message } from "../messages.ts";
 import { failureMessage } from "./failures.ts";
 
@@ -45,16 +44,9 @@ function add(tone: ToastTone, message: LinkedMessage | string): number {
     return twin.id;
   }
   const toast = { ...words, tone, id: ++lastId };
-  show([...state.peek().slice(-(VISIBLE - 1)), toast]);
+  state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   startTimer(toast.id);
   return toast.id;
-}
-
-function show(list: readonly Toast[]): void {
-  batch(() => {
-    state.value = list;
-    noteToasted(list.map(({ text }) => text));
-  });
 }
 
 /** Shows a toast only as long as it is true. `isTrue` reads signals. */
@@ -87,7 +79,7 @@ export function dismissFailures(): void {
 export function dismissToast(id: number): void {
   stopTimer(id);
   failures.delete(id);
-  show(state.peek().filter((toast) => toast.id !== id));
+  state.value = state.peek().filter((toast) => toast.id !== id);
   // The touch on the last one never reports its end.
   if (state.peek().length === 0) isPaused = false;
 }

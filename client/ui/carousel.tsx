@@ -174,11 +174,14 @@ const Dots = styled("div")`
 const Dot = styled("span")`
   width: 0.5rem;
   height: 0.5rem;
+  /* Seen in forced colours alone. */
+  border: 1px solid transparent;
   border-radius: 0.25rem;
-  background: var(--borda);
+  background: var(--borda) border-box;
   transition: transform 180ms ease-out;
   &[data-current="true"] {
     width: 1.5rem;
+    border: 0.25rem solid transparent;
     background: var(--azul);
   }
 `;
@@ -186,7 +189,7 @@ const Dot = styled("span")`
 const Buttons = styled("div")`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: 0.75rem;
   justify-content: flex-end;
   & > button {
     flex: 1 1 6.125rem;

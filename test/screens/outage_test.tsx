@@ -8,6 +8,7 @@ import {
   goBack,
   login,
   openWorld,
+  passOutages,
   settle,
   tap,
   text,
@@ -20,7 +21,6 @@ import { act, type ReactNode } from "react";
 import { ErrorBoundary } from "../../client/screens/error_boundary.tsx";
 import { OfflineBanner } from "../../client/screens/offline_banner.tsx";
 import { OutageNotice } from "../../client/screens/outage.tsx";
-import { ToastHost } from "../../client/screens/toast_host.tsx";
 import { SlowNotice } from "../../client/screens/slow_notice.tsx";
 import { isOutage, probeNow, reportAnswer } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
@@ -37,13 +37,9 @@ s.after.each(async () => {
 });
 
 s("an outage covers the page with its title and message", async () => {
+  passOutages();
   await breakDown();
-  await draw(
-    <>
-      <ToastHost />
-      <OutageNotice />
-    </>,
-  );
+  await draw(<OutageNotice />);
   assert.not.match(text(), "Tente novamente em instantes.", "said by the notice, and once");
   assert.is(document.querySelector("dialog[open] h1")!.textContent, TITLE);
   assert.match(

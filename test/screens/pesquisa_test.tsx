@@ -11,6 +11,7 @@ import {
   hold,
   login,
   pageText,
+  passOutages,
   settle,
   tap,
   tapQuickly,
@@ -24,7 +25,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setClock } from "../../client/lib/clock.ts";
 import { PesquisaSheet } from "../../client/screens/pesquisa/sheet.tsx";
 import { openPesquisa } from "../../client/state/pesquisa.ts";
 import {
@@ -304,8 +304,7 @@ pesquisa("shows that it is working, and nothing can be changed meanwhile", async
 
 pesquisa("an outage is one toast, and the sentence above the buttons is announced", async () => {
   const world = await open(leaveOnePesquisa);
-  // Long after the last outage: its toast comes once in 30 s.
-  setClock(() => Date.now() + 60_000);
+  passOutages();
   await goToText();
   world.faults.set(ANSWER, { status: 503, body: {} });
   await tap("Finalizar");

@@ -12,6 +12,7 @@ import {
   hold,
   login,
   pageText,
+  passOutages,
   settle,
   tap,
   tapQuickly,
@@ -24,7 +25,6 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { setClock } from "../../client/lib/clock.ts";
 import { PetSheet, PetsScreen } from "../../client/screens/pets/screen.tsx";
 import { toasts } from "../../client/state/toasts.ts";
 
@@ -215,8 +215,7 @@ s(
   "an outage is one toast, and the sentence of the pet stands above the button at once",
   async () => {
     const world = await login();
-    // Long after the last outage: its toast comes once in 30 s.
-    setClock(() => Date.now() + 60_000);
+    passOutages();
     await draw(<PetsScreen />, "/pets");
     await tap("Adicionar Pet");
     await fillIn();

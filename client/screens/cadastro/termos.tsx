@@ -22,7 +22,7 @@ export function Termos({ form, onSubmit, onBack, children }: TermosProps) {
       busyLabel="Cadastrando..."
       onBack={onBack}
     >
-      <Lead>Leia os termos de uso. É rapidinho.</Lead>
+      <Lead>Leia os termos de uso.</Lead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>{children}</Box>
       <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />
     </StepForm>

@@ -173,7 +173,7 @@ const Stage = styled("div")`
 const Veil = styled("div")`
   position: absolute;
   inset: 0 max(-1.25rem, -5vw);
-  background: var(--superficie);
+  background: var(--folha);
   & > p {
     position: sticky;
     top: 5rem;

@@ -4,6 +4,7 @@ import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { isTokenRefused } from "../../api/http.ts";
+import { isRefusal } from "../../api/refusals.ts";
 import { requestRecuperacao, verifyCodigo } from "../../api/recuperacao.ts";
 import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
@@ -90,13 +91,22 @@ function Documento(recuperacao: Recuperacao) {
     const answer = await callForStep(
       { steps, form: documento },
       () => requestRecuperacao(digits, texts.pedidoFalhou.text),
-      (failure) => documento.noteFailure(showFailure(failure, texts.pedidoFalhou)),
+      (failure) => {
+        if (isRefusal(failure)) return tellWrong();
+        documento.noteFailure(showFailure(failure, texts.pedidoFalhou));
+      },
     );
     if (answer === undefined) return;
-    if (!answer.isSent) return tell(documento, texts.pedidoFalhou);
+    if (!answer.isSent) return tellWrong();
     noteCodigoSent(recuperacao, answer);
     sayCodigoSent();
     steps.goTo(2);
+  }
+
+  /** The sentence asks to check the document: it stands under it. */
+  function tellWrong() {
+    showToast("error", texts.pedidoFalhou);
+    documento.fail({ documento: texts.pedidoFalhou.text });
   }
 
   return (

@@ -87,4 +87,9 @@ const Box = styled("input")`
     outline-offset: 4px;
     box-shadow: 0 0 0 2px var(--telha);
   }
+  @media (forced-colors: active) {
+    &[aria-invalid="true"]:not(:focus-visible) {
+      outline: 4px double;
+    }
+  }
 `;

@@ -80,7 +80,7 @@ export function ChoiceField(
 const Options = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
-  gap: 0.625rem;
+  gap: 0.75rem;
 `;
 
 const Option = styled("label")`
@@ -104,7 +104,7 @@ const Face = styled("span")`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 0.625rem;
+  gap: 0.75rem;
   min-height: 3.5rem;
   padding: 0.625rem 0.75rem;
   border: 1.5px solid var(--borda);
@@ -124,6 +124,9 @@ const Face = styled("span")`
     color: var(--azul);
   }
   @media (forced-colors: active) {
+    [aria-invalid="true"] & {
+      border: 4px double;
+    }
     &[data-checked="true"] {
       border-color: Highlight;
       background: Highlight;

@@ -28,6 +28,10 @@ export const control = css`
     border-color: var(--telha);
     outline-offset: 1.5px;
     box-shadow: inset 0 0 0 1px var(--telha);
+    /* Neither red nor shadow is left there. */
+    @media (forced-colors: active) {
+      border: 4px double;
+    }
   }
   &[data-kind="code"] {
     max-width: 16rem;

@@ -1,9 +1,9 @@
 // Owns the sentence that says why the last try failed, beside the buttons until the next try. A toast goes away after
-// four seconds, and an alert with its button; then this one comes, for a person who looks up from the phone later.
+// four seconds, and stands where a person who has just pressed a button does not look.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form.ts";
-import { toasted, untoasted } from "../../lib/toasted.ts";
+import { untoasted } from "../../lib/untoasted.ts";
 import { styled } from "../../lib/style.ts";
 import { alertIcon } from "../icons/start.ts";
 import { Notice } from "../states/notice.tsx";
@@ -17,15 +17,13 @@ export function FormFailure({ of: form }: { of: AnyForm }) {
   return <LastFailure sentence={form.failure.value} />;
 }
 
-/** Announced only if no toast said it: otherwise the toast or the alert with the same words was announced already. */
+/** Announced only if no toast says it: otherwise the toast or the alert with the same words is announced. */
 export function LastFailure({ sentence }: { sentence: string | undefined }) {
-  useSignals();
   const place = useRef<HTMLDivElement>(null);
-  const isDrawn = sentence !== undefined && !toasted.value.some((text) => sentence.includes(text));
   useLayoutEffect(() => {
-    if (isDrawn) holdButtons(place.current!);
-  }, [isDrawn, sentence]);
-  if (!isDrawn) return null;
+    if (sentence !== undefined) holdButtons(place.current!);
+  }, [sentence]);
+  if (sentence === undefined) return null;
   return (
     <Place
       ref={place}

@@ -87,7 +87,7 @@ export function StepForm<Name extends string, Value>(
   return (
     <FormView form={form} onSubmit={onSubmit}>
       {children}
-      <Foot>
+      <Foot data-sends>
         <FormFailure of={form} />
         <StepActions>
           {onBack && <Button onClick={onBack}>Voltar</Button>}
@@ -124,7 +124,7 @@ const Frame = styled("div")`
 const Foot = styled("div")`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: 0.75rem;
   margin: auto calc(-1 * var(--margem)) -2rem;
   padding: 0.75rem var(--margem) max(0.75rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--linha);
@@ -142,7 +142,7 @@ export const StepActions = styled("div")`
   min-width: 0;
   display: flex;
   flex-wrap: wrap;
-  gap: 0.625rem;
+  gap: 0.75rem;
   & > button {
     flex: 1 1 7.25rem;
     padding-inline: 0.625rem;

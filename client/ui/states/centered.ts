@@ -6,7 +6,7 @@ export const Centered = styled("div")`
   flex-direction: column;
   align-items: center;
   gap: 1rem;
-  padding: 1.5rem min(1rem, 2vw);
+  padding: max(0.5rem, 1.5rem + var(--solta)) min(1rem, 2vw);
   text-align: center;
   text-wrap: balance;
   overflow-wrap: anywhere;

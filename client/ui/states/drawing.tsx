@@ -12,14 +12,19 @@ export function Drawing({ icon }: { icon: IconPath }) {
   );
 }
 
-/** The tiles are around the drawing, never behind text. */
+/**
+ * The tiles are around the drawing, never behind text. Where the text is large for the screen there is no drawing: the
+ * sentence and the button below it matter.
+ */
 const Tile = styled("div")`
   position: relative;
   display: grid;
   place-items: center;
   width: 100%;
   max-width: 22rem;
-  height: 10rem;
+  height: max(0px, 10rem + var(--solta));
+  margin-bottom: max(-1rem, var(--solta));
+  overflow: hidden;
   &::before {
     content: "";
     position: absolute;

@@ -5,19 +5,30 @@ import { Centered } from "./centered.ts";
 import type { IconPath } from "../icon.tsx";
 import { Drawing } from "./drawing.tsx";
 
-/** Says that there is nothing yet, and what to do about it. */
-export function EmptyState(
-  { icon, text, action }: { icon: IconPath; text: ReactNode; action?: ReactNode },
-) {
+export interface EmptyStateProps {
+  icon: IconPath;
+  text: ReactNode;
+  /** What one can do about it, or what will be here. */
+  detail?: string;
+  action?: ReactNode;
+}
+
+/** Says that there is nothing yet, and what to do about it. The button stays in sight with the largest text. */
+export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   return (
     <Box>
       <Drawing icon={icon} />
       <p>{text}</p>
       {action}
+      {detail && <small>{detail}</small>}
     </Box>
   );
 }
 
 const Box = styled(Centered)`
   color: var(--tinta-suave);
+  & > p {
+    color: var(--tinta);
+    font-weight: 650;
+  }
 `;

@@ -14,7 +14,7 @@ export interface SkeletonProps {
 }
 
 /** It shows only if loading takes longer than 150 ms. */
-export function Skeleton({ cards = 0, tall, rows = tall ? 15 : 3, children }: SkeletonProps) {
+export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: SkeletonProps) {
   return (
     <>
       <VisuallyHidden role="status">Carregando...</VisuallyHidden>

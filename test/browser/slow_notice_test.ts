@@ -1,0 +1,123 @@
+// Shows where it is said that a call takes long: above the buttons that sent it, which stay free (client/README.md
+// "Health").
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { axe, journeys, open, type OpenOptions } from "./browser.ts";
+import { button, fillBooking, fillPessoa, fillPet, hold, reachTutor } from "./steps.ts";
+
+const slowNotice = journeys("SlowNotice");
+
+interface Call extends OpenOptions {
+  call: string;
+  send: (page: Page) => Promise<void>;
+  /** What the button says meanwhile. */
+  busy: string;
+}
+
+const CALLS: Record<string, Call> = {
+  "a new pet": {
+    as: "maria",
+    path: "/pets",
+    call: "POST /pet",
+    async send(page) {
+      await button(page, "Adicionar Pet").click();
+      await fillPet(page, "Mia");
+      await button(page, "Salvar Pet").click();
+    },
+    busy: "Salvando...",
+  },
+  "a booking": {
+    as: "maria",
+    path: "/agendamentos",
+    call: "POST /agendamentos",
+    async send(page) {
+      await button(page, "Novo").click();
+      await fillBooking(page);
+      await button(page, "Agendar").click();
+    },
+    busy: "Agendando...",
+  },
+  "a cancelling": {
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-castracao",
+    call: "DELETE /agendamentos/agendamento-castracao",
+    async send(page) {
+      await button(page, "Cancelar Agendamento").click();
+      await button(page, "Sim, cancelar").click();
+    },
+    busy: "Cancelando...",
+  },
+  "a step of a registration": {
+    path: "/sign-in",
+    call: "POST /tutores/validator",
+    async send(page) {
+      await reachTutor(page, 2);
+      await fillPessoa(page);
+      await button(page, "Continuar").click();
+    },
+    busy: "Verificando...",
+  },
+};
+
+const SIZES = [
+  { width: 360, height: 740, text: "100%" },
+  { width: 320, height: 640, text: "200%" },
+  { width: 1280, height: 800, text: "100%" },
+];
+
+for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
+  for (const { text, ...size } of SIZES) {
+    slowNotice(`${what} says so above its button at ${size.width} px, ${text} text`, async () => {
+      const { page } = await open({ ...options, ...size });
+      await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+      await page.clock.install();
+      const held = await hold(page, call);
+      await send(page);
+      await held.made;
+      await page.clock.fastForward(10_500);
+      const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
+      await notice.waitFor();
+      const box = (await notice.boundingBox())!;
+      assert.ok(box.y >= 0 && box.y + box.height <= size.height, `in sight: ${box.y}`);
+      const pressed = (await button(page, busy).boundingBox())!;
+      assert.ok(box.y + box.height <= pressed.y, `${box.y + box.height}, button ${pressed.y}`);
+      for (const other of await page.locator("dialog button, form button").all()) {
+        const name = await other.textContent();
+        const place = await other.boundingBox();
+        if (place === null || name === "Parar de esperar") continue;
+        const isOver = place.y < box.y + box.height && place.y + place.height > box.y &&
+          place.x < box.x + box.width && place.x + place.width > box.x;
+        assert.not(isOver, `covers '${name}'`);
+      }
+      await button(page, "Parar de esperar").click();
+      await notice.waitFor({ state: "detached" });
+    });
+  }
+}
+
+slowNotice("it looks like the other notices in both themes", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const { call, send, ...options } = CALLS["a new pet"];
+    const { page } = await open({ ...options, colorScheme });
+    await page.clock.install();
+    const held = await hold(page, call);
+    await send(page);
+    await held.made;
+    await page.clock.fastForward(10_500);
+    const words = page.getByText("Isto está demorando");
+    await words.waitFor();
+    const [ground, token] = await words.evaluate((one) => {
+      let element: Element = one;
+      while (/, 0\)$/.test(getComputedStyle(element).backgroundColor)) {
+        element = element.parentElement!;
+      }
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.background = "var(--azul-fundo)";
+      return [element, probe].map((one) => getComputedStyle(one).backgroundColor);
+    });
+    assert.is(ground, token);
+    assert.equal(await axe(page, [[360, colorScheme]]), []);
+  }
+});
+
+slowNotice.run();
