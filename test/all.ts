@@ -1,5 +1,5 @@
-// Runs everything that a change must pass, three things at a time, and ends with one count. The
-// tests wait more than they compute, so three of them keep two processors busy.
+// Runs everything that a change must pass, four things at a time, and ends with one count. A journey
+// waits for much of its time, so it takes four of them to keep two processors busy.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
@@ -20,7 +20,10 @@ const RUN = ["run", "--frozen", "-A"];
 const FORMATTING: Step = { name: "formatting", args: ["fmt", "--check"] };
 const LINT: Step = { name: "lint", args: ["lint"] };
 const TYPES: Step = { name: "types", args: ["check", "--frozen"] };
-const UNIT: Step = { name: "unit and integration tests", args: [...RUN, "test/run.ts"] };
+/** Waits for programs that it starts, so the other tests need not wait for it. */
+const SERVER = "test/server/";
+const INTEGRATION: Step = { name: "tests of the server", args: [...RUN, "test/run.ts", SERVER] };
+const UNIT: Step = { name: "unit tests", args: [...RUN, "test/run.ts", `--not=${SERVER}`] };
 const BUILD: Step = { name: "build", args: [...RUN, "build.ts"] };
 
 let tellBuilt: (isBuilt: boolean) => void;
@@ -43,7 +46,12 @@ const BROWSE: Step = {
 /** What failed, by name: at the end of a long output it is all that one looks for. */
 const failures: string[] = [];
 
-const counts = await Promise.all([checkAndBrowse(), testAndBrowse(), buildAndBrowse()]);
+const counts = await Promise.all([
+  checkAndBrowse(),
+  testAndBrowse(UNIT),
+  testAndBrowse(INTEGRATION),
+  buildAndBrowse(),
+]);
 await queue.shutdown();
 const sum = counts.flat().reduce(add, { passed: 0, failed: 0, skipped: 0 });
 for (const failure of failures) console.log(failure);
@@ -56,10 +64,10 @@ async function checkAndBrowse(): Promise<Count[]> {
   return [...counts, ...await browse()];
 }
 
-async function testAndBrowse(): Promise<Count[]> {
+async function testAndBrowse(tests: Step): Promise<Count[]> {
   // The server's tests read what the build writes.
   await isBuilt;
-  return [await run(UNIT), ...await browse()];
+  return [await run(tests), ...await browse()];
 }
 
 async function buildAndBrowse(): Promise<Count[]> {

@@ -5,6 +5,7 @@
 //     deno run … test/run.ts [path fragment …]
 //         without fragments: everything except browser/, engines/ and long/
 //         with `test/long/ load`: what has this word in its path below this folder
+//         with `--not=test/server/`: everything except this folder as well
 //     deno run … test/run.ts --queue=<address>
 //         asks the address for the next path, until there is none
 import process from "node:process";
@@ -33,6 +34,8 @@ const nativeFetch = globalThis.fetch;
 const isCi = process.env.CI === "true";
 const folder = new URL(".", import.meta.url);
 const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
+const left = Deno.args.filter((arg) => arg.startsWith("--not="))
+  .map((arg) => arg.slice("--not=".length));
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
 const folders = fragments.filter((fragment) => fragment.endsWith("/"));
 const words = fragments.filter((fragment) => !fragment.endsWith("/"));
@@ -53,7 +56,7 @@ async function* queued(address: string): AsyncGenerator<string> {
 async function* chosen(): AsyncGenerator<string> {
   const files = (await listTests(folder)).filter((path) =>
     fragments.length === 0
-      ? !/\/(browser|engines|long)\//.test(path)
+      ? !/\/(browser|engines|long)\//.test(path) && !left.some((folder) => path.includes(folder))
       : isNamed(path, folders) && isNamed(path, words)
   );
   if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);

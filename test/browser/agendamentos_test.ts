@@ -60,6 +60,22 @@ agendamentos("books, says when to arrive, and cancels", async () => {
   assert.equal(activeOfNina(world), []);
 });
 
+agendamentos("books again after a cancelled one, and Back closes the form alone", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    reducedMotion: "no-preference",
+  });
+  await page.getByRole("button", { name: "Agendar de novo" }).click();
+  const form = page.getByRole("dialog", { name: "Novo Agendamento" });
+  await form.getByLabel("Pet", { exact: true }).waitFor();
+  assert.is(await form.getByLabel("Pet", { exact: true }).inputValue(), "pet-mel");
+  await page.goBack();
+  await closed(page);
+  assert.is(new URL(page.url()).search, "");
+  await page.getByRole("heading", { level: 1, name: "Agendamentos" }).waitFor();
+});
+
 agendamentos("books with the keyboard alone, from home", async () => {
   const { page, world } = await open({ as: "maria" });
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();

@@ -205,7 +205,8 @@ for (const as of ["maria", "ana"]) {
 }
 
 home("opens today's list and its details, and Back closes them one by one", async () => {
-  const { page } = await open({ as: "maria" });
+  const morning = new Date("2026-11-25T10:00:00Z");
+  const { page } = await open({ as: "maria", now: morning });
   await page.getByRole("button", { name: BANNER }).click();
   await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
   await page.getByRole("button", { name: /^Amora / }).click();

@@ -5,7 +5,7 @@ import { journeys } from "./browser.ts";
 import { OVERLAY_CALLS, sufferAnswers, sufferOverlays } from "./hostile_visits.ts";
 
 const hostile = journeys("Hostile answers");
-const ANSWERS = 200;
+const ANSWERS = 100;
 
 hostile(`no screen breaks after ${ANSWERS} hostile answers (HOSTILE_SEED=${SEED})`, async () => {
   const delivered = await sufferAnswers({ seed: SEED, answers: ANSWERS });

@@ -1,9 +1,9 @@
 // What only a drawn page shows: whole words at the largest text, what stays in view, and the
 // outline of the focus.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open, waitForApp } from "./browser.ts";
-import { button, fillBooking, hold } from "./steps.ts";
+import { journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
+import { button, fillBooking, hold, reachTutor } from "./steps.ts";
 import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
@@ -19,62 +19,59 @@ const SCREENS = [
   "/historico?detalhes=agendamento-hoje",
   "/notifications",
   "/perfil",
+  "/pet-card",
 ];
 const BEFORE_LOGIN = ["/", "/forgot-password", "/sign-in"];
 
-const SIZES = [
-  { width: 360, height: 740, text: "200%" },
-  { width: 180, height: 370, text: "100%" },
+const LONG_NAME = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
+const VISITS: [who: string, options: OpenOptions, paths: string[]][] = [
+  ["maria", { as: "maria", prepare: (world) => world.change(LONG_NAME) }, SCREENS],
+  ["nobody", {}, BEFORE_LOGIN],
+  ["a first visitor", { firstVisit: true }, ["/"]],
 ];
-for (
-  const [who, as, paths] of [["maria", "maria", SCREENS], [
-    "nobody",
-    undefined,
-    BEFORE_LOGIN,
-  ]] as const
-) {
-  look(
-    `no word is broken and nothing is wider than the window at 200 % text and at 180 px, for ${who}`,
-    async () => {
-      const { page, url } = await open({ as });
-      for (const path of paths) {
-        await page.goto(url + path);
-        await waitForApp(page);
-        await page.waitForLoadState("networkidle");
-        for (const { text, ...size } of SIZES) {
-          await page.setViewportSize(size);
-          await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-          assert.equal(await tornWords(page), [], `${path} at ${size.width} px`);
-          assert.ok(
-            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-            `${path} at ${size.width} px`,
-          );
-        }
-      }
-    },
-  );
+for (const [who, options, paths] of VISITS) {
+  look(`every screen is whole under every setting, for ${who}`, async () => {
+    const { page, url } = await open(options);
+    const faults: string[] = [];
+    for (const path of paths) {
+      await page.goto(url + path);
+      await waitForApp(page);
+      await page.waitForLoadState("networkidle");
+      for (const fault of await listFaults(page)) faults.push(`${path}: ${fault}`);
+    }
+    assert.equal(faults, []);
+  });
 }
 
-for (
-  const [who, options, paths] of [
-    ["maria", { as: "maria" }, SCREENS],
-    ["nobody", {}, BEFORE_LOGIN],
-    ["a first visitor", { firstVisit: true }, ["/"]],
-  ] as const
-) {
-  look(
-    `no heading is smaller than the text under it at 200 % text on 320 px, for ${who}`,
-    async () => {
-      const { page, url } = await open({ ...options, width: 320, height: 640 });
-      for (const path of paths) {
-        await page.goto(url + path);
-        await waitForApp(page);
-        await page.waitForLoadState("networkidle");
-        await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-        assert.equal(await smallHeadings(page), [], path);
-      }
-    },
-  );
+const LARGE = [
+  { width: 360, height: 740, text: "200%" },
+  { width: 320, height: 640, text: "200%" },
+  { width: 180, height: 370, text: "100%" },
+];
+
+/** What is wrong with the present screen in one of the settings and widths that people have, a line per fault. */
+async function listFaults(page: Page): Promise<string[]> {
+  const faults = [
+    ...await moving(page),
+    ...await faintRings(page),
+    ...await spacedOut(page),
+    ...await inForcedColours(page),
+  ];
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const line of await looseDots(page)) faults.push(`a loose dot at ${width} px: ${line}`);
+  }
+  for (const { text, ...size } of LARGE) {
+    await page.setViewportSize(size);
+    await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+    const large = await tornWords(page);
+    if (text === "200%") large.push(...await smallHeadings(page));
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
+      large.push("scrolls sideways");
+    }
+    for (const fault of large) faults.push(`${fault}, text ${text} at ${size.width} px`);
+  }
+  return faults;
 }
 
 /** Headings, and the hour of arrival, whose letters are smaller than those of a paragraph or a field. */
@@ -120,19 +117,32 @@ look("four cards of every list are visible at 360 × 740", async () => {
   }
 });
 
-look("no line begins or ends with a dot at 320, 360 and 390 px", async () => {
-  const long = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
-  const { page, url } = await open({ as: "maria", prepare: (world) => world.change(long) });
-  for (const path of ["/", ...LISTS, "/historico?detalhes=agendamento-hoje"]) {
-    await page.goto(url + path);
-    await waitForApp(page);
-    await page.waitForLoadState("networkidle");
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 780 });
-      assert.equal(await looseDots(page), [], `${path} at ${width} px`);
+look(
+  "every screen begins at the same place, with a button beside its heading and without",
+  async () => {
+    const { page, url } = await open({ as: "maria", height: 780 });
+    const places = new Map([360, 1280].map((width) => [width, new Set<string>()]));
+    for (const path of [...LISTS, "/", "/campanhas", "/campanhas/campanha-aberta", "/perfil"]) {
+      await page.goto(url + path);
+      await waitForApp(page);
+      await page.waitForLoadState("networkidle");
+      for (const [width, seen] of places) {
+        await page.setViewportSize({ width, height: 780 });
+        seen.add(
+          await page.evaluate(() => {
+            const heading = document.querySelector("h1")!;
+            const content = heading.parentElement!.nextElementSibling!;
+            const [one, other] = [heading, content].map((part) => part.getBoundingClientRect().top);
+            return `heading at ${one}, content at ${other}`;
+          }),
+        );
+      }
     }
-  }
-});
+    for (const [width, seen] of places) {
+      assert.is(seen.size, 1, `${width} px: ${[...seen].join("; ")}`);
+    }
+  },
+);
 
 look(
   "header and footer stay in view, and scroll away where the text is large for the screen",
@@ -165,31 +175,58 @@ look(
   },
 );
 
-look("the focus is visible on every background in both themes", async () => {
-  const { page, url } = await open({ as: "maria" });
-  for (const path of ["/", "/agendamentos?detalhes=agendamento-hoje", "/perfil", "/pet-card"]) {
-    await page.goto(url + path);
-    await waitForApp(page);
-    await page.waitForLoadState("networkidle");
-    assert.equal(await faintRings(page), [], path);
+look("a wrong field looks different in forced colours, without the focus, too", async () => {
+  for (
+    const [options, reach, press, controls] of [
+      [{}, () => Promise.resolve(), "Entrar", ["input"]],
+      [
+        { as: "maria", path: "/pets" },
+        (page: Page) => button(page, "Adicionar Pet").click(),
+        "Salvar Pet",
+        ["dialog input:not([type=radio])", "dialog label > span"],
+      ],
+      [
+        { path: "/sign-in" },
+        (page: Page) => reachTutor(page, 4),
+        "Finalizar",
+        ["input[type=checkbox]"],
+      ],
+    ] as const
+  ) {
+    const { page } = await open(options);
+    await page.emulateMedia({ forcedColors: "active" });
+    await reach(page);
+    const looks = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      return await Promise.all(controls.map((one) =>
+        page.locator(one).first().evaluate((one) => {
+          const { borderWidth, borderStyle, outlineWidth, outlineStyle } = getComputedStyle(one);
+          return [borderWidth, borderStyle, outlineWidth, outlineStyle].join();
+        })
+      ));
+    };
+    const before = await looks();
+    await button(page, press).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    for (const [index, after] of (await looks()).entries()) {
+      assert.is.not(after, before[index], controls[index]);
+    }
   }
 });
 
-look(
-  "nothing is lost with text spacing, in forced colours and with reduced motion",
-  async () => {
-    const { page, url } = await open({ as: "maria" });
-    for (
-      const path of ["/", "/campanhas", "/agendamentos?detalhes=agendamento-hoje", "/notifications"]
-    ) {
-      await page.goto(url + path);
-      await page.getByText(/hoje|Encerrada|Ver Histórico/).first().waitFor();
-      assert.equal(await moving(page), [], path);
-      assert.equal(await spacedOut(page), [], path);
-      assert.equal(await inForcedColours(page), [], path);
-    }
-  },
-);
+look("the carousel marks its slide in forced colours", async () => {
+  const { page } = await open({ firstVisit: true });
+  await page.emulateMedia({ forcedColors: "active" });
+  const dots = await page.locator("[data-current]").evaluateAll((dots) =>
+    dots.map((dot) => {
+      const { borderTopStyle, borderTopColor } = getComputedStyle(dot);
+      const isSeen = borderTopStyle === "solid" && !/^rgba\(.*, 0\)$/.test(borderTopColor);
+      // Without its background it is filled by its border alone.
+      return isSeen && dot.clientHeight === 0;
+    })
+  );
+  assert.equal(dots, [true, false, false]);
+});
 
 look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
   const { page } = await open({ as: "maria", path: "/pet-card", colorScheme: "dark" });
@@ -237,16 +274,20 @@ const DETAILS = [
   { path: "/notifications", title: "Consulta confirmada" },
 ];
 for (const { path, title } of DETAILS) {
-  for (const width of [960, 1280, 1920]) {
-    look(`what a card opens covers and moves no card at ${width} px: ${path}`, async () => {
-      const { page } = await open({ as: "maria", path, width, height: 800, mouse: true });
-      await page.waitForLoadState("networkidle");
+  look(`what a card opens covers and moves no card on wide screens: ${path}`, async () => {
+    const { page } = await open({ as: "maria", path, width: 960, height: 800, mouse: true });
+    await page.waitForLoadState("networkidle");
+    for (const width of [960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
       const before = await cardsOf(page);
       await page.locator("[role=listitem] button").first().click();
       const dialog = page.getByRole("dialog", { name: title });
       await dialog.waitFor();
       const sheet = (await dialog.boundingBox())!;
-      assert.equal([sheet.x + sheet.width, sheet.y, sheet.height], [width, 0, 800]);
+      const frame = await frameOf(page);
+      assert.is(sheet.x + sheet.width, frame.right, "it ends where the page's content does");
+      assert.ok(sheet.y >= frame.top && sheet.y + sheet.height <= frame.bottom, "between the bars");
+      assert.ok(sheet.height >= 640, "it has the height that there is");
       const cards = await cardsOf(page);
       assert.equal(
         cards.map(({ x, y, width }) => [x, y, width]),
@@ -255,15 +296,18 @@ for (const { path, title } of DETAILS) {
       const end = Math.max(...cards.map(({ x, width }) => x + width));
       assert.ok(
         end <= sheet.x,
-        `the sheet covers the list from ${sheet.x} on, which ends at ${end}`,
+        `the sheet covers the list from ${sheet.x} on, which ends at ${end} (${width} px)`,
       );
-    });
-  }
+      await dialog.getByRole("button", { name: "Fechar" }).first().click();
+      await dialog.waitFor({ state: "hidden" });
+    }
+  });
 }
 
-for (const path of ["/agendamentos", "/historico"]) {
-  look(`a card's state is on its first line at 320, 360 and 1280 px: ${path}`, async () => {
-    const { page } = await open({ as: "maria", path });
+look("a card's state is on its first line at 320, 360 and 1280 px", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  for (const path of ["/agendamentos", "/historico"]) {
+    await page.goto(url + path);
     await page.waitForLoadState("networkidle");
     for (const width of [320, 360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
@@ -274,41 +318,45 @@ for (const path of ["/agendamentos", "/historico"]) {
           return Math.round(Math.abs(chip.top + chip.height / 2 - title.top - title.height / 2));
         })
       );
-      assert.ok(Math.max(...heights) <= 4, `${heights} px apart at ${width} px`);
+      assert.ok(Math.max(...heights) <= 4, `${path}: ${heights} px apart at ${width} px`);
     }
-  });
-}
+  }
+});
 
-look("a campaign's button is in sight, also where a pet is enrolled", async () => {
+look("a campaign's button is in sight; where a pet is enrolled, when to arrive", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
   for (const [width, height] of [[320, 640], [360, 780], [1280, 800]]) {
-    const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", width, height });
-    await page.getByText("Amora está inscrita").waitFor();
-    const button = (await page.getByRole("button", { name: "Inscrever Meu Pet" }).boundingBox())!;
+    await page.setViewportSize({ width, height });
+    await page.goto(`${url}/campanhas/campanha-poucas-vagas`);
+    await page.locator("footer").waitFor();
     const footer = (await page.locator("footer").boundingBox())!;
-    assert.ok(button.y + button.height <= footer.y, `${width} px`);
+    const isInSight = async (part: Locator) => {
+      await part.waitFor();
+      const { y, height } = (await part.boundingBox())!;
+      assert.ok(y + height <= footer.y, `${width} px: ${part}`);
+    };
+    await isInSight(page.getByRole("button", { name: "Inscrever Meu Pet" }));
+    await page.goto(`${url}/campanhas/campanha-aberta`);
+    await isInSight(page.getByText("até as 08:00"));
+    if (height > 640) await isInSight(page.getByRole("link", { name: "Ver agendamento" }));
     const chip = (await page.getByText("Aberta", { exact: true }).boundingBox())!;
     const date = (await page.getByText("Data do evento").boundingBox())!;
+    const free = (await page.getByText("vagas livres").boundingBox())!;
+    const full = (await page.getByText("% cheia").boundingBox())!;
+    if (width >= 360) assert.is(free.y, full.y, `${width} px: the places take two lines`);
     assert.ok(date.y >= chip.y + chip.height, `${width} px: the date is beside the chip`);
   }
 });
 
-look("a question shows both answers with text twice as large, and the focus", async () => {
-  const { page } = await open({ as: "maria", path: "/pets", width: 320, height: 640 });
-  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByLabel("Nome", { exact: true }).fill("Bidu");
-  await page.getByRole("button", { name: "Fechar" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await dialog.waitFor();
-  const frame = (await dialog.boundingBox())!;
-  for (const name of ["Descartar", "Continuar preenchendo"]) {
-    const { y, height } = (await dialog.getByRole("button", { name }).boundingBox())!;
-    assert.ok(y >= frame.y && y + height <= frame.y + frame.height, `'${name}' is not in sight`);
-  }
-});
-
 look("arrival and date are in the first screen with text twice as large", async () => {
-  const { page } = await open({ as: "maria", path: "/agendamentos", width: 360, height: 740 });
+  const morning = new Date("2026-11-25T10:00:00Z");
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos",
+    width: 360,
+    height: 740,
+    now: morning,
+  });
   await page.evaluate(() => document.documentElement.style.fontSize = "200%");
   await button(page, "Novo").click();
   await fillBooking(page);
@@ -330,14 +378,19 @@ look("arrival and date are in the first screen with text twice as large", async 
 });
 
 look("a title too long for one line wraps beside its chip, which is at the top", async () => {
-  for (
-    const [path, width] of [["/notifications", 320], ["/campanhas/campanha-aberta", 360]] as const
-  ) {
-    const { page } = await open({ as: "maria", path, width });
-    const { chip, title } = await firstCard(page);
-    assert.ok(title.height > 1.5 * chip.height, `${path}: one line`);
-    assert.ok(Math.abs(chip.y - title.y) <= 2, `${path}: ${chip.y - title.y} px below`);
-    assert.ok(chip.x >= title.x + title.width, `${path}: over the title`);
+  const { page } = await open({ as: "maria", path: "/notifications", width: 320 });
+  const { chip, title } = await firstCard(page);
+  assert.ok(title.height > 1.5 * chip.height, "one line");
+  assert.ok(Math.abs(chip.y - title.y) <= 2, `${chip.y - title.y} px below`);
+  assert.ok(chip.x >= title.x + title.width, "over the title");
+});
+
+look("that a pet is enrolled stays one line, beside its chip or above it", async () => {
+  for (const width of [320, 360]) {
+    const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", width });
+    const title = page.getByRole("heading", { name: "Amora está inscrita" });
+    const { height } = (await title.boundingBox())!;
+    assert.ok(height < 32, `${height} px high at ${width} px`);
   }
 });
 
@@ -352,11 +405,12 @@ look("with text too large for both, a card's chip has a row of its own", async (
 });
 
 look("the count of unread notifications leaves the bell in sight at 200 % text", async () => {
+  const { page } = await open({ as: "maria" });
+  const bell = page.getByRole("link", { name: "Notificações, 2 não lidas" });
+  await bell.waitFor();
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
   for (const width of [320, 360, 1280]) {
-    const { page } = await open({ as: "maria", width });
-    const bell = page.getByRole("link", { name: "Notificações, 2 não lidas" });
-    await bell.waitFor();
-    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    await page.setViewportSize({ width, height: 780 });
     const icon = (await bell.locator("svg").boundingBox())!;
     const count = (await bell.getByText("2").boundingBox())!;
     const person = (await page.getByRole("link", { name: "Perfil" }).locator("svg").boundingBox())!;
@@ -398,21 +452,22 @@ look("each end of the survey's scale has its words over it", async () => {
 });
 
 look("the wall of tiles has one width before the login and in the tutorial", async () => {
-  for (const width of [800, 1280]) {
-    const walls: number[] = [];
-    for (
-      const options of [
-        { path: "/" },
-        { path: "/sign-in" },
-        { path: "/forgot-password" },
-        { path: "/", firstVisit: true },
-        { path: "/", firstVisit: true, as: "maria" },
-      ]
-    ) {
-      const { page } = await open({ ...options, width, height: 800, mouse: true });
-      await page.getByRole("button", { name: /Entrar|Tutor|Recuperar Senha|Próximo/ }).first()
-        .waitFor();
-      walls.push(
+  const walls = new Map([800, 1280].map((width) => [width, [] as number[]]));
+  for (
+    const options of [
+      { path: "/" },
+      { path: "/sign-in" },
+      { path: "/forgot-password" },
+      { path: "/", firstVisit: true },
+      { path: "/", firstVisit: true, as: "maria" },
+    ]
+  ) {
+    const { page } = await open({ ...options, mouse: true });
+    await page.getByRole("button", { name: /Entrar|Tutor|Recuperar Senha|Próximo/ }).first()
+      .waitFor();
+    for (const [width, found] of walls) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(
         await page.evaluate(() => {
           const top = document.querySelector("dialog[open]") ?? document;
           return [...top.querySelectorAll("[aria-hidden]")]
@@ -421,37 +476,37 @@ look("the wall of tiles has one width before the login and in the tutorial", asy
         }),
       );
     }
-    assert.equal(walls, walls.map(() => width * 0.4), `at ${width} px`);
+  }
+  for (const [width, found] of walls) {
+    assert.equal(found, found.map(() => width * 0.4), `at ${width} px`);
   }
 });
 
-for (const width of [960, 1280, 1920]) {
-  look(`home's tiles end on the PetCard's line at ${width} px`, async () => {
-    const { page } = await open({ as: "maria", width, height: 800 });
+look(
+  "home uses the screen from 960 × 600 on, and its tiles end on the PetCard's line",
+  async () => {
+    const { page } = await open({ as: "maria", width: 1280, height: 800, mouse: true });
     await page.getByText("Você tem 1 agendamento").waitFor();
-    const ends = await page.evaluate(() =>
-      ["nav[aria-label=Menu]", "a[href='/pet-card']"].map((one) =>
-        document.querySelector(one)!.getBoundingClientRect().bottom
-      )
-    );
-    assert.ok(Math.abs(ends[0] - ends[1]) <= 1, `${ends}`);
-    // A row of its own for the first, so that the others are as wide as each other.
     const menu = page.getByRole("navigation", { name: "Menu" });
-    const first = menu.getByRole("link", { name: "Agendamentos" });
-    assert.is((await first.boundingBox())!.width, (await menu.boundingBox())!.width);
-    const heading = page.getByRole("heading", { level: 1 });
-    const endOfHeading = async () => {
-      const { y, height } = (await heading.boundingBox())!;
-      return y + height;
-    };
-    const own = await endOfHeading();
-    await page.getByRole("link", { name: "Meus Pets" }).click();
-    await page.getByRole("heading", { name: "Meus Pets" }).waitFor();
-    // The button beside that heading is a little higher than the heading.
-    const other = await endOfHeading();
-    assert.ok(Math.abs(other - own) <= 8, `home begins at ${own}, another screen at ${other}`);
-  });
-}
+    for (
+      const [width, height] of [[960, 600], [1024, 768], [1280, 720], [1280, 800], [1920, 800]]
+    ) {
+      await page.setViewportSize({ width, height });
+      const size = `at ${width} × ${height}`;
+      const card = (await page.locator("a[href='/pet-card']").boundingBox())!;
+      const { top, bottom, right } = await frameOf(page);
+      const used = (card.y + card.height - top) / (bottom - top);
+      assert.ok(used > 0.8 && used < 1, `${Math.round(used * 100)} % ${size}`);
+      assert.is(card.x + card.width, right, size);
+      const tiles = (await menu.boundingBox())!;
+      assert.ok(tiles.width >= 272 && tiles.x + tiles.width < card.x, size);
+      assert.ok(Math.abs(tiles.y + tiles.height - card.y - card.height) <= 1, size);
+      // A row of its own for the first, so that the others are as wide as each other.
+      const first = menu.getByRole("link", { name: "Agendamentos" });
+      assert.is((await first.boundingBox())!.width, tiles.width, size);
+    }
+  },
+);
 
 look("a list's skeleton is as wide as the list", async () => {
   const { page } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
@@ -471,7 +526,7 @@ look("a campaign's skeleton has its two columns", async () => {
   const campaign = await hold(page, "GET /campanhas/publica/campanha-aberta");
   await page.goto(new URL("/campanhas/campanha-aberta", page.url()).href);
   await campaign.made;
-  const panel = page.locator("main section").first();
+  const panel = page.locator("main section").last();
   const { x, width } = (await panel.boundingBox())!;
   await campaign.answer();
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
@@ -480,21 +535,25 @@ look("a campaign's skeleton has its two columns", async () => {
 });
 
 const pressed = [
-  { path: "/pets", open: "Adicionar Pet", name: "Salvar Pet" },
-  { path: "/agendamentos?detalhes=agendamento-hoje", name: "Ver Histórico" },
-  { path: "/agendamentos?detalhes=agendamento-hoje", name: "Cancelar Agendamento" },
-  { path: "/", pesquisas: true, open: "Participar", name: "7" },
+  { path: "/pets", open: "Adicionar Pet", names: ["Salvar Pet"] },
+  {
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    names: ["Ver Histórico", "Cancelar Agendamento"],
+  },
+  { path: "/", pesquisas: true, open: "Participar", names: ["7"] },
 ];
-for (const { open: first, name, ...options } of pressed) {
-  look(`${name} changes its ground under the mouse`, async () => {
+for (const { open: first, names, ...options } of pressed) {
+  look(`${names.join(", ")}: the ground changes under the mouse`, async () => {
     const { page } = await open({ as: "maria", mouse: true, ...options });
     if (first) await page.getByRole("button", { name: first }).click();
-    const target = page.locator("a, button, label > span")
-      .filter({ hasText: RegExp(`^${name}$`) });
-    const ground = () => target.evaluate((one) => getComputedStyle(one).backgroundColor);
-    const before = await ground();
-    await target.hover({ force: true });
-    assert.is.not(await ground(), before);
+    for (const name of names) {
+      const target = page.locator("a, button, label > span")
+        .filter({ hasText: RegExp(`^${name}$`) });
+      const ground = () => target.evaluate((one) => getComputedStyle(one).backgroundColor);
+      const before = await ground();
+      await target.hover({ force: true });
+      assert.is.not(await ground(), before, name);
+    }
   });
 }
 
@@ -508,6 +567,19 @@ function cardsOf(page: Page) {
       return { x, y, width };
     })
   );
+}
+
+/** What header and footer leave free, and where the content of a screen ends. */
+function frameOf(page: Page) {
+  return page.evaluate(() => {
+    const content = document.querySelector("main > div")!;
+    return {
+      top: document.querySelector("header")!.getBoundingClientRect().bottom,
+      bottom: document.querySelector("footer")!.getBoundingClientRect().top,
+      right: content.getBoundingClientRect().right -
+        parseFloat(getComputedStyle(content).paddingRight),
+    };
+  });
 }
 
 /** Where the parts of the first card with a chip are. */

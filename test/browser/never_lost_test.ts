@@ -141,6 +141,7 @@ const SURVEY: Kind = {
     await goTo(page, "Voltar", "Pergunta 2 de 3");
     await goTo(page, "Voltar", "Pergunta 1 de 3");
     assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
+    await goTo(page, "Avançar", "Pergunta 2 de 3");
   },
   async isNew(page) {
     await button(page, "Participar").press("Enter");
@@ -262,54 +263,48 @@ ended.run();
 const reloaded = journeys("Never lost: in the same tab and in another");
 
 for (const kind of KINDS) {
-  reloaded(`${kind.name} is open again after a reload, with what was filled in`, async () => {
-    const { page } = await openFilled(kind);
-    await page.reload();
-    await kind.isThere(page);
-  });
-}
-
-for (const kind of [PET, SURVEY, EMAIL]) {
-  reloaded(`${kind.name} is open again in a tab that was killed and restored`, async () => {
-    const journey = await openFilled(kind);
-    await waitUntilSaved(journey.page, kind.traces);
-    const page = await killAndRestore(journey);
-    await kind.isThere(page);
-  });
-}
-
-for (const kind of KINDS) {
   const { name, path, traces } = kind;
-  reloaded(`${name} is offered in another tab, and shown there only after a press`, async () => {
-    const { page, newTab } = await openFilled(kind);
-    await waitUntilSaved(page, traces);
-    const other = await newTab(path);
-    await kind.reach(other);
-    await other.getByText(OFFER).waitFor();
-    assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
-    await button(other, GO_ON).click();
-    await other.waitForFunction(() => document.activeElement !== document.body);
-    await kind.isThere(other);
-    assert.is(await other.getByText(OFFER).count(), 0);
-  });
+  reloaded(
+    `${name} is open again after a reload, and offered in another tab, shown there only after a press`,
+    async () => {
+      const { page, newTab } = await openFilled(kind);
+      await page.reload();
+      await kind.isThere(page);
+      await waitUntilSaved(page, traces);
+      const other = await newTab(path);
+      await kind.reach(other);
+      await other.getByText(OFFER).waitFor();
+      assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
+      await button(other, GO_ON).click();
+      await other.waitForFunction(() => document.activeElement !== document.body);
+      await kind.isThere(other);
+      assert.is(await other.getByText(OFFER).count(), 0);
+    },
+  );
 }
 
 for (const kind of [PET, SURVEY, EMAIL]) {
   const { name, path, traces } = kind;
-  reloaded(`${name} is deleted when another tab does not want it`, async () => {
-    const { page, newTab } = await openFilled(kind);
-    await waitUntilSaved(page, traces);
-    await page.close();
-    const other = await newTab(path);
-    await kind.reach(other);
-    await button(other, START_AGAIN).click();
-    await kind.isNew(other);
-    await findsNothing(other, traces);
-    const third = await newTab(path);
-    await kind.reach(third);
-    await kind.isNew(third);
-    assert.is(await third.getByText(OFFER).count(), 0);
-  });
+  reloaded(
+    `${name} is open again in a tab that was killed and restored, and deleted when another tab does not want it`,
+    async () => {
+      const journey = await openFilled(kind);
+      const { page, newTab } = journey;
+      await waitUntilSaved(page, traces);
+      const restored = await killAndRestore(journey);
+      await kind.isThere(restored);
+      await restored.close();
+      const other = await newTab(path);
+      await kind.reach(other);
+      await button(other, START_AGAIN).click();
+      await kind.isNew(other);
+      await findsNothing(other, traces);
+      const third = await newTab(path);
+      await kind.reach(third);
+      await kind.isNew(third);
+      assert.is(await third.getByText(OFFER).count(), 0);
+    },
+  );
 }
 
 reloaded("what another tab continues stays when this tab discards its own", async () => {
@@ -501,41 +496,40 @@ for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
 for (const [who, reach, steps] of [["tutor", reachTutor, 4], ["ONG", reachOng, 5]] as const) {
   for (const isReloaded of [false, true]) {
     const when = isReloaded ? ", after a reload between" : "";
-    wizards(`${who}: no CEP continues with the street of another one${when}`, async () => {
-      const { page } = await open({ path: "/sign-in" });
-      await reach(page, 3);
-      await fillCep(page);
-      await field(page, "Número").fill("27");
-      await field(page, "Complemento").fill("Casa azul");
-      if (isReloaded) {
-        await reload(page);
-        await page.getByText(`Passo 2 de ${steps}`).waitFor();
-        await fillSenha(page, "nova123");
-        await goTo(page, "Continuar", `Passo 3 de ${steps}`);
-        await holds(field(page, "Logradouro"), "Rua do Egito");
-      }
-      await field(page, "CEP").fill(FAILING_CEP);
-      await button(page, "Continuar").click();
-      await holds(field(page, "Logradouro"), "");
-      await holds(field(page, "Bairro"), "");
-      assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
-      await holds(field(page, "CEP"), "65099-999");
-      await holds(field(page, "Número"), "27");
-      await holds(field(page, "Complemento"), "Casa azul");
-    });
-  }
+    wizards(
+      `${who}: no CEP continues with the street of another one, and typed text stays${when}`,
+      async () => {
+        const { page } = await open({ path: "/sign-in" });
+        await reach(page, 3);
+        await fillCep(page);
+        await field(page, "Número").fill("27");
+        await field(page, "Complemento").fill("Casa azul");
+        if (isReloaded) {
+          await reload(page);
+          await page.getByText(`Passo 2 de ${steps}`).waitFor();
+          await fillSenha(page, "nova123");
+          await goTo(page, "Continuar", `Passo 3 de ${steps}`);
+          await holds(field(page, "Logradouro"), "Rua do Egito");
+        }
+        await field(page, "CEP").fill(FAILING_CEP);
+        await button(page, "Continuar").click();
+        await holds(field(page, "Logradouro"), "");
+        await holds(field(page, "Bairro"), "");
+        assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
+        await holds(field(page, "CEP"), "65099-999");
+        await holds(field(page, "Número"), "27");
+        await holds(field(page, "Complemento"), "Casa azul");
 
-  wizards(`${who}: text typed over a CEP's street stays when the next CEP fails`, async () => {
-    const { page } = await open({ path: "/sign-in" });
-    await reach(page, 3);
-    await fillCep(page);
-    await field(page, "Bairro").fill("Praia Grande");
-    await field(page, "CEP").fill(FAILING_CEP);
-    await button(page, "Continuar").click();
-    await holds(field(page, "Logradouro"), "");
-    await holds(field(page, "Bairro"), "Praia Grande");
-    assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
-  });
+        await fillCep(page);
+        await field(page, "Bairro").fill("Praia Grande");
+        await field(page, "CEP").fill(FAILING_CEP);
+        await button(page, "Continuar").click();
+        await holds(field(page, "Logradouro"), "");
+        await holds(field(page, "Bairro"), "Praia Grande");
+        assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
+      },
+    );
+  }
 }
 
 wizards.run();

@@ -71,7 +71,7 @@ pesquisa(
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
     await press(page, "Tab", "Tab", "Enter");
-    await page.getByText("Erro ao enviar respostas da pesquisa").waitFor();
+    await page.getByRole("alert").getByText("Erro ao enviar respostas da pesquisa").waitFor();
     assert.is(await page.getByLabel("O que podemos melhorar?").inputValue(), "Mais vagas");
     assert.is(await focused(page), "Finalizar");
     await press(page, "Enter");

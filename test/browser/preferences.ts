@@ -89,13 +89,18 @@ export async function tornWords(page: Page): Promise<string[]> {
       for (
         const { 0: word, index } of node.textContent!.matchAll(/\S+@\S+|\S{17,}|[\p{L}\d]{2,}/gu)
       ) {
-        // An address or a number that long may break anywhere.
-        if (word.includes("@") || word.length >= 17) continue;
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) torn.push(word);
+        // Of an address, each part stays whole; a number or a part that long may break anywhere.
+        const parts = word.includes("@")
+          ? [...word.matchAll(/[\p{L}\d]+/gu)]
+          : [{ 0: word, index: 0 }];
+        for (const { 0: part, index: offset } of parts) {
+          if (part.length >= 17) continue;
+          const range = document.createRange();
+          range.setStart(node, index + offset);
+          range.setEnd(node, index + offset + part.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) torn.push(word);
+        }
       }
     }
     return torn;
@@ -150,14 +155,17 @@ function lostText(): string[] {
   }
 }
 
-/** Controls, chips and notices without a visible border, outline or icon, and choices without the system's colour. Runs in the page. */
+/**
+ * Controls, chips and notices without a visible border, outline or icon, and choices without the system's colour. Runs in
+ * the page.
+ */
 function unmarked(): string[] {
   const controls =
     "button, a[data-kind], select, textarea, input:not([type=radio], [type=checkbox])";
-  const chips = "span[data-tone], div[data-tone]";
+  const tinted = "span[data-tone], div[data-tone]";
   const chosen = "[aria-pressed=true], [data-checked=true], [type=radio]:checked + span";
   const found: string[] = [];
-  for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${chips}`)) {
+  for (const element of document.querySelectorAll<HTMLElement>(`${controls}, ${tinted}`)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     // A row of a list may have the list's border, and a control without text has its icon.
     const frames = [element, element.closest("li"), element.closest("ul")];

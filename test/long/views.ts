@@ -118,7 +118,8 @@ export const WALKS: readonly Walk[] = [
   },
   {
     name: "today",
-    open: { as: "maria" },
+    // Before the first arrival.
+    open: { as: "maria", now: new Date("2026-11-25T10:00:00Z") },
     views: {
       async "list"({ page }) {
         await page.getByRole("button", { name: /para hoje/ }).click();
@@ -127,6 +128,17 @@ export const WALKS: readonly Walk[] = [
       async "details"({ page }) {
         await page.getByRole("button", { name: /^Amora / }).click();
         await page.getByText("Não chegue fora desse horário").waitFor();
+      },
+    },
+  },
+  {
+    name: "today in the evening",
+    open: { as: "maria", now: new Date("2026-11-25T22:00:00Z") },
+    views: {
+      "home": ({ page }) => page.getByText("a chegada era até as 08:00").waitFor(),
+      async "details"({ page, url }) {
+        await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
+        await page.getByText("A chegada era").last().waitFor();
       },
     },
   },
