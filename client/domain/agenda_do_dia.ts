@@ -1,10 +1,9 @@
 // Owns one of today's appointments (server/mock/README.md "Appointments"): the API says less about it than about a full
 // appointment. Home needs no more than this, so it is separate from the other appointments.
 import { type Infer, refine, type } from "superstruct";
-import { wallClock } from "../lib/dates.ts";
 import { Id } from "./id.ts";
 import { nameOf, PetCitado } from "./pet_citado.ts";
-import { arrivalText, arrivalTime } from "./turno.ts";
+import { arrivalText, arrivalTime, arrivalWord, hasArrivalCome } from "./turno.ts";
 import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
 export const AgendaDeHoje = refine(
@@ -30,19 +29,19 @@ export function nextOf(
   agendas: readonly AgendaDeHoje[],
   now: Date,
 ): { facts: string[]; isOver: boolean } {
-  const hour = +wallClock(now).slice(11, 13);
   const open = agendas
     .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
-    .sort((a, b) => arrivalHour(a) - arrivalHour(b));
-  const next = open.find((agenda) => arrivalHour(agenda) > hour);
+    .sort((a, b) => orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0);
+  const next = open.find(({ turno }) => !hasArrivalCome(turno, now));
   const isOver = next === undefined;
   const named = next ?? open.at(-1);
   const facts = named ? [nameOf(named.pet)] : [];
   const arrival = arrivalText(named?.turno);
-  if (arrival) facts.push(`${isOver ? "a chegada era" : "chegue"} ${arrival}`);
+  if (arrival) facts.push(`${arrivalWord(isOver).toLowerCase()} ${arrival}`);
   return { facts, isOver };
 }
 
-function arrivalHour({ turno }: AgendaDeHoje): number {
-  return parseInt(arrivalTime(turno) ?? "24");
+/** By the arrival time. One without a known shift may still come at any time of the day. */
+function orderOf({ turno }: AgendaDeHoje): string {
+  return arrivalTime(turno) ?? "24:00";
 }

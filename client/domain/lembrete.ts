@@ -1,8 +1,8 @@
 // Owns the reminder of an appointment (client/README.md "Appointments"): whether it is still ahead, what to bring, and
 // a text to share.
-import { dayOf, formatWeekday, today, wallClock } from "../lib/dates.ts";
+import { dayOf, formatWeekday, today } from "../lib/dates.ts";
 import { type Agendamento, hourOf, isActive, labelOfTurno, serviceText } from "./agendamento.ts";
-import { arrivalText, arrivalTime } from "./turno.ts";
+import { arrivalText, hasArrivalCome } from "./turno.ts";
 
 /** What is known of an appointment right after its booking, of every appointment in the list, and of today's. */
 export type Marcado =
@@ -28,8 +28,7 @@ export function isArrivalOver(
   { data, turno }: Pick<Marcado, "data" | "turno">,
   now: Date,
 ): boolean {
-  const time = arrivalTime(turno);
-  return time !== undefined && dayOf(data) === today(now) && time <= wallClock(now).slice(11, 16);
+  return dayOf(data) === today(now) && hasArrivalCome(turno, now);
 }
 
 /**

@@ -34,6 +34,16 @@ export function today(now: Date): Day {
   return wallClock(now).slice(0, 10);
 }
 
+/** The present hour in São Luís, as `YYYY-MM-DDTHH`. */
+export function hourOf(now: Date): string {
+  return wallClock(now).slice(0, 13);
+}
+
+/** HH:MM, as a clock in São Luís shows it now. */
+export function clockTime(now: Date): string {
+  return wallClock(now).slice(11, 16);
+}
+
 /** The day that the text means, or undefined where it means none. */
 export function dayOf(text: string | null | undefined): Day | undefined {
   if (typeof text !== "string") return undefined;
@@ -69,7 +79,7 @@ export function formatWeekday(text: string | null | undefined): string {
 export function timeOf(text: string | null | undefined): string | undefined {
   if (typeof text !== "string" || calendarDay(text) !== undefined) return undefined;
   const instant = parseInstant(text);
-  return instant === undefined ? undefined : wallClock(instant).slice(11, 16);
+  return instant === undefined ? undefined : clockTime(instant);
 }
 
 /** '25/11/2026 às 14:05', the day alone where the text has no time, or 'Data inválida'. */
@@ -102,7 +112,7 @@ function startOfDay(day: Day): Date {
 }
 
 /** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
-export function wallClock(instant: Date): string {
+function wallClock(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
 }
 

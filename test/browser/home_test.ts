@@ -58,11 +58,14 @@ home("shows the PetCard without rotation on a phone in landscape", async () => {
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
+const MORNING = new Date("2026-11-25T10:00:00Z");
+const AFTERNOON = new Date("2026-11-25T19:00:00Z");
 const FREE = "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'";
 
 for (
   const [who, options] of [
-    ["an appointment today", { as: "maria" }],
+    ["an appointment today", { as: "maria", now: MORNING }],
+    ["its arrival time has come", { as: "maria", now: AFTERNOON }],
     ["a later one", { as: "maria", prepare: (world: World) => void world.change(FREE) }],
     ["no pets", { as: "ana" }],
     ["an organisation", { as: "patas" }],
@@ -190,10 +193,16 @@ home("reads again on a new day when it stayed open overnight", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-for (const as of ["maria", "ana"]) {
-  home(`the tiles stay in place when the answer about today arrives, for ${as}`, async () => {
+for (
+  const [who, options] of [
+    ["an appointment in the morning", { as: "maria", now: MORNING }],
+    ["one whose arrival time has come", { as: "maria", now: AFTERNOON }],
+    ["none", { as: "ana" }],
+  ] as const
+) {
+  home(`the tiles stay in place when the answer about today arrives: ${who}`, async () => {
     const { page } = await open({
-      as,
+      ...options,
       prepare: ({ faults }) => faults.set("GET /agendamentos/agenda/dia", { delay: 700 }),
     });
     const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
@@ -205,8 +214,7 @@ for (const as of ["maria", "ana"]) {
 }
 
 home("opens today's list and its details, and Back closes them one by one", async () => {
-  const morning = new Date("2026-11-25T10:00:00Z");
-  const { page } = await open({ as: "maria", now: morning });
+  const { page } = await open({ as: "maria", now: MORNING });
   await page.getByRole("button", { name: BANNER }).click();
   await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
   await page.getByRole("button", { name: /^Amora / }).click();

@@ -48,7 +48,9 @@ for (const phone of PHONES) {
   largeText(
     `the hour of arrival is the largest text of its panel at ${phone.width} px`,
     async () => {
-      const { page } = await openLarge({ as: "maria", path: "/agendamentos", ...phone });
+      // Before the arrival time: afterwards nothing about it is large.
+      const now = new Date("2026-11-25T10:00:00Z");
+      const { page } = await openLarge({ as: "maria", path: "/agendamentos", now, ...phone });
       await button(page, "Novo").click();
       await fillBooking(page);
       await button(page, "Agendar").click();

@@ -140,6 +140,8 @@ recuperacao("'e-mail' stays on one line in a notice, however wide the screen is"
   await page.getByRole("button", { name: "Recuperar Senha" }).click();
   const notice = page.getByText("Enviamos um código de verificação para o seu e-mail cadastrado.");
   await notice.waitFor();
+  // The notice goes after some seconds.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let width = 300; width <= 420; width += 6) {
     await page.setViewportSize({ width, height: 780 });
     const lines = await notice.evaluate((element) => {

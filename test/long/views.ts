@@ -135,10 +135,10 @@ export const WALKS: readonly Walk[] = [
     name: "today in the evening",
     open: { as: "maria", now: new Date("2026-11-25T22:00:00Z") },
     views: {
-      "home": ({ page }) => page.getByText("a chegada era até as 08:00").waitFor(),
+      "home": ({ page }) => page.getByText("chegada até as 08:00").waitFor(),
       async "details"({ page, url }) {
         await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
-        await page.getByText("A chegada era").last().waitFor();
+        await page.getByRole("dialog").getByText("Chegada", { exact: true }).waitFor();
       },
     },
   },

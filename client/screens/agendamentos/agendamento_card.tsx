@@ -2,7 +2,7 @@
 import { labelOfStatus, serviceText } from "../../domain/agendamento.ts";
 import { isAhead, isArrivalOver, type Marcado, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
-import { arrivalText } from "../../domain/turno.ts";
+import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { Dotted, Whole } from "../../ui/dotted.tsx";
@@ -40,7 +40,7 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
         <Arrival data-over={isOver}>
           <Icon path={clockIcon} size={18} />
           <span>
-            {isOver ? "A chegada era" : "Chegue"} <Whole>{arrival}</Whole>
+            {arrivalWord(isOver)} <Whole>{arrival}</Whole>
           </span>
         </Arrival>
       )}

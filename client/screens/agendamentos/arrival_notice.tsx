@@ -2,7 +2,7 @@
 // is known.
 import { labelOfTurno } from "../../domain/agendamento.ts";
 import { isArrivalOver, type Marcado, whenText } from "../../domain/lembrete.ts";
-import { arrivalText } from "../../domain/turno.ts";
+import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,7 +21,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
     <Arrival data-over={isOver}>
       <dl>
         <div data-large={arrival !== undefined && !isOver}>
-          <dt>{isOver ? "A chegada era" : "Chegue"}</dt>
+          <dt>{arrivalWord(isOver)}</dt>
           <dd>
             {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
           </dd>

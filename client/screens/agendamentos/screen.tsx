@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
-import { useToday } from "../../lib/use_today.ts";
+import { useHour } from "../../lib/use_hour.ts";
 import { agendamentos, NOVO_AGENDAMENTO } from "../../state/agendamentos.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
@@ -28,10 +28,10 @@ export function AgendamentosScreen() {
   const [petId, setPetId] = useState<string>();
   const detalhes = useAgendamento();
   const { value } = useQuery(agendamentos);
-  const day = useToday();
-  // A card's text depends on the day. On a new day the list is a new array, so that all cards are
-  // drawn again.
-  const list = useMemo(() => value?.slice() ?? [], [value, day]);
+  const { hour } = useHour();
+  // A card's text depends on the day and on whether the arrival time has come. In a new hour the
+  // list is a new array, so that all cards are drawn again.
+  const list = useMemo(() => value?.slice() ?? [], [value, hour]);
   const isEmpty = value?.length === 0;
   const close = () => setOpened(undefined);
   function openNovo(petId?: string) {

@@ -5,6 +5,7 @@ import { isAhead, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf, type Pet } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
+import { useHour } from "../../lib/use_hour.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
@@ -19,12 +20,14 @@ import { AgendamentoCard } from "../agendamentos/agendamento_card.tsx";
 import { ArrivalNotice, PendingNotice } from "../agendamentos/arrival_notice.tsx";
 
 /**
- * Whatever state the campaign is in. Draws nothing if no pet is enrolled. The pet enrolled last
- * comes first: after an enrolment the person looks for it here.
+ * Whatever state the campaign is in. Draws nothing if no pet is enrolled. The enrolment that changed
+ * last comes first: right after an enrolment the person looks for it here.
  */
 export function Inscricoes({ campanha }: { campanha: Campanha }) {
+  // The arrival time may have come.
+  useHour();
   const { value: known = [] } = useQuery(agendamentos);
-  const [last, ...others] = findInscricoes(known, campanha).sort(byNewest);
+  const [last, ...others] = findInscricoes(known, campanha).sort(byLastChange);
   if (last === undefined) return null;
   return (
     <>
@@ -67,7 +70,10 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   );
 }
 
-function byNewest({ updatedAt: one = "" }: Agendamento, { updatedAt: other = "" }: Agendamento) {
+function byLastChange(
+  { updatedAt: one = "" }: Agendamento,
+  { updatedAt: other = "" }: Agendamento,
+) {
   return one < other ? 1 : one > other ? -1 : 0;
 }
 

@@ -12,10 +12,11 @@ import {
 } from "../../domain/campanha.ts";
 import { isAhead, isArrivalOver, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
-import { arrivalText } from "../../domain/turno.ts";
+import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
+import { useHour } from "../../lib/use_hour.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { campanhaHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
@@ -35,6 +36,8 @@ import { Places } from "./places.tsx";
 import { titles } from "../titles.ts";
 
 export function CampanhasScreen() {
+  // What the cards say of an enrolment depends on it.
+  useHour();
   return (
     <Page title={titles.campanhas}>
       <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
@@ -117,7 +120,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
   const arrival = arrivalText(inscricao.turno);
   if (arrival === undefined) return facts;
-  return [...facts, `${isArrivalOver(inscricao, now()) ? "a chegada era" : "chegue"} ${arrival}`];
+  return [...facts, `${arrivalWord(isArrivalOver(inscricao, now())).toLowerCase()} ${arrival}`];
 }
 
 /** A campaign that is full or closed can still be opened by its name. */

@@ -5,7 +5,7 @@ import { nextOf } from "../../domain/agenda_do_dia.ts";
 import { now } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
-import { useToday } from "../../lib/use_today.ts";
+import { useHour } from "../../lib/use_hour.ts";
 import { agendaDoDia } from "../../state/agenda_do_dia.ts";
 import { Dotted } from "../../ui/dotted.tsx";
 import { FailedNotice } from "../../ui/states/failed_notice.tsx";
@@ -28,7 +28,7 @@ const FirstPet = lazyScreen(
 );
 
 export function Today() {
-  const day = useToday();
+  const { day } = useHour();
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
   return (

@@ -1,20 +1,14 @@
-// Owns the day that a component shows: today in São Luís, until it ends (client/README.md "Dates").
+// Owns the hour that a component knows, in São Luís: what it says of today depends on the day, and on whether an arrival
+// time has come (client/README.md "Dates").
 import { useEffect, useState } from "react";
 import { MINUTE, now } from "./clock.ts";
-import { type Day, wallClock } from "./dates.ts";
+import { type Day, hourOf } from "./dates.ts";
 
-/**
- * Today; the component is drawn again when the next day begins, and in every hour: an arrival time may have passed.
- */
-export function useToday(): Day {
+/** Today, and the present hour of it as `YYYY-MM-DDTHH`. The component is drawn again when the next hour begins. */
+export function useHour(): { day: Day; hour: string } {
   const [hour, setHour] = useState(() => hourOf(now()));
   useEffect(() => watchHour(setHour), []);
-  return hour.slice(0, 10);
-}
-
-/** As `YYYY-MM-DDTHH`. */
-function hourOf(instant: Date): string {
-  return wallClock(instant).slice(0, 13);
+  return { day: hour.slice(0, 10), hour };
 }
 
 /**

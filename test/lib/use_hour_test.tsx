@@ -1,15 +1,15 @@
-// Shows when a component learns of a new day: at midnight in São Luís, however long the phone has
-// slept.
+// Shows when a component learns of a new hour and of a new day: at midnight in São Luís, however
+// long the phone has slept.
 import "../dom.ts";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setClock } from "../../client/lib/clock.ts";
-import { useToday } from "../../client/lib/use_today.ts";
+import { useHour } from "../../client/lib/use_hour.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";
 
-const s = suite("useToday");
+const s = suite("useHour");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -20,7 +20,7 @@ let draws = 0;
 
 function Today() {
   draws += 1;
-  return <p>{useToday()}</p>;
+  return <p>{useHour().day}</p>;
 }
 
 /** Draws at 23:57 in São Luís, whatever the phone's own zone. */
