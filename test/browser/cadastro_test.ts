@@ -201,6 +201,8 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
         await stop();
         await submit(page, steps, step).click();
         await page.getByText("Serviço indisponível", { exact: true }).waitFor();
+        // Another call may have found the outage, and this one would succeed when the API is back.
+        await page.locator("main [aria-busy]").waitFor({ state: "detached" });
         await bringBack(journey);
         await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
         assert.equal(await values(page), before);
