@@ -3,31 +3,26 @@ import { Fragment } from "react";
 import { styled } from "../lib/style.ts";
 
 /**
- * A text, in which an address that is too long for its line is broken before its "@". Only a domain that is too long for
- * a line of its own is broken once more, after a dot.
+ * A text, in which an address that is too long for its line is broken before its "@" or after a dot of its domain. All
+ * of it is inline, or a screen reader would say a space between the parts.
  */
 export function WithEmail({ text }: { text: string }) {
   return text.split(/(\S+@\S+)/).map((part, index) => {
     if (index % 2 === 0) return part;
-    const at = part.indexOf("@");
+    const pieces = part.split(/(?=@)|(?<=@.*\.)(?=.)/);
     return (
-      <Fragment key={index}>
-        <Piece>{part.slice(0, at)}</Piece>
-        <Piece>
-          {part.slice(at).split(/(?<=\.)(?=.)/).map((label, dot) => (
-            <Fragment key={dot}>
-              {dot > 0 && <wbr />}
-              {label}
-            </Fragment>
-          ))}
-        </Piece>
-      </Fragment>
+      <Address key={index}>
+        {pieces.map((piece, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </Address>
     );
   });
 }
 
-/** A line ends before it rather than in it. */
-const Piece = styled("span")`
-  display: inline-block;
-  max-width: 100%;
+const Address = styled("span")`
+  hyphens: none;
 `;
