@@ -206,7 +206,8 @@ async function nameBuild(options: BuilderOptions, html: string, others: Emitted[
   }
   const unnamed = await filesOf("");
   const id = hash(unnamed.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
-  const day = new Date().toISOString().slice(0, 10);
+  // In Swedish a date is written as in ISO 8601.
+  const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
   return { id, files: await filesOf(id, `<!--${day}-->`) };
 }
 
