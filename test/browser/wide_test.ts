@@ -171,6 +171,17 @@ wide("beside the sheet of an enrolment the campaign's name and day are in sight"
   }
 });
 
+wide("a new appointment's form shows no card: a press on the cancelled one opens it", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  await page.locator("[data-card=agendamento-cancelado] button").click();
+  await button(page, "Agendar de novo").click();
+  await page.getByRole("dialog", { name: "Novo Agendamento" }).waitFor();
+  assert.equal(await openCards(page), []);
+  const { x, y } = (await page.locator("[data-card=agendamento-cancelado]").boundingBox())!;
+  await page.mouse.click(x + 20, y + 20);
+  await page.getByRole("dialog", { name: "Consulta clínica de Mel" }).waitFor();
+});
+
 wide("a card under the header is not pressed through it", async () => {
   const { page } = await open({ ...SIZE, height: 520, as: "maria", path: "/agendamentos" });
   await card(page, 2).click();

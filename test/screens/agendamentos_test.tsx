@@ -548,7 +548,9 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   assert.is(valueOf("Pet"), "");
   await tap("Fechar");
   await tap("MelCanceladaConsulta clínica · sex., 20/11/2026");
+  assert.ok(document.querySelector("[aria-current]"));
   await tap("Agendar de novo");
+  assert.is(document.querySelector("[aria-current]"), null, "the form shows no card");
   await type("Tipo de serviço", "consulta");
   await type("Observação", "Retorno");
   await tap("Agendar");
