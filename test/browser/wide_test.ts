@@ -171,6 +171,34 @@ wide("beside the sheet of an enrolment the campaign's name and day are in sight"
   }
 });
 
+wide(
+  "over home, today's list and its details are in the middle, and as high as they need",
+  async () => {
+    const { page } = await open({ ...SIZE, as: "maria", now: new Date("2026-11-25T10:00:00Z") });
+    const sheet = page.getByRole("dialog");
+    const inTheMiddle = async () => {
+      const { x, width, height } = (await sheet.boundingBox())!;
+      assert.is(x + width / 2, SIZE.width / 2);
+      await eventually("the page is dimmed", async () => await dimming(page) === "1");
+      return height;
+    };
+    await page.getByRole("button", { name: /^Você tem 1 agendamento/ }).click();
+    const amora = sheet.getByRole("button", { name: /^Amora / });
+    await amora.waitFor();
+    assert.ok(await inTheMiddle() < SIZE.height / 3);
+    for (const goBack of [() => page.goBack(), () => button(page, "Voltar").click()]) {
+      await amora.click();
+      await page.getByRole("dialog", { name: "Consulta clínica de Amora" }).waitFor();
+      await inTheMiddle();
+      await goBack();
+      await page.getByRole("dialog", { name: "Agendamentos de hoje" }).waitFor();
+    }
+    await amora.click();
+    await sheet.getByRole("link", { name: "Ver em Agendamentos" }).click();
+    await page.waitForURL((url) => url.search === "?detalhes=agendamento-hoje");
+  },
+);
+
 wide("a new appointment's form shows no card: a press on the cancelled one opens it", async () => {
   const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
   await page.locator("[data-card=agendamento-cancelado] button").click();

@@ -30,7 +30,7 @@ export interface BottomSheetProps {
    * `null`: none.
    */
   card?: string | null;
-  /** For what opens by itself over any screen: on wide screens in the middle, not beside the list. */
+  /** For home, and for what opens by itself over any screen: on wide screens in the middle, not beside the list. */
   centred?: boolean;
   /** What the sheet is called, where its title names the present step. */
   name?: string;
