@@ -1,5 +1,5 @@
 // Wide screens: the list in the left half, and what its cards open in the right one.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { button, eventually, hold } from "./steps.ts";
@@ -28,6 +28,8 @@ for (const [path, hint] of HINTS) {
         const { x, y, ...box } = (await hinted.boundingBox())!;
         assert.ok(x >= list.x + list.width, `beside the list at ${width} px`);
         assert.ok(x + box.width <= width && y + box.height <= height, `in sight at ${width} px`);
+        const action = (await page.locator("h1 + button").boundingBox())!;
+        assert.is(action.x + action.width, list.x + list.width, `one edge at ${width} px`);
       }
       await card(page, 0).click();
       await page.getByRole("dialog").waitFor();
@@ -40,22 +42,35 @@ for (const [path, hint] of HINTS) {
   );
 }
 
-wide("there is no hint beside an empty list, nor while the list loads or has failed", async () => {
-  const { page, url, world, errors } = await open({ ...SIZE, as: "ana", path: "/agendamentos" });
-  await page.getByText("Nenhum agendamento").waitFor();
-  const hint = page.getByText("Escolha um");
-  assert.is(await hint.count(), 0);
-  const list = await hold(page, "GET /pet");
-  await page.goto(`${url}/pets`);
-  await list.made;
-  assert.is(await hint.count(), 0);
-  await list.answer();
-  world.faults.set("GET /notification", { status: 400 });
-  await page.goto(`${url}/notifications`);
-  await page.getByText("Erro ao buscar notificações").waitFor();
-  assert.is(await hint.count(), 0);
-  errors.length = 0;
-});
+wide(
+  "an empty list, and one that has failed, keep to their half, without a hint beside them",
+  async () => {
+    const { page, url, world, errors } = await open({ ...SIZE, as: "ana", path: "/agendamentos" });
+    await page.getByText("Nenhum agendamento").waitFor();
+    const hint = page.getByText("Escolha um");
+    assert.is(await hint.count(), 0);
+    const drawings = page.locator("svg[width='2.75rem']").filter({ visible: true });
+    assert.is(await drawings.count(), 1);
+    await button(page, "Novo").click();
+    await page.getByText("cadastre primeiro o seu pet").waitFor();
+    const half = (await page.getByRole("dialog").boundingBox())!.x;
+    await isLeftOf(half, page.getByText("Toque em “Novo”").locator("xpath=.."));
+    assert.is(await drawings.count(), 1, "one drawing");
+    await page.keyboard.press("Escape");
+    const list = await hold(page, "GET /pet");
+    await page.goto(`${url}/pets`);
+    await list.made;
+    assert.is(await hint.count(), 0);
+    await list.answer();
+    world.faults.set("GET /notification", { status: 400 });
+    await page.goto(`${url}/notifications`);
+    const failure = page.getByText("Erro ao buscar notificações");
+    await failure.waitFor();
+    await isLeftOf(half, failure.locator("xpath=../.."));
+    assert.is(await hint.count(), 0);
+    errors.length = 0;
+  },
+);
 
 for (
   const { path, titles } of [
@@ -257,6 +272,12 @@ function card(page: Page, index: number) {
 async function pressBehind(page: Page, index: number): Promise<void> {
   const { x, y, width, height } = (await card(page, index).boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** As a whole, so that a sheet that begins there covers nothing of it. */
+async function isLeftOf(edge: number, target: Locator): Promise<void> {
+  const { x, width } = (await target.boundingBox())!;
+  assert.ok(x + width <= edge, `${x + width} is beyond ${edge}`);
 }
 
 /** What the open sheet shows, typed text included. */
