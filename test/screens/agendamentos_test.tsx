@@ -555,6 +555,8 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   await type("Observação", "Retorno");
   await tap("Agendar");
   assert.match(text(), "Consulta clínica de Mel");
+  const marked = document.querySelector("[aria-current]")?.closest<HTMLElement>("[data-card]");
+  assert.is.not(marked?.dataset.card, "agendamento-cancelado");
   assert.is(
     world.agendamentos("maria").filter(({ petId, observacao }) =>
       petId === "pet-mel" && observacao === "Retorno"
