@@ -17,8 +17,8 @@ export interface FormSheetProps {
    */
   place: string;
   form: AnyForm;
-  /** Which card of the list it shows, by the id of its item. */
-  card?: string;
+  /** Which card of the list it shows, by the id of its item; `null`: none. */
+  card?: string | null;
   /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
   /**

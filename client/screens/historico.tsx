@@ -30,6 +30,7 @@ export function HistoricoScreen() {
 
   return (
     <Page
+      list
       title={titles.historico}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >

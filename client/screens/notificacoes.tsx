@@ -43,6 +43,7 @@ export function NotificacoesScreen() {
   return (
     <Page
       title={titles.notificacoes}
+      list
       actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">
@@ -166,10 +167,6 @@ const Filters = styled("div")`
   padding: 0.25rem;
   border-radius: 1rem;
   background: var(--linha);
-  /* As wide as the list under it. */
-  @media (min-width: 60rem) {
-    width: calc(50% - 1rem);
-  }
 `;
 
 const Toggle = styled("button")`

@@ -12,6 +12,8 @@ export interface PageProps {
   backTo?: string;
   /** Makes it the `<main>` of the page: for screens outside the frame behind the login. */
   main?: boolean;
+  /** It shows a list, whose cards open beside it on wide screens. */
+  list?: boolean;
   /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
@@ -32,10 +34,10 @@ type Heading = RefObject<HTMLHeadingElement | null>;
 
 /** A screen that is still on its way, in the place where it will be: nobody has arrived at it. */
 export function PageFrame(
-  { title, heading, backTo, main, actions, h1, children }: PageProps & { h1?: Heading },
+  { title, heading, backTo, main, list, actions, h1, children }: PageProps & { h1?: Heading },
 ) {
   return (
-    <Column as={main ? "main" : undefined}>
+    <Column as={main ? "main" : undefined} data-list={list}>
       <Head>
         {backTo !== undefined && <IconLink href={backTo} label="Voltar" icon={chevronLeftIcon} />}
         <Title ref={h1} tabIndex={h1 && -1}>{heading ?? title}</Title>
@@ -101,6 +103,12 @@ const Column = styled("div")`
   &:is(main) {
     flex: 1;
   }
+  /* The list's half has all that belongs to the list, or stands in its place: a sheet covers the other one. */
+  @media (min-width: 60rem) {
+    &[data-list="true"] > :not(dialog):not([data-both-halves]) {
+      max-width: calc(50% - 1rem);
+    }
+  }
 `;
 
 const Head = styled("div")`
@@ -124,11 +132,6 @@ const Head = styled("div")`
 const Title = styled("h1")`
   flex: 1 1 auto;
   padding-block: 0.25rem;
-  /* On a wide screen the actions are beside it, not at the other end. */
-  @media (min-width: 60rem) {
-    flex-grow: 0;
-    margin-inline-end: 0.75rem;
-  }
   &::after {
     content: "";
     display: block;

@@ -1,5 +1,5 @@
 // Wide screens: the list in the left half, and what its cards open in the right one.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { button, eventually, hold } from "./steps.ts";
@@ -28,6 +28,8 @@ for (const [path, hint] of HINTS) {
         const { x, y, ...box } = (await hinted.boundingBox())!;
         assert.ok(x >= list.x + list.width, `beside the list at ${width} px`);
         assert.ok(x + box.width <= width && y + box.height <= height, `in sight at ${width} px`);
+        const action = (await page.locator("h1 + button").boundingBox())!;
+        assert.is(action.x + action.width, list.x + list.width, `one edge at ${width} px`);
       }
       await card(page, 0).click();
       await page.getByRole("dialog").waitFor();
@@ -40,22 +42,35 @@ for (const [path, hint] of HINTS) {
   );
 }
 
-wide("there is no hint beside an empty list, nor while the list loads or has failed", async () => {
-  const { page, url, world, errors } = await open({ ...SIZE, as: "ana", path: "/agendamentos" });
-  await page.getByText("Nenhum agendamento").waitFor();
-  const hint = page.getByText("Escolha um");
-  assert.is(await hint.count(), 0);
-  const list = await hold(page, "GET /pet");
-  await page.goto(`${url}/pets`);
-  await list.made;
-  assert.is(await hint.count(), 0);
-  await list.answer();
-  world.faults.set("GET /notification", { status: 400 });
-  await page.goto(`${url}/notifications`);
-  await page.getByText("Erro ao buscar notificações").waitFor();
-  assert.is(await hint.count(), 0);
-  errors.length = 0;
-});
+wide(
+  "an empty list, and one that has failed, keep to their half, without a hint beside them",
+  async () => {
+    const { page, url, world, errors } = await open({ ...SIZE, as: "ana", path: "/agendamentos" });
+    await page.getByText("Nenhum agendamento").waitFor();
+    const hint = page.getByText("Escolha um");
+    assert.is(await hint.count(), 0);
+    const drawings = page.locator("svg[width='2.75rem']").filter({ visible: true });
+    assert.is(await drawings.count(), 1);
+    await button(page, "Novo").click();
+    await page.getByText("cadastre primeiro o seu pet").waitFor();
+    const half = (await page.getByRole("dialog").boundingBox())!.x;
+    await isLeftOf(half, page.getByText("Toque em “Novo”").locator("xpath=.."));
+    assert.is(await drawings.count(), 1, "one drawing");
+    await page.keyboard.press("Escape");
+    const list = await hold(page, "GET /pet");
+    await page.goto(`${url}/pets`);
+    await list.made;
+    assert.is(await hint.count(), 0);
+    await list.answer();
+    world.faults.set("GET /notification", { status: 400 });
+    await page.goto(`${url}/notifications`);
+    const failure = page.getByText("Erro ao buscar notificações");
+    await failure.waitFor();
+    await isLeftOf(half, failure.locator("xpath=../.."));
+    assert.is(await hint.count(), 0);
+    errors.length = 0;
+  },
+);
 
 for (
   const { path, titles } of [
@@ -171,6 +186,45 @@ wide("beside the sheet of an enrolment the campaign's name and day are in sight"
   }
 });
 
+wide(
+  "over home, today's list and its details are in the middle, and as high as they need",
+  async () => {
+    const { page } = await open({ ...SIZE, as: "maria", now: new Date("2026-11-25T10:00:00Z") });
+    const sheet = page.getByRole("dialog");
+    const inTheMiddle = async () => {
+      const { x, width, height } = (await sheet.boundingBox())!;
+      assert.is(x + width / 2, SIZE.width / 2);
+      await eventually("the page is dimmed", async () => await dimming(page) === "1");
+      return height;
+    };
+    await page.getByRole("button", { name: /^Você tem 1 agendamento/ }).click();
+    const amora = sheet.getByRole("button", { name: /^Amora / });
+    await amora.waitFor();
+    assert.ok(await inTheMiddle() < SIZE.height / 3);
+    for (const goBack of [() => page.goBack(), () => button(page, "Voltar").click()]) {
+      await amora.click();
+      await page.getByRole("dialog", { name: "Consulta clínica de Amora" }).waitFor();
+      await inTheMiddle();
+      await goBack();
+      await page.getByRole("dialog", { name: "Agendamentos de hoje" }).waitFor();
+    }
+    await amora.click();
+    await sheet.getByRole("link", { name: "Ver em Agendamentos" }).click();
+    await page.waitForURL((url) => url.search === "?detalhes=agendamento-hoje");
+  },
+);
+
+wide("a new appointment's form shows no card: a press on the cancelled one opens it", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  await page.locator("[data-card=agendamento-cancelado] button").click();
+  await button(page, "Agendar de novo").click();
+  await page.getByRole("dialog", { name: "Novo Agendamento" }).waitFor();
+  assert.equal(await openCards(page), []);
+  const { x, y } = (await page.locator("[data-card=agendamento-cancelado]").boundingBox())!;
+  await page.mouse.click(x + 20, y + 20);
+  await page.getByRole("dialog", { name: "Consulta clínica de Mel" }).waitFor();
+});
+
 wide("a card under the header is not pressed through it", async () => {
   const { page } = await open({ ...SIZE, height: 520, as: "maria", path: "/agendamentos" });
   await card(page, 2).click();
@@ -218,6 +272,12 @@ function card(page: Page, index: number) {
 async function pressBehind(page: Page, index: number): Promise<void> {
   const { x, y, width, height } = (await card(page, index).boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** As a whole, so that a sheet that begins there covers nothing of it. */
+async function isLeftOf(edge: number, target: Locator): Promise<void> {
+  const { x, width } = (await target.boundingBox())!;
+  assert.ok(x + width <= edge, `${x + width} is beyond ${edge}`);
 }
 
 /** What the open sheet shows, typed text included. */

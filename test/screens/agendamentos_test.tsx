@@ -552,11 +552,15 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   assert.is(valueOf("Pet"), "");
   await tap("Fechar");
   await tap("MelCanceladaConsulta clínica · sex., 20/11/2026");
+  assert.ok(document.querySelector("[aria-current]"));
   await tap("Agendar de novo");
+  assert.is(document.querySelector("[aria-current]"), null, "the form shows no card");
   await type("Tipo de serviço", "consulta");
   await type("Observação", "Retorno");
   await tap("Agendar");
   assert.match(text(), "Consulta clínica de Mel");
+  const marked = document.querySelector("[aria-current]")?.closest<HTMLElement>("[data-card]");
+  assert.is.not(marked?.dataset.card, "agendamento-cancelado");
   assert.is(
     world.agendamentos("maria").filter(({ petId, observacao }) =>
       petId === "pet-mel" && observacao === "Retorno"

@@ -25,6 +25,7 @@ export function ConfirmacaoSheet(
     <BottomSheet
       title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
       onClose={onClose}
+      card={agendamento.id}
       actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
     >
       <Stack>

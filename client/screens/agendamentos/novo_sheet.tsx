@@ -83,6 +83,7 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
       place={NOVO_AGENDAMENTO}
       form={form}
+      card={null}
       sentAs={() => bookingOf(form.draft.petId)}
       onClose={onClose}
       actions={() =>

@@ -44,7 +44,7 @@ export function AgendamentosScreen() {
     </Button>
   );
   return (
-    <Page title={titles.agendamentos} actions={!isEmpty && novoButton}>
+    <Page title={titles.agendamentos} list actions={!isEmpty && novoButton}>
       <QueryView query={agendamentos}>
         {() =>
           isEmpty

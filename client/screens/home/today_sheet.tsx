@@ -23,7 +23,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
 
   if (chosen === undefined) {
     return (
-      <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose}>
+      <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
         <CardList>
           {agendas.map((agenda, index) => (
             <li key={agenda.id ?? index}>
@@ -40,6 +40,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
       key="details"
       title={titleOf(details)}
       onClose={onClose}
+      centred
       onBack={() => {
         setChosen(undefined);
         return false;

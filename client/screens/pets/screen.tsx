@@ -55,7 +55,7 @@ export function PetsScreen() {
     <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>Adicionar Pet</Button>
   );
   return (
-    <Page title={titles.pets} actions={!isEmpty && addButton}>
+    <Page title={titles.pets} list actions={!isEmpty && addButton}>
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
         {(list) =>
           list.length === 0

@@ -25,9 +25,12 @@ export interface BottomSheetProps {
   actions?: ReactNode;
   /** 80 % of the screen's height, even with little content. */
   tall?: boolean;
-  /** Which card of the list it shows, by the id of its item: beside it on wide screens, a press there only closes. */
-  card?: string;
-  /** For what opens by itself over any screen: on wide screens in the middle, not beside the list. */
+  /**
+   * Which card of the list it shows, by the id of its item: beside it on wide screens, a press there only closes.
+   * `null`: none.
+   */
+  card?: string | null;
+  /** For home, and for what opens by itself over any screen: on wide screens in the middle, not beside the list. */
   centred?: boolean;
   /** What the sheet is called, where its title names the present step. */
   name?: string;

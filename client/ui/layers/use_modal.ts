@@ -17,8 +17,8 @@ export interface ModalOptions {
   pull?: boolean;
   /** On wide screens the list stands beside it, and a press on another of its cards opens that one instead. */
   aside?: boolean;
-  /** The card that it shows, by the id of its item. Without it, the one that gets the focus back. */
-  card?: string;
+  /** The card that it shows, by the id of its item; `null`: none. Without it, the one that gets the focus back. */
+  card?: string | null;
 }
 
 const WIDE = "(min-width: 60rem)";
@@ -40,7 +40,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const cards = cardsFrom(document.activeElement);
-    const unmark = markCard(card ?? cards[0]);
+    const unmark = markCard(card === undefined ? cards[0] : card);
     const screen = document.querySelector("h1");
     dialog.showModal();
     focus?.current?.focus({ preventScroll: true });

@@ -30,9 +30,9 @@ export function focusCard(ids: readonly string[]): boolean {
 let marked: string | undefined;
 
 /** Marks this card as the open one, also where it is drawn later. Returns what takes the mark away. */
-export function markCard(id: string | undefined): () => void {
+export function markCard(id: string | null | undefined): () => void {
   // What opens over a sheet is of no card.
-  if (id === undefined) return () => {};
+  if (!id) return () => {};
   marked = id;
   drawMark();
   return () => {
@@ -52,7 +52,11 @@ function pressableOf(id: string): HTMLElement | null {
 }
 
 /** Presses the header's link or the card at this point of the window, unless it is the card that was open. */
-export function pressAt(x: number, y: number, opened = cardOf(document.activeElement)): void {
+export function pressAt(
+  x: number,
+  y: number,
+  opened: string | null | undefined = cardOf(document.activeElement),
+): void {
   const found = document.elementFromPoint(x, y);
   found?.closest<HTMLElement>("header a")?.click();
   const card = cardOf(found);

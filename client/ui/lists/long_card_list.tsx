@@ -52,7 +52,7 @@ export function LongCardList<Item extends { id: string }>(
   }, [drawn, isWhole]);
   return (
     <SteadyFocus items={latest}>
-      <Beside>
+      <Beside data-both-halves>
         <List role="list">
           {groups.slice(0, drawn).map((group, index) => (
             <Group key={index} {...{ group, card, onOpen }} isOneOfMany={latest.length >= MANY} />

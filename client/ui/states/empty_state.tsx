@@ -31,4 +31,10 @@ const Box = styled(Centered)`
     color: var(--tinta);
     font-weight: 650;
   }
+  /* An empty list beside the sheet has its own drawing. */
+  @media (min-width: 60rem) {
+    dialog[data-aside="true"] & > :first-child {
+      display: none;
+    }
+  }
 `;
