@@ -1,6 +1,6 @@
 // Owns the notice that shows while a call takes long (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
@@ -10,17 +10,30 @@ import { usePopover } from "../ui/layers/use_popover.ts";
 import { Notice } from "../ui/states/notice.tsx";
 
 /**
- * Among the buttons that have sent the call it stands above them. Elsewhere it is at the bottom of the screen, inside
- * the topmost dialog, like the toasts (toast_list.tsx): below a dialog, nobody could press it and no screen reader would
- * read it.
+ * It stands above the buttons of the sheet or step that shows. Where there are none it is at the bottom of the screen,
+ * inside the topmost dialog, like the toasts (toast_list.tsx): below a dialog, nobody could press it and no screen reader
+ * would read it.
  */
 export function SlowNotice() {
   useSignals();
   const dialog = topLayer.value;
-  const bar = (dialog ?? document).querySelector("[data-sends]");
+  const bar = useSyncExternalStore(watchPage, shownBar);
   const place = bar ?? dialog;
-  const notice = <Place isLoose={bar === null} />;
+  const notice = <Place isLoose={bar === undefined} />;
   return place === undefined ? notice : createPortal(notice, place);
+}
+
+/** The buttons come and go while the call lasts, for example with a step. */
+function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Not in a dialog that is leaving (leave.ts). */
+function shownBar(): Element | undefined {
+  const bars = (topLayer.peek() ?? document).querySelectorAll("[data-sends]");
+  return [...bars].find((bar) => bar.closest("[inert]") === null);
 }
 
 function Place({ isLoose }: { isLoose: boolean }) {
@@ -78,11 +91,12 @@ const Region = styled("div")`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-  /* In the sheet at the side, as wide as that leaves. */
+  /* In the middle of the sheet at the side (bottom_sheet.tsx). */
   @media (min-width: 60rem) {
     dialog[data-aside="true"] > &[popover] {
-      width: min(28rem, 50vw - 2rem);
-      margin-inline-end: calc((min(36rem, 50vw) - min(28rem, 50vw - 2rem)) / 2);
+      width: min(28rem, 50% - 4rem);
+      margin-inline-end: calc(max(1rem, 50% - 32rem) + (min(31rem, 50% - 2rem) - min(28rem, 50% -
+        4rem)) / 2);
     }
   }
 `;

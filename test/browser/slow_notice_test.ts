@@ -95,6 +95,41 @@ for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
   }
 }
 
+slowNotice("it stays when the step is left while its call still runs", async () => {
+  const { call, send, ...options } = CALLS["a step of a registration"];
+  const { page } = await open(options);
+  await page.clock.install();
+  const held = await hold(page, call);
+  await send(page);
+  await held.made;
+  await page.clock.fastForward(10_500);
+  const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
+  await notice.waitFor();
+  await button(page, "Voltar").click();
+  await page.getByText("Passo 1 de 4").waitFor();
+  await notice.waitFor();
+  await button(page, "Parar de esperar").click();
+  await notice.waitFor({ state: "detached" });
+});
+
+for (const width of [1280, 1920]) {
+  slowNotice(`it is in the middle of a sheet without buttons at ${width} px`, async () => {
+    const { page } = await open({ as: "maria", path: "/notifications", width, height: 800 });
+    await page.clock.install();
+    const held = await hold(page, "GET /notification/read/notificacao-consulta");
+    await page.getByRole("button", { name: /^Consulta confirmada/ }).click();
+    await held.made;
+    await page.clock.fastForward(10_500);
+    const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
+    await notice.waitFor();
+    const inner = (await notice.boundingBox())!;
+    const outer = (await page.getByRole("dialog").boundingBox())!;
+    const middles = [inner, outer].map(({ x, width }) => x + width / 2);
+    assert.ok(Math.abs(middles[0] - middles[1]) < 2, middles.join(", "));
+    assert.ok(inner.x > outer.x && inner.width < outer.width);
+  });
+}
+
 slowNotice("it looks like the other notices in both themes", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
     const { call, send, ...options } = CALLS["a new pet"];
