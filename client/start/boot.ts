@@ -1,6 +1,7 @@
 // Runs inlined in the page, before anything else: it shows the right prerendered view, asks the API for the token's
 // person (like the login of early_login.ts, a call that does not start in api/http.ts), and loads the app only after
-// that first paint. What is typed, pressed or offered meanwhile is kept for the app (take_over.tsx).
+// that first paint. What is typed or pressed meanwhile is kept for the app (take_over.tsx), and so
+// is the offer to install it (state/install.ts).
 import type { EarlyPage } from "./early_page.ts";
 
 /**
@@ -95,6 +96,7 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   globalThis.vetInstallOffer = event;
 });
+addEventListener("appinstalled", () => globalThis.vetInstallOffer = undefined);
 
 /** The person is asked for while the script loads: on a slow network this saves a second. */
 function askWhoIsHere(token: string): EarlyPage["me"] {

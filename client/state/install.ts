@@ -29,7 +29,7 @@ export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
 /** Takes the browser's offer, which it may have made while the page was loaded, or waits for it. Returns how to stop. */
 export function watchInstall(): () => void {
   const stop = new AbortController();
-  const { signal } = stop;
+  const untilStop = { signal: stop.signal };
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
@@ -44,9 +44,13 @@ export function watchInstall(): () => void {
     isInstalled.value = true;
   }
   if (globalThis.vetInstallOffer !== undefined) notePrompt(globalThis.vetInstallOffer);
-  addEventListener("beforeinstallprompt", notePrompt, { signal });
-  addEventListener("appinstalled", noteInstalled, { signal });
-  return () => stop.abort();
+  addEventListener("beforeinstallprompt", notePrompt, untilStop);
+  addEventListener("appinstalled", noteInstalled, untilStop);
+  return () => {
+    stop.abort();
+    // Nobody hears whether it is used meanwhile: the next start asks the page (boot.ts).
+    prompt.value = undefined;
+  };
 }
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */

@@ -46,4 +46,13 @@ s("accepts a later offer, and none once the app is installed", async () => {
   assert.is(installWay.value, undefined);
 });
 
+s("keeps no offer while nobody listens", async () => {
+  stop = watchInstall();
+  dispatchEvent(offer().event);
+  await settle();
+  stop();
+  stop = watchInstall();
+  assert.is(installWay.value, undefined, "it may have been used meanwhile");
+});
+
 s.run();
