@@ -34,7 +34,7 @@ const nativeFetch = globalThis.fetch;
 const isCi = process.env.CI === "true";
 const folder = new URL(".", import.meta.url);
 const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
-const left = Deno.args.filter((arg) => arg.startsWith("--not="))
+const excluded = Deno.args.filter((arg) => arg.startsWith("--not="))
   .map((arg) => arg.slice("--not=".length));
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
 const folders = fragments.filter((fragment) => fragment.endsWith("/"));
@@ -56,11 +56,15 @@ async function* queued(address: string): AsyncGenerator<string> {
 async function* chosen(): AsyncGenerator<string> {
   const files = (await listTests(folder)).filter((path) =>
     fragments.length === 0
-      ? !/\/(browser|engines|long)\//.test(path) && !left.some((folder) => path.includes(folder))
+      ? !/\/(browser|engines|long)\//.test(path) && !isExcluded(path)
       : isNamed(path, folders) && isNamed(path, words)
   );
   if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);
   yield* files;
+}
+
+function isExcluded(path: string): boolean {
+  return excluded.some((part) => path.includes(part));
 }
 
 function isNamed(path: string, names: string[]): boolean {

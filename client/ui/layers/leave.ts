@@ -12,8 +12,8 @@ export function leave(dialog: HTMLDialogElement, screen: Element | null): void {
   const isMoving = matchMedia("(prefers-reduced-motion: no-preference)").matches;
   // One that was pulled has left already.
   if (!isMoving || dialog.style.transform !== "") return;
-  const content = dialog.firstElementChild!;
-  const { scrollTop } = content;
+  // A sheet scrolls its content, a question itself.
+  const scrolled = [dialog, dialog.firstElementChild!].map((one) => [one, one.scrollTop] as const);
   const below = topLayer.peek();
   queueMicrotask(() => {
     if (dialog.isConnected || !screen?.isConnected || topLayer.peek() !== below) return;
@@ -24,7 +24,7 @@ export function leave(dialog: HTMLDialogElement, screen: Element | null): void {
     dialog.open = true;
     // An open dialog covers the rest of the page.
     (below ?? document.body).append(dialog);
-    content.scrollTop = scrollTop;
+    for (const [one, top] of scrolled) one.scrollTop = top;
     const ended = dialog.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(ended).then(() => dialog.remove());
   });
