@@ -96,6 +96,11 @@ export function canCancel({ status, data }: Agendamento, now: Date): boolean {
   return day === undefined || day >= today(now);
 }
 
+/** Whether there is something to say of its day and shift: not of what has ended and never got a day. */
+export function hasSchedule({ status, data }: { status?: string; data?: string }): boolean {
+  return data !== undefined || status !== "CANCELADA" && status !== "REALIZADA";
+}
+
 /** Whether the appointment prevents another one for its pet. */
 export function isActive({ status }: { status?: string }): boolean {
   return status === "PENDENTE" || status === "AGENDADA";

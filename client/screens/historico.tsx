@@ -1,6 +1,12 @@
 // Owns the history (client/README.md "History"): every appointment, and a sheet with the timeline
 // of one, at its own address.
-import { type Agendamento, dateText, labelOfStatus, serviceText } from "../domain/agendamento.ts";
+import {
+  type Agendamento,
+  dateText,
+  hasSchedule,
+  labelOfStatus,
+  serviceText,
+} from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { nameOf } from "../domain/pet_citado.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
@@ -68,18 +74,13 @@ function refresh(): void {
 
 function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status, data } = agendamento;
+  const facts = [serviceText(agendamento)];
+  if (hasSchedule(agendamento)) facts.push(data === undefined ? "Data: A definir" : dateText(data));
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={nameOf(pet)}
-      secondary={
-        <Dotted
-          facts={[
-            serviceText(agendamento),
-            data === undefined ? "Data: A definir" : dateText(data),
-          ]}
-        />
-      }
+      secondary={<Dotted facts={facts} />}
       chip={<Status status={status} />}
       dimmed={status === "CANCELADA"}
       onClick={() => onOpen(agendamento)}

@@ -90,6 +90,7 @@ function List(
       <EmptyState
         icon={bellIcon}
         text={filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida"}
+        detail={all.length === 0 ? "O que houver de novo aparece aqui." : undefined}
         action={all.length > 0
           ? <Button onClick={onShowAll}>Ver todas</Button>
           : <LinkButton href={routes.home}>Voltar ao início</LinkButton>}

@@ -590,6 +590,41 @@ s("offers nothing after a deceased pet's appointment", async () => {
   assert.is(tryFind("Agendar de novo"), undefined);
 });
 
+s("offers nothing after a deceased pet's enrolment", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-inscricao",
+    prepare: (world) => {
+      world.change(
+        "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-inscricao'",
+      );
+      world.change("UPDATE pets SET obito = '2026-11-01'");
+    },
+  });
+  assert.match(text(), "Cancelada");
+  assert.is(tryFind("Ver campanhas"), undefined);
+});
+
+s("offers to book again where the pets cannot be known", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    prepare: (world) => world.faults.set("GET /pet", { status: 500 }),
+  });
+  assert.ok(find("Agendar de novo"));
+});
+
+s("says nothing of the day of an appointment that was cancelled without one", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-castracao",
+    prepare: (world) =>
+      world.change(
+        "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-castracao'",
+      ),
+  });
+  assert.match(text(), "Cancelada");
+  assert.not.match(text(), "A definir");
+  assert.not.match(text(), "apague-o de lá");
+});
+
 s("leads from a cancelled enrolment to the campaigns", async () => {
   await start({
     path: "/agendamentos?detalhes=agendamento-inscricao",

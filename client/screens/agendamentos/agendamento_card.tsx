@@ -1,5 +1,5 @@
 // Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
-import { labelOfStatus, serviceText } from "../../domain/agendamento.ts";
+import { hasSchedule, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
 import { isAhead, isArrivalOver, type Marcado, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
@@ -25,7 +25,8 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOver(agendamento, now());
   // The arrival says the shift; of what is over nobody asks for it.
-  const facts = [serviceText(agendamento), day];
+  const facts = [serviceText(agendamento)];
+  if (hasSchedule(agendamento)) facts.push(day);
   if (ahead && arrival === undefined) facts.push(...shift);
   return (
     <Card

@@ -68,7 +68,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         <Detalhes agendamento={agendamento} chip={chip} />
         {isCancelled && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
-        {isCancelled && (
+        {isCancelled && agendamento.data !== undefined && (
           <Notice>
             Se você adicionou este agendamento à agenda do celular, apague-o de lá.
           </Notice>
@@ -92,18 +92,19 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   );
 }
 
-/** What can follow a cancelled one: nothing for a deceased pet. */
+/** What can follow a cancelled one: nothing for a deceased pet. Where it cannot be known, the API decides. */
 function BookAgain(
   { agendamento: { petId, campanhaId }, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
 ) {
-  const { value: owned = [] } = useQuery(pets);
-  const { value: known = [] } = useQuery(agendamentos);
+  const owned = useQuery(pets);
+  const known = useQuery(agendamentos);
+  if (owned.status === "loading" || known.status === "loading") return null;
+  const pet = owned.value?.find(({ id }) => id === petId);
+  if (pet !== undefined && !isAlive(pet)) return null;
   if (campanhaId !== undefined) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
-  const pet = owned.find(({ id }) => id === petId);
-  if (pet !== undefined && !isAlive(pet)) return null;
-  if (pet !== undefined && whyNotBookable(pet, known) !== undefined) {
+  if (pet !== undefined && whyNotBookable(pet, known.value ?? []) !== undefined) {
     return <Notice>{nameOf(pet)} já tem outro agendamento em aberto.</Notice>;
   }
   return (

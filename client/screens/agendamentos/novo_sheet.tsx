@@ -105,6 +105,7 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
                   <SelectField
                     field={form.fields.tipoId}
                     label="Tipo de serviço"
+                    hint="O hospital escolhe o dia e o turno."
                     options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
                     onChoose={refuseWithoutVacancies}
                   />
