@@ -133,7 +133,7 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
  * The form, if there is something to choose from. If not, it says what is missing and what to do.
  */
 function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
-  const skeleton = <FormSkeleton controls={[3.25, 3.25, 8.125]} />;
+  const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
   return (
     <QueryView query={motivos} skeleton={skeleton}>
       {(services) =>
