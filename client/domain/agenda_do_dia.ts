@@ -3,7 +3,7 @@
 import { type Infer, refine, type } from "superstruct";
 import { Id } from "./id.ts";
 import { nameOf, PetCitado } from "./pet_citado.ts";
-import { arrivalText, arrivalTime, arrivalWord, hasArrivalCome } from "./turno.ts";
+import { arrivalFact, arrivalTime, hasArrivalCome } from "./turno.ts";
 import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
 export const AgendaDeHoje = refine(
@@ -31,13 +31,13 @@ export function nextOf(
 ): { facts: string[]; isOver: boolean } {
   const open = agendas
     .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
-    .sort((a, b) => orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0);
+    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const next = open.find(({ turno }) => !hasArrivalCome(turno, now));
   const isOver = next === undefined;
   const named = next ?? open.at(-1);
   const facts = named ? [nameOf(named.pet)] : [];
-  const arrival = arrivalText(named?.turno);
-  if (arrival) facts.push(`${arrivalWord(isOver).toLowerCase()} ${arrival}`);
+  const arrival = arrivalFact(named?.turno, isOver);
+  if (arrival) facts.push(arrival);
   return { facts, isOver };
 }
 

@@ -25,6 +25,12 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
   return isOver ? "Chegada" : "Chegue";
 }
 
+/** 'chegue até as 08:00', as one fact among others; undefined while the shift is not known. */
+export function arrivalFact(turno: string | undefined, isOver: boolean): string | undefined {
+  const arrival = arrivalText(turno);
+  return arrival && `${arrivalWord(isOver).toLowerCase()} ${arrival}`;
+}
+
 /** 'até as 08:00'; undefined while the shift is not known. */
 export function arrivalText(turno: string | undefined): string | undefined {
   const time = arrivalTime(turno);

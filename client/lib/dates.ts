@@ -35,7 +35,7 @@ export function today(now: Date): Day {
 }
 
 /** The present hour in São Luís, as `YYYY-MM-DDTHH`. */
-export function hourOf(now: Date): string {
+export function thisHour(now: Date): string {
   return wallClock(now).slice(0, 13);
 }
 

@@ -2,11 +2,11 @@
 // time has come (client/README.md "Dates").
 import { useEffect, useState } from "react";
 import { MINUTE, now } from "./clock.ts";
-import { type Day, hourOf } from "./dates.ts";
+import { type Day, thisHour } from "./dates.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`. The component is drawn again when the next hour begins. */
 export function useHour(): { day: Day; hour: string } {
-  const [hour, setHour] = useState(() => hourOf(now()));
+  const [hour, setHour] = useState(() => thisHour(now()));
   useEffect(() => watchHour(setHour), []);
   return { day: hour.slice(0, 10), hour };
 }
@@ -20,7 +20,7 @@ function watchHour(tell: (hour: string) => void): () => void {
   function look() {
     clearTimeout(timer);
     const instant = now();
-    tell(hourOf(instant));
+    tell(thisHour(instant));
     // Otherwise all hidden pages would ask the API at midnight.
     if (document.visibilityState === "hidden") return;
     timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);

@@ -74,7 +74,7 @@ function byLastChange(
   { updatedAt: one = "" }: Agendamento,
   { updatedAt: other = "" }: Agendamento,
 ) {
-  return one < other ? 1 : one > other ? -1 : 0;
+  return other.localeCompare(one);
 }
 
 /** An appointment does not say whether its pet is male or female. */

@@ -12,7 +12,7 @@ import {
 } from "../../domain/campanha.ts";
 import { isAhead, isArrivalOver, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
-import { arrivalText, arrivalWord } from "../../domain/turno.ts";
+import { arrivalFact } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { dayOf, formatInstant, formatWeekday } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
@@ -118,9 +118,8 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   const facts = [nameOf(inscricao.pet)];
   if (!isAhead(inscricao, now())) return facts;
   if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
-  const arrival = arrivalText(inscricao.turno);
-  if (arrival === undefined) return facts;
-  return [...facts, `${arrivalWord(isArrivalOver(inscricao, now())).toLowerCase()} ${arrival}`];
+  const arrival = arrivalFact(inscricao.turno, isArrivalOver(inscricao, now()));
+  return arrival === undefined ? facts : [...facts, arrival];
 }
 
 /** A campaign that is full or closed can still be opened by its name. */
