@@ -65,16 +65,8 @@ const Region = styled("div")`
     position: fixed;
     inset: auto 0 0;
     z-index: 30;
-    display: block;
     width: min(28rem, calc(100vw - 1.5rem));
-    height: auto;
     margin: 0 auto calc(0.75rem + env(safe-area-inset-bottom));
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    overflow: visible;
-    pointer-events: none;
   }
   & > div {
     border: 1px solid var(--borda);

@@ -106,16 +106,8 @@ const List = styled("div")`
   position: fixed;
   z-index: 90;
   inset: calc(env(safe-area-inset-top) + 0.5rem) 0 auto;
-  display: block;
   width: min(28rem, calc(100vw - 1.5rem));
-  height: auto;
   margin: 0 auto;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  overflow: visible;
-  pointer-events: none;
   container-type: inline-size;
 `;
 
