@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, field, fillEnrolment, fillPet } from "./steps.ts";
+import { button, dialog, eventually, field, fillEnrolment, fillNewPet } from "./steps.ts";
 
 const dimming = journeys("Dimming");
 
@@ -50,8 +50,7 @@ const LEAVES = [
     way: "has saved",
     path: "/pets",
     async act(page: Page) {
-      await button(page, "Adicionar Pet").click();
-      await fillPet(page, "Bidu");
+      await fillNewPet(page, "Bidu");
       await button(page, "Salvar Pet").click();
     },
   },
@@ -108,8 +107,7 @@ dimming(
     await dialog(page, "Histórico do agendamento").waitFor();
     assert.equal(await leavings(page), []);
     await page.goto(new URL("/pets", page.url()).href);
-    await button(page, "Adicionar Pet").click();
-    await fillPet(page, "Bidu");
+    await fillNewPet(page, "Bidu");
     await watchLeaving(page);
     world.endSessions();
     await button(page, "Salvar Pet").click();

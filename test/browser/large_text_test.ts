@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, field, fillBooking, focused } from "./steps.ts";
+import { button, field, fillNewBooking, focused } from "./steps.ts";
 import { tornWords } from "./preferences.ts";
 
 const largeText = journeys("LargeText");
@@ -51,8 +51,7 @@ for (const phone of PHONES) {
       // Before the arrival time: afterwards nothing about it is large.
       const now = new Date("2026-11-25T10:00:00Z");
       const { page } = await openLarge({ as: "maria", path: "/agendamentos", now, ...phone });
-      await button(page, "Novo").click();
-      await fillBooking(page);
+      await fillNewBooking(page);
       await button(page, "Agendar").click();
       for (const title of ["Agendamento confirmado", "Consulta clínica de Amora"]) {
         const facts = page.getByRole("dialog", { name: title }).locator("dl").first();

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { axe, journeys, open, type OpenOptions } from "./browser.ts";
-import { button, field, fillBooking, fillPessoa, fillPet, reachTutor } from "./steps.ts";
+import { button, field, fillNewBooking, fillNewPet, fillPessoa, reachTutor } from "./steps.ts";
 
 const lastFailure = journeys("LastFailure");
 
@@ -30,8 +30,7 @@ const PET: Try = {
   path: "/pets",
   call: "POST /pet",
   async fill(page) {
-    await button(page, "Adicionar Pet").click();
-    await fillPet(page, "Mia");
+    await fillNewPet(page, "Mia");
   },
   submit: "Salvar Pet",
   sentence: "Erro ao salvar pet. Tente novamente mais tarde.",
@@ -43,8 +42,7 @@ const BOOKING: Try = {
   path: "/agendamentos",
   call: "POST /agendamentos",
   async fill(page) {
-    await button(page, "Novo").click();
-    await fillBooking(page);
+    await fillNewBooking(page);
   },
   submit: "Agendar",
   sentence: "Ocorreu um erro ao criar o agendamento.",

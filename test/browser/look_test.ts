@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
-import { button, fillBooking, hold, reachTutor } from "./steps.ts";
+import { button, fillNewBooking, hold, reachTutor } from "./steps.ts";
 import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
@@ -358,8 +358,7 @@ look("arrival and date are in the first screen with text twice as large", async 
     now: morning,
   });
   await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-  await button(page, "Novo").click();
-  await fillBooking(page);
+  await fillNewBooking(page);
   await button(page, "Agendar").click();
   for (const title of ["Agendamento confirmado", "Consulta clínica de Amora"]) {
     const sheet = page.getByRole("dialog", { name: title });

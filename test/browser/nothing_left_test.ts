@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
 import { emptied, kept } from "./device.ts";
-import { button, everythingOn, fillPet, hold, logIn, logOut, shownOn } from "./steps.ts";
+import { button, everythingOn, fillNewPet, hold, logIn, logOut, shownOn } from "./steps.ts";
 
 const KEPT = "vet:cofre";
 const DELETE_ACCOUNT = "DELETE /tutores/excluir";
@@ -67,8 +67,7 @@ for (const call of ["POST /pet", "GET /pet"]) {
   late(`a pet saved while its person leaves is not told to the next person (${call})`, async () => {
     const journey = await open({ as: "maria", path: "/pets" });
     const { page } = journey;
-    await button(page, "Adicionar Pet").click();
-    await fillPet(page, "Zulmira");
+    await fillNewPet(page, "Zulmira");
     const held = await hold(page, call);
     await button(page, "Salvar Pet").click();
     await held.made;

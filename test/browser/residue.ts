@@ -9,10 +9,10 @@ import {
   dialog,
   eventually,
   field,
-  fillBooking,
   fillCep,
   fillEnrolment,
-  fillPet,
+  fillNewBooking,
+  fillNewPet,
   goTo,
   pollNow,
   reachTutor,
@@ -142,12 +142,10 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   await sheet.getByText("documento com foto").waitFor();
 
   await page.goto(`${url}/pets`);
-  await button(page, "Adicionar Pet").click();
-  await fillPet(page, "Pet Tapioca");
+  await fillNewPet(page, "Pet Tapioca");
   await typed("Orelha dobrada");
   await page.goto(`${url}/agendamentos`);
-  await button(page, "Novo").click();
-  await fillBooking(page);
+  await fillNewBooking(page);
   await typed("Espirra de manhã");
   await page.goto(`${url}/campanhas/campanha-poucas-vagas`);
   await button(page, "Inscrever Meu Pet").click();

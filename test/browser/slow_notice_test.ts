@@ -1,9 +1,9 @@
 // Shows where it is said that a call takes long: above the buttons that sent it, which stay free (client/README.md
 // "Health").
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open, type OpenOptions } from "./browser.ts";
-import { button, fillBooking, fillPessoa, fillPet, hold, reachTutor } from "./steps.ts";
+import { button, fillNewBooking, fillNewPet, fillPessoa, hold, reachTutor } from "./steps.ts";
 
 const slowNotice = journeys("SlowNotice");
 
@@ -20,8 +20,7 @@ const CALLS: Record<string, Call> = {
     path: "/pets",
     call: "POST /pet",
     async send(page) {
-      await button(page, "Adicionar Pet").click();
-      await fillPet(page, "Mia");
+      await fillNewPet(page, "Mia");
       await button(page, "Salvar Pet").click();
     },
     busy: "Salvando...",
@@ -31,8 +30,7 @@ const CALLS: Record<string, Call> = {
     path: "/agendamentos",
     call: "POST /agendamentos",
     async send(page) {
-      await button(page, "Novo").click();
-      await fillBooking(page);
+      await fillNewBooking(page);
       await button(page, "Agendar").click();
     },
     busy: "Agendando...",
@@ -59,6 +57,22 @@ const CALLS: Record<string, Call> = {
   },
 };
 
+/** Sends and holds the call, lets ten seconds pass, and gives the notice that this is told in. */
+async function waitUntilSlow(
+  page: Page,
+  call: string,
+  send: () => Promise<void>,
+): Promise<Locator> {
+  await page.clock.install();
+  const held = await hold(page, call);
+  await send();
+  await held.made;
+  await page.clock.fastForward(10_500);
+  const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
+  await notice.waitFor();
+  return notice;
+}
+
 const SIZES = [
   { width: 360, height: 740, text: "100%" },
   { width: 320, height: 640, text: "200%" },
@@ -70,13 +84,7 @@ for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
     slowNotice(`${what} says so above its button at ${size.width} px, ${text} text`, async () => {
       const { page } = await open({ ...options, ...size });
       await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-      await page.clock.install();
-      const held = await hold(page, call);
-      await send(page);
-      await held.made;
-      await page.clock.fastForward(10_500);
-      const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
-      await notice.waitFor();
+      const notice = await waitUntilSlow(page, call, () => send(page));
       const box = (await notice.boundingBox())!;
       assert.ok(box.y >= 0 && box.y + box.height <= size.height, `in sight: ${box.y}`);
       const pressed = (await button(page, busy).boundingBox())!;
@@ -98,13 +106,7 @@ for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
 slowNotice("it stays when the step is left while its call still runs", async () => {
   const { call, send, ...options } = CALLS["a step of a registration"];
   const { page } = await open(options);
-  await page.clock.install();
-  const held = await hold(page, call);
-  await send(page);
-  await held.made;
-  await page.clock.fastForward(10_500);
-  const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
-  await notice.waitFor();
+  const notice = await waitUntilSlow(page, call, () => send(page));
   await button(page, "Voltar").click();
   await page.getByText("Passo 1 de 4").waitFor();
   await notice.waitFor();
@@ -115,13 +117,9 @@ slowNotice("it stays when the step is left while its call still runs", async () 
 for (const width of [1280, 1920]) {
   slowNotice(`it is in the middle of a sheet without buttons at ${width} px`, async () => {
     const { page } = await open({ as: "maria", path: "/notifications", width, height: 800 });
-    await page.clock.install();
-    const held = await hold(page, "GET /notification/read/notificacao-consulta");
-    await page.getByRole("button", { name: /^Consulta confirmada/ }).click();
-    await held.made;
-    await page.clock.fastForward(10_500);
-    const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
-    await notice.waitFor();
+    const call = "GET /notification/read/notificacao-consulta";
+    const press = () => page.getByRole("button", { name: /^Consulta confirmada/ }).click();
+    const notice = await waitUntilSlow(page, call, press);
     const inner = (await notice.boundingBox())!;
     const outer = (await page.getByRole("dialog").boundingBox())!;
     const middles = [inner, outer].map(({ x, width }) => x + width / 2);
@@ -134,13 +132,8 @@ slowNotice("it looks like the other notices in both themes", async () => {
   for (const colorScheme of ["light", "dark"] as const) {
     const { call, send, ...options } = CALLS["a new pet"];
     const { page } = await open({ ...options, colorScheme });
-    await page.clock.install();
-    const held = await hold(page, call);
-    await send(page);
-    await held.made;
-    await page.clock.fastForward(10_500);
-    const words = page.getByText("Isto está demorando");
-    await words.waitFor();
+    const notice = await waitUntilSlow(page, call, () => send(page));
+    const words = notice.getByText("Isto está demorando");
     const [ground, token] = await words.evaluate((one) => {
       let element: Element = one;
       while (/, 0\)$/.test(getComputedStyle(element).backgroundColor)) {

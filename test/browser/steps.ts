@@ -130,6 +130,12 @@ export function storedOn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
+/** On the pets' screen: opens the sheet of a new pet and fills it. */
+export async function fillNewPet(page: Page, nome: string): Promise<void> {
+  await button(page, "Adicionar Pet").click();
+  await fillPet(page, nome);
+}
+
 /** Fills the open sheet of a new pet. */
 export async function fillPet(page: Page, nome: string): Promise<void> {
   await field(page, "Nome").fill(nome);
@@ -148,6 +154,12 @@ export async function holdsPet(page: Page, nome: string): Promise<void> {
   }
   await holds(field(page, "Data de nascimento"), "2022-05-01");
   await holds(field(page, "Observação"), "Orelha dobrada");
+}
+
+/** On the appointments' screen: opens the sheet of a booking and fills it, for Nina. */
+export async function fillNewBooking(page: Page): Promise<void> {
+  await button(page, "Novo").click();
+  await fillBooking(page);
 }
 
 /** Fills the open sheet of a booking, for Nina. */

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, fillPet } from "./steps.ts";
+import { button, fillNewPet, fillPet } from "./steps.ts";
 
 const toasts = journeys("Toasts");
 
@@ -42,8 +42,7 @@ for (const { text, ...size } of WINDOWS) {
     async () => {
       const { page, errors } = await open({ as: "maria", path: "/pets", ...size });
       await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-      await button(page, "Adicionar Pet").click();
-      await fillPet(page, "Bidu");
+      await fillNewPet(page, "Bidu");
       await page.context().setOffline(true);
       await page.evaluate(saveAndGoOn);
       await page.getByRole("alert").getByText(OFFLINE).hover();

@@ -10,6 +10,7 @@ import {
   field,
   fillCep,
   fillEnrolment,
+  fillNewPet,
   fillPet,
   goTo,
   type Held,
@@ -414,8 +415,7 @@ export const WALKS: readonly Walk[] = [
     views: {
       async "install hint"({ page }) {
         await offerApp(page);
-        await button(page, "Adicionar Pet").click();
-        await fillPet(page, "Bidu");
+        await fillNewPet(page, "Bidu");
         await button(page, "Salvar Pet").click();
         await button(page, "Fechar aviso").click();
         await page.getByText("Tenha o portal no seu celular").waitFor();

@@ -8,9 +8,9 @@ import {
   button,
   dialog,
   field,
-  fillBooking,
   fillEnrolment,
-  fillPet,
+  fillNewBooking,
+  fillNewPet,
   fillSenha,
   goTo,
   holds,
@@ -79,8 +79,7 @@ const PET: Write = {
   path: "/pets",
   call: "POST /pet",
   async fill(page) {
-    await button(page, "Adicionar Pet").click();
-    await fillPet(page, "Zulmira");
+    await fillNewPet(page, "Zulmira");
   },
   async resume(page) {
     await button(page, "Adicionar Pet").click();
@@ -184,8 +183,7 @@ export const WRITES = {
     path: "/agendamentos",
     call: "POST /agendamentos",
     async fill(page) {
-      await button(page, "Novo").click();
-      await fillBooking(page);
+      await fillNewBooking(page);
     },
     async resume(page) {
       await button(page, "Novo").click();
