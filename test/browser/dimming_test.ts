@@ -80,6 +80,23 @@ for (const { way, path, act } of LEAVES) {
   });
 }
 
+dimming("what was scrolled leaves as it was", async () => {
+  const { page } = await open({ ...MOVING, path: "/perfil", width: 320, height: 480 });
+  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+  await button(page, "Excluir conta").click();
+  const question = page.getByRole("alertdialog");
+  await question.waitFor();
+  const scrolled = await question.evaluate((one) => {
+    one.scrollTop = one.scrollHeight;
+    return one.scrollTop;
+  });
+  assert.ok(scrolled > 0);
+  await watchLeaving(page);
+  await button(page, "Não, manter").click();
+  await eventually("it has left", async () => (await leavings(page)).length > 0);
+  assert.is((await leavings(page))[0].scrollTop, scrolled);
+});
+
 dimming("a question leaves over its sheet, which stays", async () => {
   const { page } = await open({ ...MOVING, path: "/pets" });
   await button(page, "Adicionar Pet").click();
@@ -131,6 +148,7 @@ interface Leaving {
   /** How many open dialogs a screen reader finds. */
   dialogs: number;
   isOver: boolean;
+  scrollTop: number;
 }
 
 /** Notes each dialog that is drawn after it was closed, as it is in its first frame. */
@@ -159,6 +177,7 @@ async function watchLeaving(page: Page): Promise<void> {
         dialogs: [...document.querySelectorAll("dialog[open]")]
           .filter((dialog) => !dialog.closest("[inert]")).length,
         isOver: one.contains(found),
+        scrollTop: one.scrollTop,
       });
     }
     new MutationObserver((changes) => {

@@ -86,6 +86,7 @@ const Dialog = styled("dialog")`
   background: var(--folha);
   color: var(--tinta);
   box-shadow: var(--sombra-alta);
+  overflow: auto;
   overscroll-behavior: contain;
   &[open] {
     animation: lift 150ms ease-out;
