@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open } from "./browser.ts";
+import { button, logIn } from "./steps.ts";
 
 const install = journeys("Installing");
 
@@ -84,6 +85,16 @@ install("keeps an offer that comes before the app's script has loaded", async ()
   await offer(page);
   release();
   await page.getByRole("button", { name: "Instalar o app" }).waitFor();
+});
+
+install("an app that is installed before the login is not offered after it", async () => {
+  const { page } = await open();
+  await offer(page);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await logIn(page, "Ana");
+  await page.getByRole("link", { name: "Perfil" }).click();
+  await button(page, "Sair da conta").waitFor();
+  assert.is(await button(page, "Instalar o app").count(), 0);
 });
 
 install("opens the browser's own prompt from the profile", async () => {

@@ -604,6 +604,19 @@ s("offers nothing after a deceased pet's enrolment", async () => {
   assert.is(tryFind("Ver campanhas"), undefined);
 });
 
+s("offers nothing after a cancelled appointment until the pets are known", async () => {
+  let answer = () => {};
+  await start({
+    path: "/agendamentos?detalhes=agendamento-cancelado",
+    prepare: () => answer = hold("GET /pet"),
+  });
+  assert.match(text(), "Ver Histórico");
+  assert.is(tryFind("Agendar de novo"), undefined);
+  answer();
+  await settle();
+  assert.ok(find("Agendar de novo"));
+});
+
 s("offers to book again where the pets cannot be known", async () => {
   await start({
     path: "/agendamentos?detalhes=agendamento-cancelado",
