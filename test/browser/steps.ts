@@ -107,6 +107,20 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
+/** Gives the window another size, and letters another one, such as `200%`; resolves when the page is drawn so. */
+export async function resize(
+  page: Page,
+  size: { width: number; height: number },
+  text = "100%",
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async (text) => {
+    document.documentElement.style.fontSize = text;
+    // What measures itself does so in the first of these frames.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, text);
+}
+
 /** Returning to the window asks for surveys, as the timer does. */
 export async function pollNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("focus")));
