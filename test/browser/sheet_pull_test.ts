@@ -59,15 +59,24 @@ class Finger {
   }
 }
 
-pull("follows the finger, and goes back after a slow pull of less than a third", async () => {
+pull("follows the finger, and goes back unless it is pulled far or fast", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
+  // Slowly, less than a third.
   await finger.press(at);
   await finger.move({ y: FIRST }, 50);
   await finger.move({ y: 80 }, 200);
   assert.ok(Math.abs(await offset(page) - 80) <= FIRST, String(await offset(page)));
   await finger.lift(200);
-  await isBack(page);
-  assert.ok(await dialog(page, "Editar Pet").isVisible());
+  await isBack(page, "after a slow pull of less than a third");
+  await finger.press(at);
+  await finger.move({ y: 300 }, 300);
+  await finger.move({ y: -120 }, 96);
+  await finger.lift();
+  await isBack(page, "after the finger turned upwards before it was lifted");
+  await finger.press(at);
+  await finger.move({ y: 300 }, 64);
+  await finger.cancel();
+  await isBack(page, "after the browser cancelled the touch");
 });
 
 pull("shows how it leaves, scrolled as it was, while the page can be used already", async () => {
@@ -94,7 +103,7 @@ pull("shows how it leaves, scrolled as it was, while the page can be used alread
   await isClosed(page);
 });
 
-pull("closes after more than a third, and gives the focus back", async () => {
+pull("closes after more than a third or a flick, and gives the focus back", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await finger.press(at);
   await finger.move({ y: 340 }, 600);
@@ -102,24 +111,12 @@ pull("closes after more than a third, and gives the focus back", async () => {
   await isClosed(page);
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Nina"));
   await page.waitForFunction(() => !history.state?.depth);
-});
-
-pull("closes with a flick", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
+  await page.getByRole("button", { name: /Nina/ }).click();
+  await reach(page, "Editar Pet");
   await finger.press(at);
   await finger.move({ y: 90 }, 64);
   await finger.lift();
   await isClosed(page);
-});
-
-pull("stays when the finger turns upwards before it is lifted", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
-  await finger.press(at);
-  await finger.move({ y: 300 }, 300);
-  await finger.move({ y: -120 }, 96);
-  await finger.lift();
-  await isBack(page);
-  assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
 pull("asks before it throws away what was typed, and stays", async () => {
@@ -137,15 +134,6 @@ pull("asks before it throws away what was typed, and stays", async () => {
   await finger.lift();
   await button(page, "Descartar").click();
   await isClosed(page);
-});
-
-pull("goes back when the browser cancels the touch", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
-  await finger.press(at);
-  await finger.move({ y: 300 }, 64);
-  await finger.cancel();
-  await isBack(page);
-  assert.ok(await dialog(page, "Editar Pet").isVisible());
 });
 
 pull("lets the content scroll, unless it is at its top", async () => {
@@ -170,15 +158,6 @@ pull("lets the content scroll, unless it is at its top", async () => {
   await isClosed(page);
 });
 
-pull("does not move when the finger is on a field", async () => {
-  const { page, finger } = await openSheet("Editar Pet");
-  await finger.press(await middleOf(field(page, "Nome")));
-  await finger.move({ y: 150 }, 80);
-  assert.is(await offset(page), 0);
-  await finger.lift();
-  assert.ok(await dialog(page, "Editar Pet").isVisible());
-});
-
 pull("does not close a sheet that is being sent", async () => {
   const { page, finger, at } = await openSheet("Editar Pet");
   await page.route("**/api/pet/*", () => {});
@@ -192,30 +171,31 @@ pull("does not close a sheet that is being sent", async () => {
   await isBack(page);
 });
 
-for (
-  const [why, options] of [
-    ["with reduced motion", { reducedMotion: "reduce" }],
-    ["on a wide screen", { width: 1000 }],
-  ] as const
-) {
-  pull(`does not follow ${why}`, async () => {
-    const { page, finger, at } = await openSheet("Editar Pet", options);
-    await finger.press(at);
-    await finger.move({ y: 200 }, 100);
-    assert.is(await offset(page), 0);
-    await finger.lift();
-    assert.ok(await dialog(page, "Editar Pet").isVisible());
-  });
-}
-
-pull("does not follow a mouse", async () => {
-  const { page, at } = await openSheet("Editar Pet");
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await page.mouse.move(at.x, at.y + 200, { steps: 5 });
-  assert.is(await offset(page), 0);
-  await page.mouse.up();
-});
+pull(
+  "stands still under a mouse, a finger on a field, with less motion and beside a list",
+  async () => {
+    const { page, finger, at } = await openSheet("Editar Pet");
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x, at.y + 200, { steps: 5 });
+    assert.is(await offset(page), 0, "a mouse");
+    await page.mouse.up();
+    async function standsStill(at: Point, why: string) {
+      await finger.press(at);
+      await finger.move({ y: 200 }, 100);
+      assert.is(await offset(page), 0, why);
+      await finger.lift();
+      assert.ok(await dialog(page, "Editar Pet").isVisible(), why);
+    }
+    await standsStill(await middleOf(field(page, "Nome")), "on a field");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await standsStill(at, "with reduced motion");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width: 1000, height: 780 });
+    const beside = await reach(page, "Editar Pet");
+    await standsStill(beside.at, "beside a list");
+  },
+);
 
 pull("does not move the survey", async () => {
   const { page } = await open({ as: "maria", pesquisas: true, reducedMotion: "no-preference" });
@@ -264,8 +244,9 @@ function offset(page: Page): Promise<number> {
   );
 }
 
-async function isBack(page: Page): Promise<void> {
-  await eventually("the sheet is in its place", async () => await offset(page) === 0);
+async function isBack(page: Page, when = ""): Promise<void> {
+  await eventually(`the sheet is in its place ${when}`, async () => await offset(page) === 0);
+  assert.ok(await dialog(page, "Editar Pet").isVisible(), when);
 }
 
 async function isClosed(page: Page): Promise<void> {
