@@ -2,38 +2,42 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, field, fillEnrolment, fillNewPet } from "./steps.ts";
+import { button, dialog, eventually, field, fillEnrolment, fillNewPet, resize } from "./steps.ts";
 
 const dimming = journeys("Dimming");
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    dimming(
-      `a question over a sheet dims the page once, at ${width} px, ${colorScheme}`,
-      async () => {
-        const { page } = await open({ as: "maria", path: "/pets", width, colorScheme });
+dimming(
+  "a question over a sheet dims the page once, at both widths and in both themes",
+  async () => {
+    const { page } = await open({ as: "maria", path: "/pets" });
+    for (const width of [360, 1280]) {
+      await resize(page, { width, height: 780 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const at = `at ${width} px, ${colorScheme}`;
         const free = await brightness(page);
         await button(page, "Adicionar Pet").click();
         await field(page, "Nome").fill("Bidu");
         const beside = await brightness(page);
         const sheet = await brightnessOf(page, "dialog");
-        assert.is(beside < free, width === 360, "a sheet at the side dims no list");
+        assert.is(beside < free, width === 360, `a sheet at the side dims no list ${at}`);
         await page.keyboard.press("Escape");
         await page.getByRole("alertdialog").waitFor();
-        assert.ok(await brightness(page) < free);
-        if (width === 360) assert.is(await brightness(page), beside);
-        assert.ok(await brightnessOf(page, "dialog") < sheet, "the sheet under it is dimmed");
+        assert.ok(await brightness(page) < free, at);
+        if (width === 360) assert.is(await brightness(page), beside, at);
+        const under = await brightnessOf(page, "dialog");
+        assert.ok(under < sheet, `the sheet under it is dimmed ${at}`);
         await button(page, "Continuar preenchendo").click();
-        assert.is(await brightness(page), beside);
-        assert.is(await brightnessOf(page, "dialog"), sheet);
+        assert.is(await brightness(page), beside, at);
+        assert.is(await brightnessOf(page, "dialog"), sheet, at);
         await page.keyboard.press("Escape");
         await button(page, "Descartar").click();
         await page.getByRole("dialog").waitFor({ state: "detached" });
-        assert.is(await brightness(page), free);
-      },
-    );
-  }
-}
+        assert.is(await brightness(page), free, at);
+      }
+    }
+  },
+);
 
 const MOVING = { as: "maria", reducedMotion: "no-preference" } as const;
 
