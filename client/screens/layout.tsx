@@ -3,16 +3,22 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { routes } from "../routes.ts";
 import { notificacoes, unreadCount } from "../state/notificacoes.ts";
 import { IconLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/brand/logo.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
-import { userIcon } from "../ui/icons/start.ts";
+import { chevronLeftIcon, userIcon } from "../ui/icons/start.ts";
 import { Badge } from "../ui/lists/badge.tsx";
+import { silent } from "./lazy_frames.tsx";
 import { titles } from "./titles.ts";
+
+/** Not on home, so that home does not wait for it. */
+const WideMenu = lazyScreen(async () => (await import("./wide_menu.tsx")).WideMenu, silent);
 
 export interface LayoutProps {
   /** Called when the person touches a link of the header. */
@@ -22,7 +28,9 @@ export interface LayoutProps {
 
 export function Layout({ onApproach, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
-  useScrollToTop();
+  const [path] = useLocation();
+  const isHome = path === routes.home;
+  useScrollToTop(path);
 
   function skip(event: MouseEvent) {
     event.preventDefault();
@@ -35,9 +43,11 @@ export function Layout({ onApproach, children }: LayoutProps) {
       <Header>
         <HeaderRow>
           <HomeLink href={routes.home} aria-label={titles.home}>
+            {!isHome && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
-          <nav aria-label="Conta">
+          {!isHome && <WideMenu path={path.toLowerCase()} onApproach={onApproach} />}
+          <Account aria-label="Conta">
             <NotificationsLink onApproach={onApproach} />
             <IconLink
               href={routes.perfil}
@@ -45,7 +55,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
               icon={userIcon}
               onPointerDown={() => onApproach(routes.perfil)}
             />
-          </nav>
+          </Account>
         </HeaderRow>
       </Header>
       <Main ref={main} id="conteudo" tabIndex={-1}>{children}</Main>
@@ -81,8 +91,7 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
  * Runs on every change of the path, but not of the query: sheets open and close over the same
  * screen (client/README.md "Routes").
  */
-function useScrollToTop(): void {
-  const [path] = useLocation();
+function useScrollToTop(path: string): void {
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -119,6 +128,7 @@ const Header = styled("header")`
   top: calc(var(--faixa, 0px) + var(--solta));
   z-index: 20;
   padding-top: env(safe-area-inset-top);
+  container-type: inline-size;
   background: #12448f;
   @media (prefers-color-scheme: dark) {
     background: #0f2f66;
@@ -152,16 +162,17 @@ const HeaderRow = styled("div")`
   margin-inline: auto;
   padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
     max(var(--margem), env(safe-area-inset-left));
-  nav {
-    display: flex;
-    flex: none;
-    margin-inline-start: auto;
-  }
+`;
+
+const Account = styled("nav")`
+  display: flex;
+  flex: none;
+  margin-inline-start: auto;
   /* With large text, the links are narrower, so that the logo has room, and the icons stand apart. */
-  nav a {
+  a {
     width: clamp(48px, 17vw, 3rem);
   }
-  nav svg {
+  svg {
     max-width: 62%;
   }
 `;
@@ -172,6 +183,14 @@ const HomeLink = styled(Link)`
   flex: 1 1 150px;
   min-width: 150px;
   min-height: 3rem;
+  & > * {
+    min-width: 0;
+  }
+  & > :first-child:not(:last-child) {
+    flex: none;
+    width: min(1.5rem, 7vw);
+    margin-inline: -0.375rem 0.125rem;
+  }
 `;
 
 const Main = styled("main")`

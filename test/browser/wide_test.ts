@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, eventually, hold } from "./steps.ts";
+import { button, eventually, hold, resize } from "./steps.ts";
 
 const wide = journeys("Wide screens");
 
@@ -104,6 +104,29 @@ for (
     assert.equal(await openCards(page), []);
   });
 }
+
+wide("the header has the menu where home's tiles are not, and marks where one is", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/campanhas/campanha-aberta" });
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Menu" });
+  const current = menu.locator("[aria-current]");
+  await menu.waitFor();
+  assert.is(await current.textContent(), "Campanhas");
+  for (const name of ["Meus Pets", "Histórico", "Agendamentos", "Campanhas"]) {
+    await menu.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    assert.is(await current.textContent(), name);
+    assert.is(await current.getAttribute("aria-current"), "page");
+  }
+  for (const text of ["100%", "200%"]) {
+    // There is no room for it below 960 px, and with large text.
+    await resize(page, { width: text === "100%" ? 959 : 1280, height: 800 }, text);
+    assert.is(await menu.count(), 0, `${text} text`);
+  }
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.getByText("Olá, Maria").waitFor();
+  await resize(page, SIZE);
+  assert.is(await page.getByRole("navigation", { name: "Menu" }).count(), 1);
+});
 
 wide("after a press on another card Back closes once, and then leaves", async () => {
   const { page } = await open({ ...SIZE, as: "maria" });

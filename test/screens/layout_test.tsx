@@ -30,6 +30,24 @@ s("links to home, the notifications and the profile", async () => {
   assert.ok(find("Notificações").getAttribute("href") === "/notifications");
 });
 
+s("the way home shows an arrow, except on home", async () => {
+  await login();
+  await draw(frame);
+  const arrows = () => find("Início").querySelectorAll("[aria-hidden=true]").length;
+  assert.is(arrows(), 0);
+  await act(() => navigate("/pets"));
+  assert.is(arrows(), 1);
+});
+
+s("fetches a screen while its link in the wide menu is being pressed", async () => {
+  await login();
+  await draw(frame, "/pets");
+  await act(() => {
+    find("Agendamentos").dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
+  });
+  assert.equal(approached, ["/agendamentos"]);
+});
+
 s("counts the unread notifications, and counts again when one is read", async () => {
   const world = await login();
   await draw(frame);
