@@ -9,9 +9,10 @@ import {
 } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { nameOf } from "../domain/pet_citado.ts";
-import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
+import { INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { styled } from "../lib/style.ts";
+import { formatWeekday } from "../lib/weekdays.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";

@@ -2,12 +2,14 @@
 // text of one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Ref, useCallback, useMemo, useRef, useState } from "react";
-import { type Notificacao, sortNotificacoes } from "../domain/notificacao.ts";
+import type { Notificacao } from "../domain/notificacao.ts";
+import { sortNotificacoes } from "../domain/notificacao_order.ts";
 import { previewOf } from "../domain/notificacao_preview.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
-import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
+import { notificacoes, unreadCount } from "../state/notificacoes.ts";
+import { readNotificacao } from "../state/reading_notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
