@@ -27,6 +27,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
 import { iconOfEspecie } from "./especie_icon.ts";
+import { pageShapes } from "./page_shapes.tsx";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
@@ -41,7 +42,7 @@ export function HistoricoScreen() {
       title={titles.historico}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
+      <QueryView query={agendamentos} skeleton={pageShapes.historico.skeleton}>
         {(value) =>
           value.length === 0
             ? (

@@ -17,9 +17,9 @@ import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
+import { pageShapes } from "./page_shapes.tsx";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { titles } from "./titles.ts";
@@ -54,7 +54,7 @@ export function NotificacoesScreen() {
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </FilterButton>
       </Filters>
-      <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
+      <QueryView query={notificacoes} skeleton={pageShapes.notificacoes.skeleton}>
         {(value) => (
           <List all={value} filter={filter} onShowAll={showAll} onOpen={openNotificacao} />
         )}

@@ -61,20 +61,24 @@ growth("nothing moves with reduced motion", async () => {
   assert.is((await movedBoxes(page)).length, 0);
 });
 
-growth("a screen whose code is still loading appears without movement", async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { page } = await openHome({}, async (page) => {
-    await page.route(/\/historico-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.fallback();
-    });
-  });
-  await page.getByRole("link", { name: "Histórico" }).click();
-  await page.waitForURL("**/historico");
-  release();
-  await page.getByRole("heading", { name: "Histórico" }).waitFor();
-  assert.is((await movedBoxes(page)).length, 0);
-});
+growth(
+  "a screen whose code is still loading grows in its frame, and goes on with the code",
+  async () => {
+    const { page, release } = await openHomeWithout("historico");
+    const tile = page.getByRole("link", { name: "Histórico" });
+    const middle = middleOf((await tile.boundingBox())!);
+    await tile.click();
+    await page.getByRole("heading", { name: "Histórico" }).waitFor();
+    assert.equal(await origins(page), [middle]);
+    const begun = await movedBoxes(page);
+    release();
+    await page.getByRole("button", { name: /^Simba/ }).waitFor();
+    const [before, after] = [begun, await movedBoxes(page)].map((
+      [{ x, y, width }],
+    ) => [x, y, width]);
+    assert.equal(after, before);
+  },
+);
 
 growth("after a logout nothing moves at the login", async () => {
   const { page } = await openHome();
@@ -121,6 +125,18 @@ async function openHome(
   return journey;
 }
 
+/** Home without the code with this name, until `release`. */
+async function openHomeWithout(name: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const journey = await openHome({}, async (page) => {
+    await page.route(`**/assets/${name}-*`, async (route) => {
+      await released;
+      await route.fallback();
+    });
+  });
+  return { ...journey, release };
+}
+
 /** The present boxes of everything that is being animated. */
 async function movedBoxes(page: Page): Promise<DOMRect[]> {
   await nextFrame(page);
@@ -138,10 +154,11 @@ async function origins(page: Page): Promise<string[]> {
     document.getAnimations()
       .filter((animation) => animation.playState === "paused")
       .map(({ effect }) => {
-        const { target } = effect as KeyframeEffect;
-        const { x, y } = target!.parentElement!.getBoundingClientRect();
-        const [left, top] = getComputedStyle(target!).transformOrigin.split(" ").map(parseFloat);
-        return `${Math.round(x + left)} ${Math.round(y + top)}`;
+        const target = (effect as KeyframeEffect).target as HTMLElement;
+        const [x, y] = getComputedStyle(target).transformOrigin.split(" ").map(parseFloat);
+        // Its place without the movement.
+        const left = target.offsetLeft - scrollX, top = target.offsetTop - scrollY;
+        return `${Math.round(left + x)} ${Math.round(top + y)}`;
       })
   );
 }

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
-import { button, dialog, field } from "./steps.ts";
+import { button, dialog, field, hold } from "./steps.ts";
 
 const lateCode = journeys("Late code");
 
@@ -34,6 +34,73 @@ lateCode("a campaign on its way has the way back beside its heading", async () =
   await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();
   assert.equal(await back.boundingBox(), before);
 });
+
+const LISTS: { name: string; code: string; action?: string; opens?: string }[] = [
+  { name: "Agendamentos", code: "screen", action: "Novo", opens: "Novo Agendamento" },
+  { name: "Meus Pets", code: "screen", action: "Adicionar Pet", opens: "Novo Pet" },
+  { name: "Campanhas", code: "screen" },
+  { name: "Notificações", code: "notificacoes", action: "Atualizar" },
+  { name: "Histórico", code: "historico", action: "Atualizar" },
+];
+
+for (const { name, code, action, opens } of LISTS) {
+  lateCode(`'${name}' has its frame at once, in which only the list changes`, async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, code);
+    await page.goto(url);
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
+    const shapes = page.locator("main [role=status] + [aria-hidden]");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    assert.ok(await shapes.evaluate((element) => Number(getComputedStyle(element).opacity)) > 0.4);
+    assert.equal(await axe(page), []);
+    const still = [page.getByRole("heading", { level: 1, name })];
+    if (action !== undefined) still.push(button(page, action));
+    const before = await Promise.all([...still, shapes].map((one) => one.boundingBox()));
+    const top = before.pop()!.y;
+    // What cannot be carried out says that it is busy.
+    if (action !== undefined && opens === undefined) {
+      assert.is(await button(page, action).getAttribute("aria-disabled"), "true");
+    }
+    come();
+    const first = page.locator("main :is([data-card], li)").first();
+    await first.waitFor();
+    assert.equal(await Promise.all(still.map((one) => one.boundingBox())), before);
+    assert.is((await first.boundingBox())!.y, top);
+  });
+}
+
+for (const { name, code, action, opens } of LISTS.filter(({ opens }) => opens !== undefined)) {
+  lateCode(`'${action}' pressed before the code of '${name}' is carried out with it`, async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, code);
+    await page.goto(url);
+    await page.getByRole("link", { name }).click();
+    await button(page, action!).click();
+    await page.locator("main button[aria-busy=true]").getByText(action!).waitFor();
+    come();
+    await dialog(page, opens!).waitFor();
+  });
+}
+
+lateCode(
+  "a skeleton goes on where its frame's one was, when the code comes before the list",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, "historico");
+    const held = await hold(page, "GET /agendamentos");
+    await page.goto(`${url}/historico`);
+    await page.getByText("Carregando...").waitFor({ state: "attached" });
+    come();
+    const opacity = await page.waitForFunction(() => {
+      const shapes = document.querySelector("h1[tabindex]") &&
+        document.querySelector("main [role=status] + [aria-hidden]");
+      return shapes && getComputedStyle(shapes).opacity;
+    });
+    assert.ok(Number(await opacity.jsonValue()) > 0.4);
+    await held.answer();
+    await page.getByRole("button", { name: /^Simba/ }).waitFor();
+  },
+);
 
 lateCode("code that does not come fails in the layout, under the screen's heading", async () => {
   const { page, url, errors } = await open({ as: "maria", path: null });
