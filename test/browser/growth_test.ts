@@ -80,6 +80,23 @@ growth(
   },
 );
 
+growth("a PetCard whose code is still loading waits on home, and moves from there", async () => {
+  const { page, release } = await openHomeWithout("pet_card");
+  const card = page.getByRole("link", { name: "Meu PetCard" });
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await page.locator("[aria-busy=true]").waitFor();
+  assert.equal(await movedBoxes(page), []);
+  const from = (await card.locator("> :last-child").boundingBox())!;
+  release();
+  await button(page, "Voltar").waitFor();
+  const [begun] = await movedBoxes(page);
+  for (const side of ["x", "y", "width", "height"] as const) {
+    // It is drawn a little smaller while it is pressed.
+    assert.ok(Math.abs(begun[side] - from[side]) < 8, `${side}: ${begun[side]} ${from[side]}`);
+  }
+});
+
 growth("after a logout nothing moves at the login", async () => {
   const { page } = await openHome();
   await logOut(page);

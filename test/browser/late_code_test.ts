@@ -102,6 +102,74 @@ lateCode(
   },
 );
 
+lateCode("the PetCard waits on home for its code, and opens once", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  const come = await holdCode(page, "pet_card");
+  await page.goto(url);
+  const card = page.getByRole("link", { name: "Meu PetCard" });
+  await card.scrollIntoViewIfNeeded();
+  const tile = page.getByRole("link", { name: "Histórico" });
+  const before = await tile.boundingBox();
+  await card.click();
+  const waiting = page.locator("a[aria-busy=true]");
+  await waiting.waitFor();
+  assert.equal(await tile.boundingBox(), before);
+  // The ring takes the icon's place.
+  await page.waitForFunction(() => {
+    const [icon, ring] = [":scope svg", ":scope div > span"].map((place) =>
+      getComputedStyle(document.querySelector("a[aria-busy]")!.querySelector(place)!).opacity
+    );
+    return icon === "0" && ring === "1";
+  });
+  assert.equal(await axe(page), []);
+  await waiting.click();
+  assert.is(page.url(), `${url}/`);
+  come();
+  await button(page, "Voltar").click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.is(page.url(), `${url}/`);
+  assert.is(await page.evaluate(() => history.length), 3);
+  assert.is(await waiting.count(), 0);
+});
+
+lateCode("a PetCard that is waited for is given up when something else is pressed", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  const come = await holdCode(page, "pet_card");
+  await page.goto(url);
+  const code = page.waitForResponse("**/assets/pet_card-*");
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("button", { name: /^Você tem 1 agendamento/ }).click();
+  await dialog(page, "Agendamentos de hoje").waitFor();
+  come();
+  await code;
+  await page.locator("a[aria-busy=true]").waitFor({ state: "detached" });
+  assert.ok(await dialog(page, "Agendamentos de hoje").isVisible());
+  await page.goto(url);
+  const again = await holdCode(page, "pet_card");
+  const codeAgain = page.waitForResponse("**/assets/pet_card-*");
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("link", { name: "Perfil" }).click();
+  await button(page, "Sair da conta").waitFor();
+  again();
+  await codeAgain;
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.is(page.url(), `${url}/`);
+});
+
+lateCode("a PetCard whose code does not come is opened all the same, and says so", async () => {
+  const { page, url, errors } = await open({ as: "maria", path: null });
+  const come = await withoutCode(page, "pet_card");
+  await page.goto(url);
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByText("Não foi possível abrir esta tela.").waitFor();
+  assert.is(page.url(), `${url}/pet-card`);
+  await come();
+  await button(page, "Tentar novamente").click();
+  await button(page, "Voltar").waitFor();
+  errors.length = 0;
+});
+
 lateCode("code that does not come fails in the layout, under the screen's heading", async () => {
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isGone = true;
