@@ -1,5 +1,6 @@
 // Owns the calendar file of an appointment (RFC 5545): one event, and an alarm on the day before.
-import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
+import { type Day, dayOf } from "../lib/dates.ts";
+import { beginningOf } from "../lib/instants.ts";
 import { hourOf } from "./agendamento.ts";
 import { lembreteText, type Marcado, titleOf } from "./lembrete.ts";
 import { arrivalTime } from "./turno.ts";

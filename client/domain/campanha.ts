@@ -1,6 +1,7 @@
 // Owns campaigns (client/README.md "Campaigns"): whether enrolment is possible, and how full a campaign is.
 import { define, type Infer, object, string, type } from "superstruct";
-import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
+import { formatInstant } from "../lib/dates.ts";
+import { beginningOf, endOf } from "../lib/instants.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { type Agendamento, isActive, isSameName } from "./agendamento.ts";
 import { idOf } from "./id.ts";

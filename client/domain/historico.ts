@@ -1,6 +1,7 @@
 // Owns the history of an appointment (client/README.md "History"): its entries by day.
 import { boolean, type Infer, refine, type } from "superstruct";
-import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
+import { type Day, dayOf } from "../lib/dates.ts";
+import { beginningOf } from "../lib/instants.ts";
 import { Id } from "./id.ts";
 import { maybe, Text, TextOrEmpty } from "./wire.ts";
 

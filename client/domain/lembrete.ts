@@ -1,6 +1,7 @@
 // Owns the reminder of an appointment (client/README.md "Appointments"): whether it is still ahead, what to bring, and
 // a text to share.
-import { dayOf, formatWeekday, today } from "../lib/dates.ts";
+import { dayOf, today } from "../lib/dates.ts";
+import { formatWeekday } from "../lib/weekdays.ts";
 import { type Agendamento, hourOf, isActive, labelOfTurno, serviceText } from "./agendamento.ts";
 import { arrivalText, hasArrivalCome } from "./turno.ts";
 

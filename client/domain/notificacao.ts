@@ -1,6 +1,5 @@
-// Owns notifications (client/README.md "Notifications"): their order.
+// Owns notifications (client/README.md "Notifications").
 import { boolean, type Infer, type } from "superstruct";
-import { beginningOf } from "../lib/dates.ts";
 import { Id } from "./id.ts";
 import { maybe, Text, TextOrEmpty } from "./wire.ts";
 
@@ -12,13 +11,3 @@ export const Notificacao = type({
   read: maybe(boolean()),
 });
 export type Notificacao = Infer<typeof Notificacao>;
-
-/** Newest first; those without a date last. */
-export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
-  return [...notificacoes].sort((a, b) => instantOf(b) - instantOf(a));
-}
-
-function instantOf({ createdAt }: Notificacao): number {
-  const instant = createdAt === undefined ? undefined : beginningOf(createdAt);
-  return instant?.getTime() ?? -Infinity;
-}

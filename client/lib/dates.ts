@@ -8,16 +8,6 @@
 const OFFSET = "-03:00";
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 
-const WEEKDAYS = [
-  "domingo",
-  "segunda-feira",
-  "terça-feira",
-  "quarta-feira",
-  "quinta-feira",
-  "sexta-feira",
-  "sábado",
-];
-
 /** What a date that does not parse reads as (client/README.md "Dates"). */
 export const INVALID_DATE = "Data inválida";
 
@@ -68,13 +58,6 @@ export function formatDay(text: string | null | undefined): string {
   return day === undefined ? INVALID_DATE : day.split("-").reverse().join("/");
 }
 
-/** 'quarta-feira, 25/11/2026', or 'Data inválida'. */
-export function formatWeekday(text: string | null | undefined): string {
-  const day = dayOf(text);
-  if (day === undefined) return INVALID_DATE;
-  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day)}`;
-}
-
 /** HH:MM in São Luís; undefined for a calendar date, which has no time of day. */
 export function timeOf(text: string | null | undefined): string | undefined {
   if (typeof text !== "string" || calendarDay(text) !== undefined) return undefined;
@@ -88,27 +71,9 @@ export function formatInstant(text: string | null | undefined): string {
   return time === undefined ? formatDay(text) : `${formatDay(text)} às ${time}`;
 }
 
-/** The last instant that the text covers: the end of a calendar day in São Luís, or the instant itself. */
-export function endOf(text: string): Date | undefined {
-  const day = calendarDay(text);
-  if (day === undefined) return parseInstant(text);
-  return isRealDay(day) ? new Date(startOfDay(day).getTime() + 86_400_000 - 1) : undefined;
-}
-
-/** The first instant that the text covers: the start of a calendar day in São Luís, or the instant itself. */
-export function beginningOf(text: string): Date | undefined {
-  const day = calendarDay(text);
-  if (day === undefined) return parseInstant(text);
-  return isRealDay(day) ? startOfDay(day) : undefined;
-}
-
 /** Whole days from one day to another; negative when `to` comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-function startOfDay(day: Day): Date {
-  return new Date(`${day}T00:00:00${OFFSET}`);
 }
 
 /** What a clock in São Luís shows at that instant, as `YYYY-MM-DDTHH:MM:SS.sssZ`. */
@@ -116,7 +81,8 @@ function wallClock(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
 }
 
-function calendarDay(text: string): Day | undefined {
+/** The day that the text means and no instant of it, real or not. */
+export function calendarDay(text: string): Day | undefined {
   if (DATE_ONLY.test(text)) return text;
   return MIDNIGHT.exec(text)?.[1];
 }
@@ -131,7 +97,8 @@ function isRealDay(day: Day): boolean {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day);
 }
 
-function parseInstant(text: string): Date | undefined {
+/** The instant that the text means, or undefined where it means none, or a day. */
+export function parseInstant(text: string): Date | undefined {
   const [, day, time] = INSTANT.exec(text) ?? [];
   // Engines differ on 30 February: some turn it into a day in March.
   if (day === undefined || !isRealDay(day)) return undefined;

@@ -9,9 +9,10 @@ import {
 } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
 import { nameOf } from "../domain/pet_citado.ts";
-import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
+import { INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { styled } from "../lib/style.ts";
+import { formatWeekday } from "../lib/weekdays.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -26,6 +27,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
 import { iconOfEspecie } from "./especie_icon.ts";
+import { pageShapes } from "./page_shapes.tsx";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
@@ -40,7 +42,7 @@ export function HistoricoScreen() {
       title={titles.historico}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
+      <QueryView query={agendamentos} skeleton={pageShapes.historico.skeleton}>
         {(value) =>
           value.length === 0
             ? (

@@ -2,12 +2,14 @@
 // text of one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Ref, useCallback, useMemo, useRef, useState } from "react";
-import { type Notificacao, sortNotificacoes } from "../domain/notificacao.ts";
+import type { Notificacao } from "../domain/notificacao.ts";
+import { sortNotificacoes } from "../domain/notificacao_order.ts";
 import { previewOf } from "../domain/notificacao_preview.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
-import { notificacoes, readNotificacao, unreadCount } from "../state/notificacoes.ts";
+import { notificacoes, unreadCount } from "../state/notificacoes.ts";
+import { readNotificacao } from "../state/reading_notificacoes.ts";
 import { showFailure } from "../state/toasts.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
@@ -15,9 +17,9 @@ import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
+import { pageShapes } from "./page_shapes.tsx";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { titles } from "./titles.ts";
@@ -52,7 +54,7 @@ export function NotificacoesScreen() {
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </FilterButton>
       </Filters>
-      <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
+      <QueryView query={notificacoes} skeleton={pageShapes.notificacoes.skeleton}>
         {(value) => (
           <List all={value} filter={filter} onShowAll={showAll} onOpen={openNotificacao} />
         )}

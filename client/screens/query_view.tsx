@@ -10,12 +10,11 @@ import { isOnline } from "../state/online.ts";
 import { FailedNotice } from "../ui/states/failed_notice.tsx";
 import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
 import { SeenAt } from "../ui/states/seen_at.tsx";
-import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;
-  /** What shows while it loads; by default four cards. */
-  skeleton?: ReactNode;
+  /** What shows while it loads. */
+  skeleton: ReactNode;
   /** What shows if it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
   children: (value: Value) => ReactNode;
@@ -36,7 +35,7 @@ export function QueryView<Value>(
     busy,
   };
   if (value === undefined) {
-    return failed ? <Failed {...failed} /> : skeleton ?? <Skeleton cards={4} />;
+    return failed ? <Failed {...failed} /> : skeleton;
   }
   return (
     <>

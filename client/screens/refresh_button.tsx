@@ -4,6 +4,7 @@ import type { Query } from "../lib/query.ts";
 import { Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { refreshIcon } from "../ui/icons/start.ts";
+import { REFRESH } from "./page_shapes.tsx";
 
 /**
  * Stands in its place from the start, busy while the list is loading. Goes only where the list could not be loaded: it
@@ -19,7 +20,7 @@ export function RefreshButton<Value>(
   return (
     <>
       <Button kind="quiet" icon={refreshIcon} busy={isReloading} onClick={onPress}>
-        Atualizar
+        {REFRESH}
       </Button>
       <VisuallyHidden role="status">
         {isReloading && !isFirst ? "Atualizando..." : ""}

@@ -1,10 +1,9 @@
 // Owns the notifications and how many are unread.
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
-import { listNotificacoes, markNotificacaoRead } from "../api/notificacoes.ts";
+import { listNotificacoes } from "../api/notificacoes.ts";
 import { Notificacao } from "../domain/notificacao.ts";
 import { listOf } from "../lib/answers.ts";
 import { Query } from "../lib/query.ts";
-import { twice } from "./retries.ts";
 
 export const notificacoes = new Query(listNotificacoes, {
   name: "notificacoes",
@@ -17,18 +16,6 @@ export const unreadCount: ReadonlySignal<number> = computed(() =>
 );
 
 const isKnown = computed(() => notificacoes.state.value.value !== undefined);
-
-/** Marks as read: it shows at once, and is undone when the server refuses it. */
-export async function readNotificacao(id: string): Promise<void> {
-  setRead(id, true);
-  try {
-    await twice(() => markNotificacaoRead(id));
-    notificacoes.invalidate();
-  } catch (error) {
-    setRead(id, false);
-    throw error;
-  }
-}
 
 /**
  * Shows the unread count on the installed app's icon. Returns a function that stops it; the end of the session removes
@@ -45,8 +32,4 @@ function badge(count: number): void {
   const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   // Not installed, or not permitted: the bell in the header shows the same.
   setting?.catch(() => {});
-}
-
-function setRead(id: string, read: boolean): void {
-  notificacoes.change((all) => all.map((one) => one.id === id ? { ...one, read } : one));
 }

@@ -7,7 +7,7 @@ import { ageText } from "../../client/domain/pet_text.ts";
 import { dateText, sortAgendamentos } from "../../client/domain/agendamento.ts";
 import { stateOfCampanha } from "../../client/domain/campanha.ts";
 import { groupByDay } from "../../client/domain/historico.ts";
-import { sortNotificacoes } from "../../client/domain/notificacao.ts";
+import { sortNotificacoes } from "../../client/domain/notificacao_order.ts";
 import { previewOf } from "../../client/domain/notificacao_preview.ts";
 import { toEnvio } from "../../client/domain/pesquisa.ts";
 import { listAgendamentos, listHistorico } from "../../client/api/agendamentos.ts";

@@ -61,19 +61,40 @@ growth("nothing moves with reduced motion", async () => {
   assert.is((await movedBoxes(page)).length, 0);
 });
 
-growth("a screen whose code is still loading appears without movement", async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { page } = await openHome({}, async (page) => {
-    await page.route(/\/historico-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.fallback();
-    });
-  });
-  await page.getByRole("link", { name: "Histórico" }).click();
-  await page.waitForURL("**/historico");
+growth(
+  "a screen whose code is still loading grows in its frame, and goes on with the code",
+  async () => {
+    const { page, release } = await openHomeWithout("historico");
+    const tile = page.getByRole("link", { name: "Histórico" });
+    const middle = middleOf((await tile.boundingBox())!);
+    await tile.click();
+    await page.getByRole("heading", { name: "Histórico" }).waitFor();
+    assert.equal(await origins(page), [middle]);
+    const begun = await movedBoxes(page);
+    release();
+    await page.getByRole("button", { name: /^Simba/ }).waitFor();
+    const [before, after] = [begun, await movedBoxes(page)].map((
+      [{ x, y, width }],
+    ) => [x, y, width]);
+    assert.equal(after, before);
+  },
+);
+
+growth("a PetCard whose code is still loading waits on home, and moves from there", async () => {
+  const { page, release } = await openHomeWithout("pet_card");
+  const card = page.getByRole("link", { name: "Meu PetCard" });
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await page.locator("[aria-busy=true]").waitFor();
+  assert.equal(await movedBoxes(page), []);
+  const from = (await card.locator("> :last-child").boundingBox())!;
   release();
-  await page.getByRole("heading", { name: "Histórico" }).waitFor();
-  assert.is((await movedBoxes(page)).length, 0);
+  await button(page, "Voltar").waitFor();
+  const [begun] = await movedBoxes(page);
+  for (const side of ["x", "y", "width", "height"] as const) {
+    // It is drawn a little smaller while it is pressed.
+    assert.ok(Math.abs(begun[side] - from[side]) < 8, `${side}: ${begun[side]} ${from[side]}`);
+  }
 });
 
 growth("after a logout nothing moves at the login", async () => {
@@ -121,6 +142,18 @@ async function openHome(
   return journey;
 }
 
+/** Home without the code with this name, until `release`. */
+async function openHomeWithout(name: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const journey = await openHome({}, async (page) => {
+    await page.route(`**/assets/${name}-*`, async (route) => {
+      await released;
+      await route.fallback();
+    });
+  });
+  return { ...journey, release };
+}
+
 /** The present boxes of everything that is being animated. */
 async function movedBoxes(page: Page): Promise<DOMRect[]> {
   await nextFrame(page);
@@ -138,10 +171,11 @@ async function origins(page: Page): Promise<string[]> {
     document.getAnimations()
       .filter((animation) => animation.playState === "paused")
       .map(({ effect }) => {
-        const { target } = effect as KeyframeEffect;
-        const { x, y } = target!.parentElement!.getBoundingClientRect();
-        const [left, top] = getComputedStyle(target!).transformOrigin.split(" ").map(parseFloat);
-        return `${Math.round(x + left)} ${Math.round(y + top)}`;
+        const target = (effect as KeyframeEffect).target as HTMLElement;
+        const [x, y] = getComputedStyle(target).transformOrigin.split(" ").map(parseFloat);
+        // Its place without the movement.
+        const left = target.offsetLeft - scrollX, top = target.offsetTop - scrollY;
+        return `${Math.round(left + x)} ${Math.round(top + y)}`;
       })
   );
 }

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
-import { button, dialog, field } from "./steps.ts";
+import { button, dialog, field, hold } from "./steps.ts";
 
 const lateCode = journeys("Late code");
 
@@ -33,6 +33,141 @@ lateCode("a campaign on its way has the way back beside its heading", async () =
   come();
   await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();
   assert.equal(await back.boundingBox(), before);
+});
+
+const LISTS: { name: string; code: string; action?: string; opens?: string }[] = [
+  { name: "Agendamentos", code: "screen", action: "Novo", opens: "Novo Agendamento" },
+  { name: "Meus Pets", code: "screen", action: "Adicionar Pet", opens: "Novo Pet" },
+  { name: "Campanhas", code: "screen" },
+  { name: "Notificações", code: "notificacoes", action: "Atualizar" },
+  { name: "Histórico", code: "historico", action: "Atualizar" },
+];
+
+for (const { name, code, action, opens } of LISTS) {
+  lateCode(`'${name}' has its frame at once, in which only the list changes`, async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, code);
+    await page.goto(url);
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
+    const shapes = page.locator("main [role=status] + [aria-hidden]");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    assert.ok(await shapes.evaluate((element) => Number(getComputedStyle(element).opacity)) > 0.4);
+    assert.equal(await axe(page), []);
+    const still = [page.getByRole("heading", { level: 1, name })];
+    if (action !== undefined) still.push(button(page, action));
+    const before = await Promise.all([...still, shapes].map((one) => one.boundingBox()));
+    const top = before.pop()!.y;
+    // What cannot be carried out says that it is busy.
+    if (action !== undefined && opens === undefined) {
+      assert.is(await button(page, action).getAttribute("aria-disabled"), "true");
+    }
+    come();
+    const first = page.locator("main :is([data-card], li)").first();
+    await first.waitFor();
+    assert.equal(await Promise.all(still.map((one) => one.boundingBox())), before);
+    assert.is((await first.boundingBox())!.y, top);
+  });
+}
+
+for (const { name, code, action, opens } of LISTS.filter(({ opens }) => opens !== undefined)) {
+  lateCode(`'${action}' pressed before the code of '${name}' is carried out with it`, async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, code);
+    await page.goto(url);
+    await page.getByRole("link", { name }).click();
+    await button(page, action!).click();
+    await page.locator("main button[aria-busy=true]").getByText(action!).waitFor();
+    come();
+    await dialog(page, opens!).waitFor();
+  });
+}
+
+lateCode(
+  "a skeleton goes on where its frame's one was, when the code comes before the list",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, "historico");
+    const held = await hold(page, "GET /agendamentos");
+    await page.goto(`${url}/historico`);
+    await page.getByText("Carregando...").waitFor({ state: "attached" });
+    come();
+    const opacity = await page.waitForFunction(() => {
+      const shapes = document.querySelector("h1[tabindex]") &&
+        document.querySelector("main [role=status] + [aria-hidden]");
+      return shapes && getComputedStyle(shapes).opacity;
+    });
+    assert.ok(Number(await opacity.jsonValue()) > 0.4);
+    await held.answer();
+    await page.getByRole("button", { name: /^Simba/ }).waitFor();
+  },
+);
+
+lateCode("the PetCard waits on home for its code, and opens once", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  const come = await holdCode(page, "pet_card");
+  await page.goto(url);
+  const card = page.getByRole("link", { name: "Meu PetCard" });
+  await card.scrollIntoViewIfNeeded();
+  const tile = page.getByRole("link", { name: "Histórico" });
+  const before = await tile.boundingBox();
+  await card.click();
+  const waiting = page.locator("a[aria-busy=true]");
+  await waiting.waitFor();
+  assert.equal(await tile.boundingBox(), before);
+  // The ring takes the icon's place.
+  await page.waitForFunction(() => {
+    const [icon, ring] = [":scope svg", ":scope div > span"].map((place) =>
+      getComputedStyle(document.querySelector("a[aria-busy]")!.querySelector(place)!).opacity
+    );
+    return icon === "0" && ring === "1";
+  });
+  assert.equal(await axe(page), []);
+  await waiting.click();
+  assert.is(page.url(), `${url}/`);
+  come();
+  await button(page, "Voltar").click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.is(page.url(), `${url}/`);
+  assert.is(await page.evaluate(() => history.length), 3);
+  assert.is(await waiting.count(), 0);
+});
+
+lateCode("a PetCard that is waited for is given up when something else is pressed", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  const come = await holdCode(page, "pet_card");
+  await page.goto(url);
+  const code = page.waitForResponse("**/assets/pet_card-*");
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("button", { name: /^Você tem 1 agendamento/ }).click();
+  await dialog(page, "Agendamentos de hoje").waitFor();
+  come();
+  await code;
+  await page.locator("a[aria-busy=true]").waitFor({ state: "detached" });
+  assert.ok(await dialog(page, "Agendamentos de hoje").isVisible());
+  await page.goto(url);
+  const again = await holdCode(page, "pet_card");
+  const codeAgain = page.waitForResponse("**/assets/pet_card-*");
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByRole("link", { name: "Perfil" }).click();
+  await button(page, "Sair da conta").waitFor();
+  again();
+  await codeAgain;
+  await page.getByRole("link", { name: "Início" }).click();
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  assert.is(page.url(), `${url}/`);
+});
+
+lateCode("a PetCard whose code does not come is opened all the same, and says so", async () => {
+  const { page, url, errors } = await open({ as: "maria", path: null });
+  const come = await withoutCode(page, "pet_card");
+  await page.goto(url);
+  await page.getByRole("link", { name: "Meu PetCard" }).click();
+  await page.getByText("Não foi possível abrir esta tela.").waitFor();
+  assert.is(page.url(), `${url}/pet-card`);
+  await come();
+  await button(page, "Tentar novamente").click();
+  await button(page, "Voltar").waitFor();
+  errors.length = 0;
 });
 
 lateCode("code that does not come fails in the layout, under the screen's heading", async () => {

@@ -1,7 +1,8 @@
 // Shows that a preview is sixty whole characters, and that the newest notification comes first.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Notificacao, sortNotificacoes } from "../../client/domain/notificacao.ts";
+import { Notificacao } from "../../client/domain/notificacao.ts";
+import { sortNotificacoes } from "../../client/domain/notificacao_order.ts";
 import { previewOf } from "../../client/domain/notificacao_preview.ts";
 import { readAs } from "../../client/lib/answers.ts";
 

@@ -3,18 +3,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  beginningOf,
   dayOf,
   daysBetween,
-  endOf,
   formatDay,
   formatInstant,
-  formatWeekday,
   INVALID_DATE,
   timeOf,
   today,
   writtenDayOf,
 } from "../../client/lib/dates.ts";
+import { beginningOf, endOf } from "../../client/lib/instants.ts";
+import { formatWeekday } from "../../client/lib/weekdays.ts";
 
 const s = suite("dates");
 
@@ -126,9 +125,9 @@ s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", a
     text,
   ) => [formatInstant(text), formatWeekday(text), endOf(text)?.toJSON()]);
   const program = `
-    import { endOf, formatInstant, formatWeekday, today } from ${
-    JSON.stringify(new URL("../../client/lib/dates.ts", import.meta.url).href)
-  };
+    import { formatInstant, today } from ${urlOf("dates")};
+    import { endOf } from ${urlOf("instants")};
+    import { formatWeekday } from ${urlOf("weekdays")};
     console.log(JSON.stringify([
       new Date(0).getTimezoneOffset(),
       ${
@@ -152,3 +151,7 @@ s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", a
 });
 
 s.run();
+
+function urlOf(file: string): string {
+  return JSON.stringify(new URL(`../../client/lib/${file}.ts`, import.meta.url).href);
+}

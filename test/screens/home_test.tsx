@@ -30,7 +30,7 @@ const [maria, , patas, ana] = demoCredentials;
 const AGENDA = "GET /agendamentos/agenda/dia";
 
 let approached: string[] = [];
-const onApproach = (href: string) => void approached.push(href);
+const onApproach = (href: string) => Promise.resolve(void approached.push(href));
 
 let stopBack = () => {};
 // Their code normally loads with the first press. Here it is loaded before.

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { Layout } from "../../client/screens/layout.tsx";
 import { navigate } from "../../client/lib/navigation.ts";
-import { readNotificacao } from "../../client/state/notificacoes.ts";
+import { readNotificacao } from "../../client/state/reading_notificacoes.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("Layout");

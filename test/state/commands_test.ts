@@ -14,7 +14,8 @@ import {
   motivos,
 } from "../../client/state/agendamentos.ts";
 import { campanhas, enrolmentFailure, enrolPet } from "../../client/state/campanhas.ts";
-import { notificacoes, readNotificacao, unreadCount } from "../../client/state/notificacoes.ts";
+import { notificacoes, unreadCount } from "../../client/state/notificacoes.ts";
+import { readNotificacao } from "../../client/state/reading_notificacoes.ts";
 import { pets } from "../../client/state/pets.ts";
 import { NOVO_PET, registerPet, savePet } from "../../client/state/saving_pets.ts";
 import { createOnce, type Creation } from "../../client/state/sending.ts";

@@ -7,10 +7,10 @@ import { useHour } from "../../lib/use_hour.ts";
 import { agendamentos, NOVO_AGENDAMENTO } from "../../state/agendamentos.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
-import { calendarIcon } from "../../ui/icons/home.ts";
-import { plusIcon } from "../../ui/icons/pets.ts";
+import { calendarIcon, plusIcon } from "../../ui/icons/home.ts";
 import { LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
+import { pageShapes } from "../page_shapes.tsx";
 import { QueryView } from "../query_view.tsx";
 import { useAgendamento } from "../use_agendamento.ts";
 import { AgendamentoCard } from "./agendamento_card.tsx";
@@ -38,14 +38,13 @@ export function AgendamentosScreen() {
     setPetId(petId);
     setOpened("novo");
   }
+  const { action, skeleton } = pageShapes.agendamentos;
   const novoButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => openNovo()}>
-      Novo
-    </Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => openNovo()}>{action}</Button>
   );
   return (
     <Page title={titles.agendamentos} list actions={!isEmpty && novoButton}>
-      <QueryView query={agendamentos}>
+      <QueryView query={agendamentos} skeleton={skeleton}>
         {() =>
           isEmpty
             ? (

@@ -14,10 +14,11 @@ import {
 import { isSafeId } from "../../domain/id.ts";
 import { isAlive } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
-import { formatInstant, formatWeekday } from "../../lib/dates.ts";
+import { formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
+import { formatWeekday } from "../../lib/weekdays.ts";
 import { messages } from "../../messages.ts";
 import { routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";

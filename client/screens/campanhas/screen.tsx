@@ -14,10 +14,11 @@ import { isAhead, isArrivalOver, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalFact } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
-import { dayOf, formatInstant, formatWeekday } from "../../lib/dates.ts";
+import { dayOf, formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { useHour } from "../../lib/use_hour.ts";
 import { useQuery } from "../../lib/use_query.ts";
+import { formatWeekday } from "../../lib/weekdays.ts";
 import { campanhaHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { campanhas } from "../../state/campanhas.ts";
@@ -26,10 +27,10 @@ import { Dotted } from "../../ui/dotted.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Skeleton } from "../../ui/states/skeleton.tsx";
 import { calendarIcon, megaphoneIcon } from "../../ui/icons/home.ts";
 import { clockIcon } from "../../ui/icons/later.ts";
 import { checkIcon } from "../../ui/icons/start.ts";
+import { pageShapes } from "../page_shapes.tsx";
 import { QueryView } from "../query_view.tsx";
 import { CampanhaChip } from "./campanha_chip.tsx";
 import { Places } from "./places.tsx";
@@ -40,7 +41,7 @@ export function CampanhasScreen() {
   useHour();
   return (
     <Page title={titles.campanhas}>
-      <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
+      <QueryView query={campanhas} skeleton={pageShapes.campanhas.skeleton}>
         {(list) =>
           list.length === 0
             ? (

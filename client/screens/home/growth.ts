@@ -43,13 +43,14 @@ function leave({ type, target }: Event): void {
   });
 }
 
-/** A screen that is not drawn in the first frame appears without animation, also where its heading is there already. */
+/** A screen whose code is on its way has its frame by now: it moves, and what comes later takes its place in it. */
 function arrive(left: string, tile: DOMRect | undefined): void {
   const main = document.querySelector("main");
-  if (!main?.querySelector("h1[tabindex]")) return;
+  if (!main?.querySelector("h1")) return;
   if (path === routes.home) return comeBack(main, main.querySelector(`a[href="${left}"]`));
   if (left !== routes.home || tile === undefined) return;
   const card = main.querySelector("[data-large]");
+  // Not the frame in it: the screen replaces it as soon as its code comes.
   if (!card) return grow(main, tile, 0.9);
   heldOut = card.getBoundingClientRect();
   fly(card, tile, -90);
@@ -60,7 +61,7 @@ function comeBack(main: Element, tile: Element | null): void {
   // The moving content may be larger than its place; it must not make the page wider.
   play(main, { overflowX: ["clip", "clip"] });
   const card = cardIn(tile);
-  if (!card) return grow(main, tile.getBoundingClientRect(), 1.06);
+  if (!card) return grow(main.firstElementChild!, tile.getBoundingClientRect(), 1.06);
   if (heldOut !== undefined) fly(card, heldOut, 90);
 }
 
@@ -86,10 +87,10 @@ function fly(card: Element, from: DOMRect, turn: -90 | 90): void {
  * The screen grows or shrinks from the middle of the tile to its final size. It is visible from the
  * first frame.
  */
-function grow(main: Element, tile: DOMRect, scale: number): void {
-  const { x, y } = main.getBoundingClientRect();
+function grow(content: Element, tile: DOMRect, scale: number): void {
+  const { x, y } = content.getBoundingClientRect();
   const middle = `${tile.x + tile.width / 2 - x}px ${tile.y + tile.height / 2 - y}px`;
-  play(main.firstElementChild!, {
+  play(content, {
     opacity: [0.4, 1],
     transform: [`scale(${scale})`, "none"],
     transformOrigin: [middle, middle],

@@ -17,12 +17,12 @@ import { Card } from "../../ui/lists/card.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Skeleton } from "../../ui/states/skeleton.tsx";
-import { plusIcon } from "../../ui/icons/pets.ts";
+import { plusIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
 import { withDialogs } from "../lazy_dialogs.tsx";
 import { silent } from "../lazy_frames.tsx";
+import { pageShapes } from "../page_shapes.tsx";
 import { QueryView } from "../query_view.tsx";
 import { titles } from "../titles.ts";
 
@@ -51,12 +51,13 @@ export function PetsScreen() {
     });
   }
 
+  const { action, skeleton } = pageShapes.pets;
   const addButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>Adicionar Pet</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>{action}</Button>
   );
   return (
     <Page title={titles.pets} list actions={!isEmpty && addButton}>
-      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
+      <QueryView query={pets} skeleton={skeleton}>
         {(list) =>
           list.length === 0
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />

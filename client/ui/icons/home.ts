@@ -10,3 +10,4 @@ export const historyIcon: IconPath =
   "M3.5 12a8.5 8.5 0 1 0 2.7-6.2L3.5 8M3.5 3.5V8H8M12 7.5V12l3 2";
 export const megaphoneIcon: IconPath =
   "M4 9.5v5h3.5L16 19V5L7.5 9.5zM8 14.5l1.5 5.5H12M19.5 9.5a4 4 0 0 1 0 5";
+export const plusIcon: IconPath = "M12 5v14M5 12h14";

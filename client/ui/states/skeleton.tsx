@@ -13,12 +13,29 @@ export interface SkeletonProps {
   children?: ReactNode;
 }
 
-/** It shows only if loading takes longer than 150 ms. */
+/** When the last skeleton went, and when the first began of those that followed each other. */
+let gone: unknown;
+let begun = 0;
+
+/**
+ * A skeleton that takes another one's place goes on where that one was: its code came, and not yet the list. Under a
+ * heading at which nobody has arrived it is part of the frame, and stands there at once.
+ */
+function goOn(shapes: Element | null): void {
+  const now = Number(document.timeline?.currentTime);
+  if (shapes === null) gone = now;
+  else {
+    if (gone !== now) begun = document.querySelector("h1[tabindex]") ? now : now - 300;
+    shapes.getAnimations?.().forEach((animation) => animation.startTime = begun);
+  }
+}
+
+/** Where the screen is there, it shows only if loading takes longer than 150 ms. */
 export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: SkeletonProps) {
   return (
     <>
       <VisuallyHidden role="status">Carregando...</VisuallyHidden>
-      <Shapes aria-hidden="true" data-half={cards > 0 && !tall} data-tall={tall}>
+      <Shapes ref={goOn} aria-hidden="true" data-half={cards > 0 && !tall} data-tall={tall}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,

@@ -1,0 +1,136 @@
+// Owns everything behind the login: the routes inside the layout, and what is fetched after home.
+import { useEffect, useState } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
+import { lazyScreen, type LostCode } from "../lib/lazy_screen.tsx";
+import { navigate } from "../lib/navigation.ts";
+import { routes } from "../routes.ts";
+import { recoveryCount } from "../state/health.ts";
+import { pets } from "../state/pets.ts";
+import { takeReturnPath } from "../state/session.ts";
+import { ErrorBoundary } from "./error_boundary.tsx";
+import { HomeScreen } from "./home/screen.tsx";
+import { Layout } from "./layout.tsx";
+import { silent } from "./lazy_frames.tsx";
+import { approach, fetchScreen, loadAhead, type ScreenEntry, screens } from "./lazy_screens.tsx";
+
+/** What opens by itself comes when home is on the screen and the phone idle. */
+const Overlays = lazyScreen(
+  async () => {
+    await idle();
+    return (await import("./overlays.tsx")).Overlays;
+  },
+  { ...silent, Failed: WhenBack },
+);
+
+export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
+  // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it
+  // would show nothing.
+  const [opened] = useState(() => location.pathname + location.search);
+  useEffect(() => {
+    noteWaiting();
+    onDrawn();
+  }, []);
+  useEffect(keepSnapshot, []);
+  useEffect(prefetch, []);
+  useEffect(() => {
+    const path = takeReturnPath();
+    if (path !== undefined && path !== opened) {
+      navigate(path, { replace: true });
+    }
+  }, []);
+  return (
+    <>
+      <Switch>
+        {routesOf(screens.filter(({ isWhole }) => isWhole))}
+        <Route>
+          <Layout onApproach={approach}>
+            <LayoutRoutes />
+          </Layout>
+        </Route>
+      </Switch>
+      <Overlays />
+    </>
+  );
+}
+
+function LayoutRoutes() {
+  return (
+    <Switch>
+      <Route path={routes.home}>
+        <ErrorBoundary>
+          <HomeScreen onApproach={approach} />
+        </ErrorBoundary>
+      </Route>
+      {routesOf(screens.filter(({ isWhole }) => !isWhole))}
+      <Route>
+        <Redirect to={routes.home} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+function routesOf(shown: typeof screens) {
+  return shown.map((screen) => (
+    <Route key={screen.path} path={screen.path}>
+      <Guarded screen={screen} />
+    </Route>
+  ));
+}
+
+/** Saves on the device what is read, for later. This can wait until something is on the screen. */
+function keepSnapshot(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  idle().then(() => import("../state/snapshot.ts")).then(({ watchSnapshot }) => {
+    if (!isOver) stop = watchSnapshot();
+  }, (error) => {
+    console.warn("Nothing is kept for reading offline", error);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+function prefetch(): () => void {
+  // Together with home's own calls: pressed at once, the first screen already has its answer.
+  if (mayPrefetch()) void pets.load();
+  const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
+  const [first, ...others] = ahead.map((screen) => () => fetchScreen(screen));
+  return prefetchInTurn([
+    // With the movement, which every press on a tile of home wants, also the one at once.
+    () => Promise.all([growFromTiles(), first()]),
+    async () => (await import("./pets/screen.tsx")).PetSheet.preload(),
+    ...others,
+  ]);
+}
+
+async function growFromTiles(): Promise<void> {
+  (await import("./home/growth.ts")).watchGrowth();
+}
+
+/**
+ * After a crash, the path shows a message. Every new path starts fresh, also from one campaign to
+ * another.
+ */
+function Guarded({ screen: { Screen, loadQuery, isWhole } }: { screen: ScreenEntry }) {
+  const [path] = useLocation();
+  useEffect(() => void loadAhead(loadQuery), []);
+  return (
+    <ErrorBoundary key={path} isWhole={isWhole}>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+/** What did not come is loaded again when the network is back. */
+function WhenBack({ onRetry }: LostCode) {
+  useEffect(() => {
+    const before = recoveryCount.peek();
+    return recoveryCount.subscribe((count) => {
+      if (count > before) onRetry();
+    });
+  }, []);
+  return null;
+}
