@@ -1,5 +1,5 @@
 // Owns the notifications and how many are unread.
-import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { listNotificacoes } from "../api/notificacoes.ts";
 import { Notificacao } from "../domain/notificacao.ts";
 import { listOf } from "../lib/answers.ts";
@@ -14,22 +14,3 @@ export const notificacoes = new Query(listNotificacoes, {
 export const unreadCount: ReadonlySignal<number> = computed(() =>
   notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
 );
-
-const isKnown = computed(() => notificacoes.state.value.value !== undefined);
-
-/**
- * Shows the unread count on the installed app's icon. Returns a function that stops it; the end of the session removes
- * the count.
- */
-export function watchAppBadge(): () => void {
-  return effect(() => {
-    // Until the list has been read, the icon keeps what it showed.
-    if (isKnown.value) badge(unreadCount.value);
-  });
-}
-
-function badge(count: number): void {
-  const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  // Not installed, or not permitted: the bell in the header shows the same.
-  setting?.catch(() => {});
-}

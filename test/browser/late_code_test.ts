@@ -103,15 +103,19 @@ lateCode(
 );
 
 lateCode("the PetCard waits on home for its code, and opens once", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
+  const { page, url, context } = await open({ as: "maria", path: null });
   const come = await holdCode(page, "pet_card");
   await page.goto(url);
   const card = page.getByRole("link", { name: "Meu PetCard" });
   await card.scrollIntoViewIfNeeded();
   const tile = page.getByRole("link", { name: "Histórico" });
   const before = await tile.boundingBox();
-  await card.click();
   const waiting = page.locator("a[aria-busy=true]");
+  const tab = context.waitForEvent("page");
+  await card.click({ modifiers: ["Control"] });
+  await (await tab).close();
+  assert.is(await waiting.count(), 0);
+  await card.click();
   await waiting.waitFor();
   assert.equal(await tile.boundingBox(), before);
   // The ring takes the icon's place.

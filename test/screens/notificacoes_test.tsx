@@ -3,7 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { NotificacoesScreen } from "../../client/screens/notificacoes.tsx";
-import { notificacoes, unreadCount, watchAppBadge } from "../../client/state/notificacoes.ts";
+import { watchAppBadge } from "../../client/state/app_badge.ts";
+import { notificacoes, unreadCount } from "../../client/state/notificacoes.ts";
 import { logout } from "../../client/state/session.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
