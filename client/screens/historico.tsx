@@ -1,13 +1,8 @@
 // Owns the history (client/README.md "History"): every appointment, and a sheet with the timeline
 // of one, at its own address.
-import {
-  type Agendamento,
-  dateText,
-  hasSchedule,
-  labelOfStatus,
-  serviceText,
-} from "../domain/agendamento.ts";
+import { type Agendamento, hasSchedule, labelOfStatus, serviceText } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
+import { shortWhen } from "../domain/lembrete.ts";
 import { nameOf } from "../domain/pet_citado.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
@@ -73,9 +68,9 @@ function refresh(): void {
 }
 
 function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
-  const { pet, status, data } = agendamento;
+  const { pet, status } = agendamento;
   const facts = [serviceText(agendamento)];
-  if (hasSchedule(agendamento)) facts.push(data === undefined ? "Data: A definir" : dateText(data));
+  if (hasSchedule(agendamento)) facts.push(shortWhen(agendamento)[0]);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
