@@ -1,8 +1,13 @@
 // Owns the history (client/README.md "History"): every appointment, and a sheet with the timeline
 // of one, at its own address.
-import { type Agendamento, hasSchedule, labelOfStatus, serviceText } from "../domain/agendamento.ts";
+import type { ReactNode } from "react";
+import {
+  type Agendamento,
+  hasSchedule,
+  labelOfStatus,
+  serviceText,
+} from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
-import { shortWhen } from "../domain/lembrete.ts";
 import { nameOf } from "../domain/pet_citado.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
@@ -20,6 +25,7 @@ import { Stack } from "../ui/stack.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
+import { whenFacts } from "./agendamentos/when_facts.tsx";
 import { iconOfEspecie } from "./especie_icon.ts";
 import { QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
@@ -69,8 +75,8 @@ function refresh(): void {
 
 function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   const { pet, status } = agendamento;
-  const facts = [serviceText(agendamento)];
-  if (hasSchedule(agendamento)) facts.push(shortWhen(agendamento)[0]);
+  const facts: ReactNode[] = [serviceText(agendamento)];
+  if (hasSchedule(agendamento)) facts.push(whenFacts(agendamento)[0]);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
