@@ -1,6 +1,6 @@
 // Owns appointments (client/README.md "Appointments"): order, labels, what may be booked and what may be cancelled.
 import { type Infer, object, type } from "superstruct";
-import { dayOf, formatDay, timeOf, today } from "../lib/dates.ts";
+import { dayOf, timeOf, today } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { Id, idOf } from "./id.ts";
 import { isAlive, type Pet } from "./pet.ts";
@@ -132,13 +132,6 @@ export function labelOfTurno(turno: string | undefined): string {
 export function hourOf(data: string | undefined): string | undefined {
   const time = timeOf(data);
   return time === "00:00" ? undefined : time;
-}
-
-/** DD/MM/YYYY, with the time where there is one, or 'A definir'. */
-export function dateText(data: string | undefined): string {
-  if (data === undefined) return "A definir";
-  const hour = hourOf(data);
-  return hour === undefined ? formatDay(data) : `${formatDay(data)} às ${hour}`;
 }
 
 /** What the appointment is for: the service, or the campaign where the service has no name. */

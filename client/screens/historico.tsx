@@ -1,8 +1,8 @@
 // Owns the history (client/README.md "History"): every appointment, and a sheet with the timeline
 // of one, at its own address.
+import type { ReactNode } from "react";
 import {
   type Agendamento,
-  dateText,
   hasSchedule,
   labelOfStatus,
   serviceText,
@@ -26,6 +26,7 @@ import { Stack } from "../ui/stack.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
+import { whenFacts } from "./agendamentos/when_facts.tsx";
 import { iconOfEspecie } from "./especie_icon.ts";
 import { pageShapes } from "./page_shapes.tsx";
 import { QueryView } from "./query_view.tsx";
@@ -75,9 +76,9 @@ function refresh(): void {
 }
 
 function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
-  const { pet, status, data } = agendamento;
-  const facts = [serviceText(agendamento)];
-  if (hasSchedule(agendamento)) facts.push(data === undefined ? "Data: A definir" : dateText(data));
+  const { pet, status } = agendamento;
+  const facts: ReactNode[] = [serviceText(agendamento)];
+  if (hasSchedule(agendamento)) facts.push(whenFacts(agendamento)[0]);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}

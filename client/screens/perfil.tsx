@@ -1,6 +1,6 @@
 // Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
 // the account.
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { buildDay, buildId } from "../lib/build_id.ts";
@@ -76,14 +76,31 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
           <WithEmail text={email || "Não informado"} />
         </Description>
         <Description icon={phoneIcon} term="Telefone">
-          {telefone ? maskTelefone(telefone) : "Não informado"}
+          <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
         </Description>
         <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
-          {maskCpfOuCnpj(documento) || "Não informado"}
+          <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
         </Description>
       </DescriptionList>
     </Panel>
   );
+}
+
+/** A number, which is broken at a space, else after a dash or a stroke, and never inside a group of digits. */
+function WithGroups({ text }: { text: string }) {
+  return text.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <Word>
+        {word.split(/(?<=[-/])/).map((group, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            <Group>{group}</Group>
+          </Fragment>
+        ))}
+      </Word>
+    </Fragment>
+  ));
 }
 
 function DeletionRow() {
@@ -172,6 +189,14 @@ const Who = styled("div")`
   }
 `;
 
+const Word = styled("span")`
+  display: inline-block;
+`;
+
+const Group = styled("span")`
+  white-space: nowrap;
+`;
+
 const Initial = styled("span")`
   display: grid;
   place-items: center;
@@ -203,7 +228,8 @@ const Rows = styled("ul")`
 const RowButton = styled("button")`
   display: flex;
   align-items: center;
-  gap: 0.875rem;
+  /* Narrower with large text: the longest word fits beside the icon. */
+  gap: min(0.875rem, 4vw);
   width: 100%;
   min-height: 3.5rem;
   padding: 0.75rem var(--margem);

@@ -4,7 +4,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/api/http.ts";
 import { ageText } from "../../client/domain/pet_text.ts";
-import { dateText, sortAgendamentos } from "../../client/domain/agendamento.ts";
+import { sortAgendamentos } from "../../client/domain/agendamento.ts";
+import { whenText } from "../../client/domain/lembrete.ts";
 import { stateOfCampanha } from "../../client/domain/campanha.ts";
 import { groupByDay } from "../../client/domain/historico.ts";
 import { sortNotificacoes } from "../../client/domain/notificacao_order.ts";
@@ -81,7 +82,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
       listPesquisas(),
       listHistorico("a"),
     ]);
-    for (const { data } of sortAgendamentos(agendamentos)) assert.type(dateText(data), "string");
+    for (const { data } of sortAgendamentos(agendamentos)) assert.type(whenText(data), "string");
     for (const { dataNascimento } of pets) assert.type(ageText(dataNascimento, NOW), "string");
     for (const campanha of campanhas) assert.type(stateOfCampanha(campanha, NOW), "string");
     for (const { descricao } of sortNotificacoes(notificacoes)) {

@@ -19,7 +19,8 @@ import { declinePesquisa, listPesquisas } from "../../client/api/pesquisas.ts";
 import { listPets } from "../../client/api/pets.ts";
 import { createPet, updatePet } from "../../client/api/saving_pets.ts";
 import { getUsuario, login } from "../../client/api/session.ts";
-import { dateText, labelOfTurno, serviceText } from "../../client/domain/agendamento.ts";
+import { labelOfTurno, serviceText } from "../../client/domain/agendamento.ts";
+import { whenText } from "../../client/domain/lembrete.ts";
 import { isCompleta, placesText } from "../../client/domain/campanha.ts";
 import { isEscala } from "../../client/domain/pesquisa.ts";
 import { nameOf } from "../../client/domain/pet.ts";
@@ -67,7 +68,7 @@ for (const field of Object.keys(AGENDAMENTO).filter((key) => key !== "id" && key
       answer([{ ...AGENDAMENTO, [field]: odd }]);
       const [one] = await listAgendamentos();
       assert.is(one.id, "a1", JSON.stringify(odd));
-      assert.type(dateText(one.data), "string");
+      assert.type(whenText(one.data), "string");
       assert.type(labelOfTurno(one.turno), "string");
       assert.ok(["Consulta", "Atendimento"].includes(serviceText(one)));
       assert.type(one.observacao, "string");
@@ -78,7 +79,7 @@ for (const field of Object.keys(AGENDAMENTO).filter((key) => key !== "id" && key
 s("missing fields of an appointment read as missing", async () => {
   answer([{ ...AGENDAMENTO, data: 20261125, turno: {}, tipo: { nome: " " }, pet: { nome: null } }]);
   const [{ data, turno, tipo, campanha, pet }] = await listAgendamentos();
-  assert.is(dateText(data), "A definir");
+  assert.is(whenText(data), "A definir");
   assert.is(labelOfTurno(turno), "A definir");
   assert.is(serviceText({ tipo, campanha }), "Atendimento");
   assert.is(serviceText({ tipo, campanha: { nome: "Vacina" } }), "Vacina");

@@ -207,18 +207,51 @@ for (const email of ADDRESSES) {
   });
 }
 
+for (
+  const [as, phoneNumber, documento] of [
+    ["maria", "(98) 99123-4567", "529.982.247-25"],
+    ["patas", "(98) 3222-1100", "11.222.333/0001-81"],
+  ]
+) {
+  largeText(`${phoneNumber} and ${documento} are broken between their groups alone`, async () => {
+    const { page } = await openLarge({ as, path: "/perfil" });
+    for (const phone of PHONES) {
+      await resize(page, phone, "200%");
+      const at = `at ${phone.width} px`;
+      const torn = await tornWords(page);
+      assert.equal(torn.filter((word) => /\d/.test(word)), [], at);
+      const [number] = await linesOf(page, phoneNumber);
+      assert.is(number.at(-1)!.trim(), phoneNumber.split(" ").at(-1), at);
+      const [lines] = await linesOf(page, documento);
+      for (const line of lines.slice(0, -1)) assert.match(line, /[-/]$/, at);
+    }
+  });
+}
+
+largeText("'A definir' stays whole on the card of an appointment without a day", async () => {
+  const { page, url } = await openLarge({ as: "maria", path: null });
+  for (const path of ["/agendamentos", "/historico"]) {
+    await page.goto(url + path);
+    for (const phone of PHONES) {
+      await resize(page, phone, "200%");
+      const shown = await linesOf(page, "A definir");
+      assert.equal(shown, [["A definir"]], `${path} at ${phone.width} px`);
+    }
+  }
+});
+
 largeText.run();
 
-/** The parts into which lines break this address, wherever it shows. */
-async function linesOf(page: Page, email: string): Promise<string[][]> {
-  await page.getByText(email).last().waitFor();
-  return await page.evaluate((email) => {
+/** The parts into which lines break this text, wherever it shows. */
+async function linesOf(page: Page, text: string): Promise<string[][]> {
+  await page.getByText(text).last().waitFor();
+  return await page.evaluate((text) => {
     const shown: string[][] = [];
-    for (const element of document.querySelectorAll<HTMLElement>("dd, p, strong, span")) {
+    for (const element of document.querySelectorAll<HTMLElement>("dd, p, strong, span, bdi")) {
       const parts: string[] = [];
       const words = element.textContent!;
-      const isInner = [...element.children].some((one) => one.textContent!.includes(email));
-      if (!words.includes(email) || isInner || !element.checkVisibility()) continue;
+      const isInner = [...element.children].some((one) => one.textContent!.includes(text));
+      if (!words.includes(text) || isInner || !element.checkVisibility()) continue;
       shown.push(parts);
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       let before = 0;
@@ -226,8 +259,8 @@ async function linesOf(page: Page, email: string): Promise<string[][]> {
       let at = 0;
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         for (let index = 0; index < node.textContent!.length; index++, at++) {
-          const from = words.indexOf(email);
-          if (at < from || at >= from + email.length) continue;
+          const from = words.indexOf(text);
+          if (at < from || at >= from + text.length) continue;
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + 1);
@@ -239,5 +272,5 @@ async function linesOf(page: Page, email: string): Promise<string[][]> {
       }
     }
     return shown;
-  }, email);
+  }, text);
 }

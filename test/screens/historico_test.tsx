@@ -43,7 +43,8 @@ s("lists all appointments by status, then by date", async () => {
   );
   const order = ["Agendada", "Agendada", "Pendente", "Realizada", "Realizada", "Cancelada"];
   assert.equal(cards.map((card) => order.find((word) => card.includes(word))), order);
-  assert.match(cards[2], /Simba.*Castração · Data: A definir/);
+  assert.match(cards[2], /Simba.*Castração · Data e turno: A definir/);
+  assert.match(cards[3], /Vacinação · \p{L}{3}\., \d{2}\/\d{2}\/\d{4}/u);
 });
 
 s("says that there is no appointment", async () => {

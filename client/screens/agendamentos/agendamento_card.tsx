@@ -1,6 +1,7 @@
 // Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
+import type { ReactNode } from "react";
 import { hasSchedule, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
-import { isAhead, isArrivalOver, type Marcado, shortWhen } from "../../domain/lembrete.ts";
+import { isAhead, isArrivalOver, type Marcado } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
@@ -12,6 +13,7 @@ import { Card } from "../../ui/lists/card.tsx";
 import type { CardOf } from "../../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { iconOfEspecie } from "../especie_icon.ts";
+import { whenFacts } from "./when_facts.tsx";
 
 /** A button where it opens something on this screen, a link where it leads to another. */
 export type AgendamentoCardProps<One> = CardOf<One> | { item: One; href: string };
@@ -20,12 +22,12 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
   const { item: agendamento } = props;
   const { status, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
-  const [day, ...shift] = shortWhen(agendamento);
+  const [day, ...shift] = whenFacts(agendamento);
   const ahead = isAhead(agendamento, now());
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOver(agendamento, now());
   // The arrival says the shift; of what is over nobody asks for it.
-  const facts = [serviceText(agendamento)];
+  const facts: ReactNode[] = [serviceText(agendamento)];
   if (hasSchedule(agendamento)) facts.push(day);
   if (ahead && arrival === undefined) facts.push(...shift);
   return (

@@ -1,7 +1,7 @@
 // Owns what a campaign's screen says about the person's pets that are enrolled in it.
 import { type Agendamento, labelOfStatus } from "../../domain/agendamento.ts";
 import { type Campanha, findInscricoes } from "../../domain/campanha.ts";
-import { isAhead, shortWhen } from "../../domain/lembrete.ts";
+import { isAhead } from "../../domain/lembrete.ts";
 import { nameOf, type Pet } from "../../domain/pet.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
@@ -18,6 +18,7 @@ import { CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { AgendamentoCard } from "../agendamentos/agendamento_card.tsx";
 import { ArrivalNotice, PendingNotice } from "../agendamentos/arrival_notice.tsx";
+import { whenFacts } from "../agendamentos/when_facts.tsx";
 
 /**
  * Whatever state the campaign is in. Draws nothing if no pet is enrolled. The enrolment that changed
@@ -63,7 +64,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
         </h2>
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
-      {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={shortWhen(inscricao)} />}
+      {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
       {status === "PENDENTE" && <PendingNotice />}
       <LinkButton wide kind="primary" href={agendamentoHref(id)}>Ver agendamento</LinkButton>
     </Enrolled>
