@@ -125,7 +125,9 @@ const SURVEY: Kind = {
   path: "/",
   reach: () => Promise.resolve(),
   async fill(page) {
-    await button(page, "Participar").press("Enter");
+    await page.getByText(/^(Participar|Pergunta 1 de 3)$/).waitFor();
+    const participar = button(page, "Participar");
+    if (await participar.isVisible()) await participar.press("Enter");
     await page.getByRole("radio", { name: "9", exact: true }).check();
     await goTo(page, "Avançar", "Pergunta 2 de 3");
     await page.getByRole("radio", { name: "3", exact: true }).check();
@@ -176,101 +178,26 @@ const EMAIL: Kind = {
 
 const KINDS = [PET, EDITED_PET, BOOKING, ENROLMENT, SURVEY, EMAIL];
 
-const ended = journeys("Never lost: when the session ends");
+const sameDevice = journeys("Never lost: for the same person");
 
 for (const kind of KINDS) {
   const { name, who, path, traces } = kind;
-  ended(
-    `${name} is there again after the same person's login, and nowhere before`,
+  sameDevice(
+    `${name} is there again after the same person's login, and nowhere before; it is open again ` +
+      "after a reload, and offered in another tab, shown there only after a press",
     async () => {
       const journey = await openFilled(kind);
-      const { page, url } = journey;
+      const { page, url, newTab } = journey;
       await expire(journey);
       await findsNothing(page, traces);
       await logIn(page, who);
       await page.waitForURL(url + path);
       await kind.isThere(page);
-    },
-  );
-}
 
-for (const kind of [PET, SURVEY, EMAIL]) {
-  const { name, who, traces } = kind;
-  ended(`${name} is found by no other person who logs in, and by nobody after them`, async () => {
-    const journey = await openFilled(kind);
-    const { page } = journey;
-    await expire(journey);
-    await logIn(page, "Ana");
-    await page.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
-    assert.is(await page.getByRole("dialog").count(), 0);
-    await findsNothing(page, traces);
-    await logOut(page);
-    await logIn(page, who);
-    if (kind === PET) await page.getByRole("link", { name: "Meus Pets" }).click();
-    await kind.reach(page);
-    await kind.isNew(page);
-    assert.is(await page.getByText(OFFER).count(), 0);
-    await findsNothing(page, traces);
-  });
-}
-
-ended(
-  "what this tab has typed comes back after a session that another tab found expired",
-  async () => {
-    const { page, world, newTab } = await openFilled(PET);
-    const other = await newTab("/");
-    world.endSessions();
-    await pollNow(other);
-    await other.getByText(EXPIRED).waitFor();
-    await button(page, "Entrar").waitFor();
-    for (const tab of [page, other]) await findsNothing(tab, PET.traces);
-    await page.bringToFront();
-    await logIn(page, "Maria");
-    await PET.isThere(page);
-  },
-);
-
-ended("what this tab has typed comes back after a tab opened on a dead session", async () => {
-  const { page, world, newTab } = await openFilled(PET);
-  world.endSessions();
-  const other = await newTab("/");
-  await button(other, "Entrar").waitFor();
-  await page.getByText(EXPIRED).waitFor();
-  for (const tab of [page, other]) await findsNothing(tab, PET.traces);
-  await page.bringToFront();
-  await logIn(page, "Maria");
-  await PET.isThere(page);
-});
-
-ended("'Sair da conta' in another tab deletes what this tab has typed", async () => {
-  const { page, newTab } = await openFilled(PET);
-  const other = await newTab("/perfil");
-  await button(other, "Sair da conta").click();
-  await button(page, "Entrar").waitFor();
-  await page.bringToFront();
-  await logIn(page, "Maria");
-  await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
-  assert.is(await page.getByRole("dialog").count(), 0);
-  await page.getByRole("link", { name: "Meus Pets" }).click();
-  await PET.reach(page);
-  await PET.isNew(page);
-  assert.is(await page.getByText(OFFER).count(), 0);
-  await findsNothing(page, PET.traces);
-});
-
-ended.run();
-
-const reloaded = journeys("Never lost: in the same tab and in another");
-
-for (const kind of KINDS) {
-  const { name, path, traces } = kind;
-  reloaded(
-    `${name} is open again after a reload, and offered in another tab, shown there only after a press`,
-    async () => {
-      const { page, newTab } = await openFilled(kind);
       await page.reload();
       await kind.isThere(page);
       await waitUntilSaved(page, traces);
+
       const other = await newTab(path);
       await kind.reach(other);
       await other.getByText(OFFER).waitFor();
@@ -283,10 +210,79 @@ for (const kind of KINDS) {
   );
 }
 
+sameDevice(
+  "what another tab continues stays when this tab discards its own, and comes back after a session " +
+    "that another tab found expired, and after a tab opened on a dead session; 'Sair da conta' in " +
+    "that tab deletes it",
+  async () => {
+    const { page: first, world, newTab } = await openFilled(PET);
+    await waitUntilSaved(first, PET.traces);
+    const page = await newTab(PET.path);
+    await PET.reach(page);
+    await button(page, GO_ON).click();
+    await field(page, "Nome").fill("Zulmira Maria");
+    await waitUntilSaved(page, ["Zulmira Maria"]);
+    await button(first, "Fechar").click();
+    await button(first, "Descartar").click();
+    await page.reload();
+    await holdsPet(page, "Zulmira Maria");
+
+    world.endSessions();
+    await pollNow(first);
+    await first.getByText(EXPIRED).waitFor();
+    await button(page, "Entrar").waitFor();
+    for (const tab of [page, first]) await findsNothing(tab, PET.traces);
+    await page.bringToFront();
+    await logIn(page, "Maria");
+    await holdsPet(page, "Zulmira Maria");
+    await first.close();
+
+    world.endSessions();
+    const other = await newTab("/");
+    await button(other, "Entrar").waitFor();
+    await page.getByText(EXPIRED).waitFor();
+    for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+    await page.bringToFront();
+    await logIn(page, "Maria");
+    await holdsPet(page, "Zulmira Maria");
+
+    await logOut(other);
+    await button(page, "Entrar").waitFor();
+    await page.bringToFront();
+    await logIn(page, "Maria");
+    await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
+    assert.is(await page.getByRole("dialog").count(), 0);
+    await page.getByRole("link", { name: "Meus Pets" }).click();
+    await PET.reach(page);
+    await PET.isNew(page);
+    assert.is(await page.getByText(OFFER).count(), 0);
+    await findsNothing(page, PET.traces);
+  },
+);
+
+sameDevice("a list without the pet does not close the sheet that edits it", async () => {
+  const { page, world } = await open({ as: "maria", path: "/pets" });
+  await page.getByRole("button", { name: /^Amora/ }).click();
+  await field(page, "Observação").fill("Come devagar");
+  const others = world.pets("maria").filter(({ nome }) => nome !== "Amora");
+  world.faults.set("GET /pet", { status: 200, body: others });
+  // A list this old is asked for again when the network returns.
+  await page.clock.setSystemTime(Date.now() + 6 * 60_000);
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.locator("main").getByText("Amora").waitFor({ state: "detached" });
+  await holds(field(page, "Observação"), "Come devagar");
+});
+
+sameDevice.run();
+
+const others = journeys("Never lost: when it is not wanted, and when another person comes");
+
 for (const kind of [PET, SURVEY, EMAIL]) {
-  const { name, path, traces } = kind;
-  reloaded(
-    `${name} is open again in a tab that was killed and restored, and deleted when another tab does not want it`,
+  const { name, who, path, traces } = kind;
+  others(
+    `${name} is open again in a tab that was killed and restored, and deleted when another tab does ` +
+      "not want it; the next one is found by no other person who logs in, and by nobody after them",
     async () => {
       const journey = await openFilled(kind);
       const { page, newTab } = journey;
@@ -303,37 +299,26 @@ for (const kind of [PET, SURVEY, EMAIL]) {
       await kind.reach(third);
       await kind.isNew(third);
       assert.is(await third.getByText(OFFER).count(), 0);
+      await other.close();
+
+      await kind.fill(third);
+      await expire({ ...journey, page: third });
+      await logIn(third, "Ana");
+      await third.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
+      assert.is(await third.getByRole("dialog").count(), 0);
+      await findsNothing(third, traces);
+      await logOut(third);
+      await logIn(third, who);
+      if (kind === PET) await third.getByRole("link", { name: "Meus Pets" }).click();
+      await kind.reach(third);
+      await kind.isNew(third);
+      assert.is(await third.getByText(OFFER).count(), 0);
+      await findsNothing(third, traces);
     },
   );
 }
 
-reloaded("what another tab continues stays when this tab discards its own", async () => {
-  const { page, newTab } = await openFilled(PET);
-  await waitUntilSaved(page, PET.traces);
-  const other = await newTab(PET.path);
-  await PET.reach(other);
-  await button(other, GO_ON).click();
-  await field(other, "Nome").fill("Zulmira Maria");
-  await waitUntilSaved(other, ["Zulmira Maria"]);
-  await button(page, "Fechar").click();
-  await button(page, "Descartar").click();
-  await other.reload();
-  await holds(field(other, "Nome"), "Zulmira Maria");
-});
-
-reloaded("a list without the pet does not close the sheet that edits it", async () => {
-  const { page, world } = await open({ as: "maria", path: "/pets" });
-  await page.getByRole("button", { name: /^Amora/ }).click();
-  await field(page, "Observação").fill("Come devagar");
-  const others = world.pets("maria").filter(({ nome }) => nome !== "Amora");
-  world.faults.set("GET /pet", { status: 200, body: others });
-  await page.evaluate(() => dispatchEvent(new Event("offline")));
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.waitForTimeout(500);
-  await holds(field(page, "Observação"), "Come devagar");
-});
-
-reloaded.run();
+others.run();
 
 const updates = journeys("Never lost: updates");
 
@@ -366,50 +351,63 @@ updates.run();
 
 const wizards = journeys("Never lost: registration and recovery");
 
-wizards("after a reload a tutor types the password again, and all the rest is there", async () => {
-  const { page, world } = await open({ path: "/sign-in" });
-  await reachTutor(page, 3);
-  await fillCep(page);
-  await field(page, "Número").fill("10");
-  await reload(page);
-  await page.getByText("Passo 2 de 4").waitFor();
-  await page.getByRole("heading", { name: "Dados pessoais" }).waitFor();
-  await page.getByText(SENHA_FORGOTTEN).waitFor();
-  await holds(field(page, "Senha"), "");
-  await holds(field(page, "Confirmar senha"), "");
-  await holds(field(page, "Nome"), "Joana Silva");
-  await holds(field(page, "E-mail"), "joana@exemplo.com");
-  await holds(field(page, "Telefone"), "(98) 99111-2233");
-  await fillSenha(page, "nova123");
-  await goTo(page, "Continuar", "Passo 3 de 4");
-  await holds(field(page, "CEP"), "65010-500");
-  await holds(field(page, "Logradouro"), "Rua do Egito");
-  await holds(field(page, "Número"), "10");
-  await goTo(page, "Continuar", "Passo 4 de 4");
-  assert.is(await field(page, "Senha").count(), 0);
-  await page.getByLabel("Li e aceito os termos de uso").check();
-  await button(page, "Finalizar").click();
-  await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
-  assert.ok(world.conta("12345678909"));
-});
+wizards(
+  "a tutor: no CEP continues with the street of another one, and typed text stays, also after a " +
+    "reload, when the password is typed again and all the rest is there",
+  async () => {
+    const { page, world } = await open({ path: "/sign-in" });
+    await reachTutor(page, 3);
+    await losesStreetOnly(page, "Passo 3 de 4");
+    await fillAddress(page);
+    await reload(page);
+    await page.getByText("Passo 2 de 4").waitFor();
+    await page.getByRole("heading", { name: "Dados pessoais" }).waitFor();
+    await page.getByText(SENHA_FORGOTTEN).waitFor();
+    await holds(field(page, "Senha"), "");
+    await holds(field(page, "Confirmar senha"), "");
+    await holds(field(page, "Nome"), "Joana Silva");
+    await holds(field(page, "E-mail"), "joana@exemplo.com");
+    await holds(field(page, "Telefone"), "(98) 99111-2233");
+    await fillSenha(page, "nova123");
+    await goTo(page, "Continuar", "Passo 3 de 4");
+    await holdsAddress(page);
+    await losesStreetOnly(page, "Passo 3 de 4");
+    await fillAddress(page);
+    await goTo(page, "Continuar", "Passo 4 de 4");
+    assert.is(await field(page, "Senha").count(), 0);
+    await page.getByLabel("Li e aceito os termos de uso").check();
+    await button(page, "Finalizar").click();
+    await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
+    assert.ok(world.conta("12345678909"));
+  },
+);
 
-wizards("after a reload an ONG types the password again, and all the rest is there", async () => {
-  const { page } = await open({ path: "/sign-in" });
-  await reachOng(page, 4);
-  await field(page, "Nome do responsável").fill("Rita Lima");
-  await reload(page);
-  await page.getByText("Passo 2 de 5").waitFor();
-  await page.getByText(SENHA_FORGOTTEN).waitFor();
-  await holds(field(page, "Senha"), "");
-  await holds(field(page, "Razão social"), "Associação Abrigo");
-  await fillSenha(page, "nova123");
-  await goTo(page, "Continuar", "Passo 3 de 5");
-  await holds(field(page, "Logradouro"), "Rua do Egito");
-  await goTo(page, "Continuar", "Passo 4 de 5");
-  await holds(field(page, "Nome do responsável"), "Rita Lima");
-  await goTo(page, "Continuar", "Passo 5 de 5");
-  assert.is(await field(page, "Senha").count(), 0);
-});
+wizards(
+  "an ONG: no CEP continues with the street of another one, and typed text stays, also after a " +
+    "reload, when the password is typed again and all the rest is there",
+  async () => {
+    const { page } = await open({ path: "/sign-in" });
+    await reachOngAddress(page);
+    await losesStreetOnly(page, "Passo 3 de 5");
+    await fillAddress(page);
+    await goTo(page, "Continuar", "Passo 4 de 5");
+    await field(page, "Nome do responsável").fill("Rita Lima");
+    await reload(page);
+    await page.getByText("Passo 2 de 5").waitFor();
+    await page.getByText(SENHA_FORGOTTEN).waitFor();
+    await holds(field(page, "Senha"), "");
+    await holds(field(page, "Razão social"), "Associação Abrigo");
+    await fillSenha(page, "nova123");
+    await goTo(page, "Continuar", "Passo 3 de 5");
+    await holdsAddress(page);
+    await losesStreetOnly(page, "Passo 3 de 5");
+    await fillAddress(page);
+    await goTo(page, "Continuar", "Passo 4 de 5");
+    await holds(field(page, "Nome do responsável"), "Rita Lima");
+    await goTo(page, "Continuar", "Passo 5 de 5");
+    assert.is(await field(page, "Senha").count(), 0);
+  },
+);
 
 /** What a person without a session fills in. */
 const BEGUN = [
@@ -449,88 +447,57 @@ const BEGUN = [
 ];
 
 for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
-  wizards(`${name} is offered in another tab, and deleted where it is not wanted`, async () => {
-    const { page, newTab } = await open({ path });
-    await fill(page);
-    await waitUntilSaved(page, traces);
-    const other = await newTab(path);
-    await other.getByText(OFFER).waitFor();
-    assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
-    await button(other, GO_ON).click();
-    await isThere(other);
-    await page.close();
-    await other.close();
-    const third = await newTab(path);
-    await button(third, START_AGAIN).click();
-    await isNew(third);
-    await findsNothing(third, traces);
-  });
+  wizards(
+    `${name} is offered in another tab, and deleted where it is not wanted; the next start deletes one ` +
+      "from two hours ago",
+    async () => {
+      const { page, context, url, newTab } = await open({ path });
+      await fill(page);
+      await waitUntilSaved(page, traces);
+      const other = await newTab(path);
+      await other.getByText(OFFER).waitFor();
+      assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
+      await button(other, GO_ON).click();
+      await isThere(other);
+      await page.close();
+      await other.close();
+      const third = await newTab(path);
+      await button(third, START_AGAIN).click();
+      await isNew(third);
+      await findsNothing(third, traces);
 
-  wizards(`the next start deletes ${name} from two hours ago`, async () => {
-    const { page, context, url } = await open({ path });
-    await fill(page);
-    await waitUntilSaved(page, traces);
-    await page.close();
-    const later = await context.newPage();
-    await later.clock.install({ time: twoHoursLater() });
-    await later.goto(url);
-    await waitUntilGone(later, traces);
-  });
-
-  wizards(`the next login deletes ${name} from two hours ago`, async () => {
-    const { page, context, url } = await open({ path });
-    await fill(page);
-    await waitUntilSaved(page, traces);
-    await page.close();
-    const later = await context.newPage();
-    await later.clock.install();
-    await later.goto(url);
-    await waitForApp(later);
-    assert.ok(containsAny(await storedOn(later), traces), "erased before its time");
-    await later.clock.setSystemTime(twoHoursLater());
-    await logIn(later, "Ana");
-    await waitUntilGone(later, traces);
-  });
+      await fill(third);
+      await waitUntilSaved(third, traces);
+      await third.close();
+      const later = await context.newPage();
+      await later.clock.install({ time: twoHoursLater() });
+      await later.goto(url);
+      await waitUntilGone(later, traces);
+    },
+  );
 }
 
-for (const [who, reach, steps] of [["tutor", reachTutor, 4], ["ONG", reachOng, 5]] as const) {
-  for (const isReloaded of [false, true]) {
-    const when = isReloaded ? ", after a reload between" : "";
-    wizards(
-      `${who}: no CEP continues with the street of another one, and typed text stays${when}`,
-      async () => {
-        const { page } = await open({ path: "/sign-in" });
-        await reach(page, 3);
-        await fillCep(page);
-        await field(page, "Número").fill("27");
-        await field(page, "Complemento").fill("Casa azul");
-        if (isReloaded) {
-          await reload(page);
-          await page.getByText(`Passo 2 de ${steps}`).waitFor();
-          await fillSenha(page, "nova123");
-          await goTo(page, "Continuar", `Passo 3 de ${steps}`);
-          await holds(field(page, "Logradouro"), "Rua do Egito");
-        }
-        await field(page, "CEP").fill(FAILING_CEP);
-        await button(page, "Continuar").click();
-        await holds(field(page, "Logradouro"), "");
-        await holds(field(page, "Bairro"), "");
-        assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
-        await holds(field(page, "CEP"), "65099-999");
-        await holds(field(page, "Número"), "27");
-        await holds(field(page, "Complemento"), "Casa azul");
-
-        await fillCep(page);
-        await field(page, "Bairro").fill("Praia Grande");
-        await field(page, "CEP").fill(FAILING_CEP);
-        await button(page, "Continuar").click();
-        await holds(field(page, "Logradouro"), "");
-        await holds(field(page, "Bairro"), "Praia Grande");
-        assert.ok(await page.getByText(`Passo 3 de ${steps}`).isVisible());
-      },
-    );
+wizards("the next login deletes a registration and a recovery from two hours ago", async () => {
+  const { page, context, url } = await open({ path: null });
+  for (const { path, fill, traces } of BEGUN) {
+    await page.goto(url + path);
+    await waitForApp(page);
+    await fill(page);
+    await waitUntilSaved(page, traces);
   }
-}
+  await page.close();
+  const later = await context.newPage();
+  await later.clock.install();
+  await later.goto(url);
+  await waitForApp(later);
+  const stored = await storedOn(later);
+  for (const { name, traces } of BEGUN) {
+    assert.ok(containsAny(stored, traces), `${name} is erased before its time`);
+  }
+  await later.clock.setSystemTime(twoHoursLater());
+  await logIn(later, "Ana");
+  for (const { traces } of BEGUN) await waitUntilGone(later, traces);
+});
 
 wizards.run();
 
@@ -563,17 +530,25 @@ function containsAny(text: string, traces: string[]): boolean {
 
 /** What is typed is saved only after a pause. */
 async function waitUntilSaved(page: Page, traces: string[]): Promise<void> {
-  await page.waitForFunction((traces) => {
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    return traces.some((trace) => kept.includes(trace));
-  }, traces);
+  await page.waitForFunction(
+    (traces) => {
+      const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+      return traces.some((trace) => kept.includes(trace));
+    },
+    traces,
+    { polling: 100 },
+  );
 }
 
 async function waitUntilGone(page: Page, traces: string[]): Promise<void> {
-  await page.waitForFunction((traces) => {
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    return !traces.some((trace) => kept.includes(trace));
-  }, traces);
+  await page.waitForFunction(
+    (traces) => {
+      const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+      return !traces.some((trace) => kept.includes(trace));
+    },
+    traces,
+    { polling: 100 },
+  );
 }
 
 /**
@@ -603,10 +578,10 @@ function twoHoursLater(): number {
 }
 
 /**
- * From the choice of profile to a step of the ONG's registration. The steps before it are filled in
- * by hand.
+ * From the choice of profile to the address of the ONG's registration. The steps before it are
+ * filled in by hand.
  */
-async function reachOng(page: Page, step: number): Promise<void> {
+async function reachOngAddress(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^ONG/ }).click();
   await field(page, "CNPJ").fill("12345678000195");
   await goTo(page, "Continuar", "Passo 2 de 5");
@@ -617,8 +592,42 @@ async function reachOng(page: Page, step: number): Promise<void> {
   await field(page, "Telefone").fill("98991112233");
   await fillSenha(page, "abc123");
   await goTo(page, "Continuar", "Passo 3 de 5");
-  if (step === 3) return;
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await field(page, "Bairro").fill("");
   await fillCep(page);
   await field(page, "Número").fill("10");
-  await goTo(page, "Continuar", "Passo 4 de 5");
+}
+
+async function holdsAddress(page: Page): Promise<void> {
+  await holds(field(page, "CEP"), "65010-500");
+  await holds(field(page, "Logradouro"), "Rua do Egito");
+  await holds(field(page, "Número"), "10");
+}
+
+/**
+ * At the address: after a CEP that is found, another one that fails takes away what the first has
+ * filled in, and nothing that was typed.
+ */
+async function losesStreetOnly(page: Page, step: string): Promise<void> {
+  await fillCep(page);
+  await field(page, "Número").fill("27");
+  await field(page, "Complemento").fill("Casa azul");
+  await field(page, "CEP").fill(FAILING_CEP);
+  await button(page, "Continuar").click();
+  await holds(field(page, "Logradouro"), "");
+  await holds(field(page, "Bairro"), "");
+  assert.ok(await page.getByText(step).isVisible());
+  await holds(field(page, "CEP"), "65099-999");
+  await holds(field(page, "Número"), "27");
+  await holds(field(page, "Complemento"), "Casa azul");
+
+  await fillCep(page);
+  await field(page, "Bairro").fill("Praia Grande");
+  await field(page, "CEP").fill(FAILING_CEP);
+  await button(page, "Continuar").click();
+  await holds(field(page, "Logradouro"), "");
+  await holds(field(page, "Bairro"), "Praia Grande");
+  assert.ok(await page.getByText(step).isVisible());
 }

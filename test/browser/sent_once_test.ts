@@ -2,6 +2,7 @@
 // answer, and with quick double presses.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { cancelByDesk } from "../../server/mock/desk_commands.ts";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeys, open, waitForApp } from "./browser.ts";
 import {
@@ -15,6 +16,7 @@ import {
   goTo,
   type Held,
   hold,
+  inCase,
   reachTutor,
 } from "./steps.ts";
 
@@ -104,30 +106,39 @@ busy.run();
 
 const odd = journeys("Sent once: after a success of any shape");
 
-for (const body of ['{"turno":1}', "[]", "null", '"ok"', ""]) {
-  odd(`a booking answered with 201 and ${body || "nothing"} is booked`, async () => {
-    const { page, world, calls } = await openFilled(BOOKING);
-    world.faults.set(BOOK, { status: 201, body }, { after: true, times: 1 });
-    lagBehind(world, "GET /agendamentos", world.agendamentos("maria"));
+odd(
+  "a booking answered with 201 and any body is booked, and gets its date from the list",
+  async () => {
+    const { page, world, calls } = await open({ as: "maria", path: BOOKING.path });
+    const before = world.agendamentos("maria");
+    for (const body of ['{"turno":1}', "[]", "null", '"ok"', ""]) {
+      await inCase(`answered with ${body || "nothing"}`, async () => {
+        calls.length = 0;
+        await fill(page, BOOKING);
+        world.faults.set(BOOK, { status: 201, body }, { after: true, times: 1 });
+        lagBehind(world, "GET /agendamentos", before);
+        await button(page, "Agendar").click();
+        const confirmation = dialog(page, CONFIRMATION);
+        const { id } = await confirmedOfNina(page, world);
+        assert.match(await confirmation.innerText(), "A definir");
+        assert.is(countOf(calls, BOOK), 1);
+        await closeConfirmation(page);
+        cancelByDesk(world, id);
+      });
+    }
+    world.faults.clear();
+    calls.length = 0;
+    await fill(page, BOOKING);
+    world.faults.set(BOOK, { status: 201, body: { turno: 1 } }, { after: true });
     await button(page, "Agendar").click();
-    const confirmation = dialog(page, CONFIRMATION);
-    await confirmation.getByText("Consulta clínica de Nina").waitFor();
-    assert.match(await confirmation.innerText(), "A definir");
+    const { data } = await confirmedOfNina(page, world);
+    const day = data!.slice(0, 10).split("-").reverse().join("/");
+    const words = await dialog(page, CONFIRMATION).innerText();
+    assert.match(words, day);
+    assert.match(words, /Manhã|Tarde/);
     assert.is(countOf(calls, BOOK), 1);
-  });
-}
-
-odd("a booking answered without its date gets it from the list", async () => {
-  const { page, world, calls } = await openFilled(BOOKING);
-  world.faults.set(BOOK, { status: 201, body: { turno: 1 } }, { after: true });
-  await button(page, "Agendar").click();
-  const { data } = await confirmedOfNina(page, world);
-  const day = data!.slice(0, 10).split("-").reverse().join("/");
-  const words = await dialog(page, CONFIRMATION).innerText();
-  assert.match(words, day);
-  assert.match(words, /Manhã|Tarde/);
-  assert.is(countOf(calls, BOOK), 1);
-});
+  },
+);
 
 odd("a pet answered with 201 and an invalid id is saved", async () => {
   const { page, world, calls } = await openFilled(PET);
@@ -154,22 +165,31 @@ const CHANGES: Record<string, (page: Page) => Promise<unknown>> = {
   "another observation": (page) => field(page, "Observação").fill("Espirra à noite"),
 };
 
-for (const [how, lose] of Object.entries(LOSSES)) {
-  for (const [what, change] of Object.entries(CHANGES)) {
-    lost(`${how}: 'Agendar' with ${what} shows the appointment that was made`, async () => {
-      const journey = await openFilled(BOOKING);
-      const { page, world, calls } = journey;
-      await loseBooking(journey, lose);
-      await change(page);
-      await button(page, "Agendar").click();
-      const confirmation = dialog(page, CONFIRMATION);
-      await confirmation.getByText("Consulta clínica de Nina").waitFor();
-      await confirmation.getByText(FROM_BEFORE).waitFor();
-      assert.is(activeOfNina(world), 1);
-      assert.is(countOf(calls, BOOK), 1);
-    });
-  }
-}
+lost(
+  "'Agendar' with another service or observation shows the appointment that was made",
+  async () => {
+    const journey = await open({ as: "maria", path: BOOKING.path });
+    const { page, world, calls } = journey;
+    for (const [how, lose] of Object.entries(LOSSES)) {
+      for (const [what, change] of Object.entries(CHANGES)) {
+        await inCase(`${how}, with ${what}`, async () => {
+          calls.length = 0;
+          await fill(page, BOOKING);
+          await loseBooking(journey, lose);
+          await change(page);
+          await button(page, "Agendar").click();
+          const confirmation = dialog(page, CONFIRMATION);
+          await confirmation.getByText("Consulta clínica de Nina").waitFor();
+          await confirmation.getByText(FROM_BEFORE).waitFor();
+          assert.is(activeOfNina(world), 1);
+          assert.is(countOf(calls, BOOK), 1);
+          await closeConfirmation(page);
+          await cancelOfNina(page);
+        });
+      }
+    }
+  },
+);
 
 for (const sheet of [BOOKING, PET]) {
   const { submit, call } = sheet;
@@ -251,63 +271,95 @@ const PLACES: Record<string, (page: Page) => Promise<Spot>> = {
   },
 };
 
-for (const [how, pressTwice] of Object.entries(TWICE)) {
-  presses(`${how} on the survey's 'Avançar' skips no question`, async () => {
+presses(
+  "a double tap or double click on the survey's 'Avançar' skips no question, and a value of the scale " +
+    "pressed twice is chosen",
+  async () => {
     const { page, calls } = await open({ as: "maria", pesquisas: true });
     await button(page, "Participar").click();
-    for (const value of ["9", "3"]) {
-      await page.getByRole("radio", { name: value, exact: true }).check();
-      await pressTwice(page, await centreOf(button(page, "Avançar")));
-    }
-    await page.getByText("Pergunta 3 de 3").waitFor();
-    await settled(page);
-    assert.ok(await page.getByLabel("O que podemos melhorar?").isVisible());
-    assert.is(countOf(calls, "POST /agendamentos/pesquisa-satisfacao/responder"), 0);
-  });
+    const seven = choice(page, "7");
+    await tapTwice(page, await centreOf(seven));
+    assert.ok(await seven.isChecked());
+    assert.ok(await button(page, "Avançar").isEnabled());
 
-  presses(`${how} on the wizard's 'Voltar' goes one step back`, async () => {
+    for (const [how, pressTwice] of Object.entries(TWICE)) {
+      await inCase(how, async () => {
+        for (const value of ["9", "3"]) {
+          await choice(page, value).check();
+          await pressTwice(page, await centreOf(button(page, "Avançar")));
+        }
+        await page.getByText("Pergunta 3 de 3").waitFor();
+        await settled(page);
+        assert.ok(await page.getByLabel("O que podemos melhorar?").isVisible());
+        assert.is(countOf(calls, "POST /agendamentos/pesquisa-satisfacao/responder"), 0);
+        await goTo(page, "Voltar", "Pergunta 2 de 3");
+        await goTo(page, "Voltar", "Pergunta 1 de 3");
+      });
+    }
+  },
+);
+
+presses(
+  "a double tap or double click on the wizard's 'Voltar' goes one step back; two slow presses count " +
+    "as two, even if the control has moved",
+  async () => {
     const { page } = await open({ path: "/sign-in" });
     await fillTutor(page);
-    await pressTwice(page, await centreOf(button(page, "Voltar")));
+    for (const [how, pressTwice] of Object.entries(TWICE)) {
+      await inCase(how, async () => {
+        await pressTwice(page, await centreOf(button(page, "Voltar")));
+        await page.getByText("Passo 3 de 4").waitFor();
+        await settled(page);
+        assert.ok(await page.getByText("Passo 3 de 4").isVisible());
+        await goTo(page, "Continuar", "Passo 4 de 4");
+      });
+    }
+    const spot = await centreOf(button(page, "Voltar"));
+    await page.touchscreen.tap(spot.x, spot.y);
     await page.getByText("Passo 3 de 4").waitFor();
-    await settled(page);
-    assert.ok(await page.getByText("Passo 3 de 4").isVisible());
-  });
+    await page.waitForTimeout(650);
+    await button(page, "Voltar").tap();
+    await page.getByText("Passo 2 de 4").waitFor();
+  },
+);
 
-  presses(`${how} on 'Confirmar agora' presses nothing of the next step`, async () => {
+presses(
+  "a double tap or double click on 'Confirmar agora' presses nothing of the next step",
+  async () => {
     const { page, calls } = await open({ as: "joao" });
-    await pressTwice(page, await centreOf(button(page, "Confirmar agora")));
-    await page.getByRole("heading", { name: "Confirme seu email" }).waitFor();
-    await settled(page);
-    assert.ok(await page.getByRole("heading", { name: "Confirme seu email" }).isVisible());
-    assert.is(countOf(calls, "POST /login/confirm-email/send-email"), 0);
-  });
+    for (const [how, pressTwice] of Object.entries(TWICE)) {
+      await inCase(how, async () => {
+        await pressTwice(page, await centreOf(button(page, "Confirmar agora")));
+        await page.getByRole("heading", { name: "Confirme seu email" }).waitFor();
+        await settled(page);
+        assert.ok(await page.getByRole("heading", { name: "Confirme seu email" }).isVisible());
+        assert.is(countOf(calls, "POST /login/confirm-email/send-email"), 0);
+        await button(page, "Voltar").press("Enter");
+      });
+    }
+  },
+);
 
-  for (const [place, find] of Object.entries(PLACES)) {
-    presses(`${how} on ${place} opens no card below it`, async () => {
-      const { page } = await open({ as: "maria", path: "/pets", height: 1000, prepare: addPets });
-      await page.getByRole("button", { name: /^Nina/ }).click();
-      await page.getByRole("dialog").waitFor();
-      const spot = await find(page);
-      await bringCardUnder(page, spot);
-      await pressTwice(page, spot);
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      await settled(page);
-      assert.is(await page.getByRole("dialog").count(), 0);
-    });
-  }
-}
-
-presses("two slow presses count as two, even if the control has moved", async () => {
-  const { page } = await open({ path: "/sign-in" });
-  await fillTutor(page);
-  const spot = await centreOf(button(page, "Voltar"));
-  await page.touchscreen.tap(spot.x, spot.y);
-  await page.getByText("Passo 3 de 4").waitFor();
-  await page.waitForTimeout(650);
-  await button(page, "Voltar").tap();
-  await page.getByText("Passo 2 de 4").waitFor();
-});
+presses(
+  "a double tap or double click on 'Fechar', or on the area outside the sheet, opens no card below it",
+  async () => {
+    const { page } = await open({ as: "maria", path: "/pets", height: 1000, prepare: addPets });
+    for (const [how, pressTwice] of Object.entries(TWICE)) {
+      for (const [place, find] of Object.entries(PLACES)) {
+        await inCase(`${how} on ${place}`, async () => {
+          await page.getByRole("button", { name: /^Nina/ }).press("Enter");
+          await page.getByRole("dialog").waitFor();
+          const spot = await find(page);
+          await bringCardUnder(page, spot);
+          await pressTwice(page, spot);
+          await page.getByRole("dialog").waitFor({ state: "detached" });
+          await settled(page);
+          assert.is(await page.getByRole("dialog").count(), 0);
+        });
+      }
+    }
+  },
+);
 
 presses("two quick presses on a control that stays in place count as two", async () => {
   const { page } = await open({ firstVisit: true });
@@ -315,24 +367,38 @@ presses("two quick presses on a control that stays in place count as two", async
   await page.getByText("3 de 3").waitFor();
 });
 
-presses("a value of the scale pressed twice is chosen", async () => {
-  const { page } = await open({ as: "maria", pesquisas: true });
-  await button(page, "Participar").click();
-  const value = page.getByRole("radio", { name: "7", exact: true });
-  await tapTwice(page, await centreOf(value));
-  assert.ok(await value.isChecked());
-  assert.ok(await button(page, "Avançar").isEnabled());
-});
-
 presses.run();
 
 /** Maria's sheet, filled in. */
 async function openFilled(sheet: Sheet): Promise<Journey> {
   const journey = await open({ as: "maria", path: sheet.path });
-  const { page } = journey;
+  await fill(journey.page, sheet);
+  return journey;
+}
+
+/** Opens the sheet on its screen and fills it. */
+async function fill(page: Page, sheet: Sheet): Promise<void> {
   await button(page, sheet.opener).click();
   await sheet.fill(page);
-  return journey;
+}
+
+async function closeConfirmation(page: Page): Promise<void> {
+  await button(page, "Entendi").click();
+  await dialog(page, CONFIRMATION).waitFor({ state: "detached" });
+}
+
+/** Nina can be booked again. */
+async function cancelOfNina(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Nina Agendada Consulta clínica/ }).click();
+  await button(page, "Cancelar Agendamento").click();
+  await button(page, "Sim, cancelar").click();
+  await button(page, "Cancelar Agendamento").waitFor({ state: "detached" });
+  await button(page, "Fechar").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+function choice(page: Page, value: string): Locator {
+  return page.getByRole("radio", { name: value, exact: true });
 }
 
 /** From now on this call always answers this old list, without what is created later. */

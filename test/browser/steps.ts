@@ -248,6 +248,16 @@ export async function fillCep(page: Page): Promise<void> {
   await holds(field(page, "Logradouro"), "Rua do Egito");
 }
 
+/** One case of a journey through several. A failure names it. */
+export async function inCase(name: string, play: () => Promise<void>): Promise<void> {
+  try {
+    await play();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`;
+    throw error;
+  }
+}
+
 /** Waits until it is true. For what no text on the page shows. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
