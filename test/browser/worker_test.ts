@@ -30,12 +30,14 @@ async function installed(answer?: Host["answer"]): Promise<Host> {
   return host;
 }
 
-async function worksOffline(host: Host, when?: string): Promise<void> {
+async function worksOffline(host: Host, when = "now"): Promise<void> {
   await host.stop();
-  await host.page.reload();
-  await seeLogin(host.page).catch((error) => {
-    throw new Error(`It is incomplete ${when ?? "now"}`, { cause: error });
-  });
+  try {
+    await host.page.reload();
+    await seeLogin(host.page);
+  } catch (error) {
+    throw new Error(`It does not work offline ${when}: ${error}`);
+  }
   host.journey.errors.length = 0;
 }
 
