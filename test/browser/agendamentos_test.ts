@@ -34,7 +34,7 @@ async function waitForSearch(page: Page, search: string): Promise<void> {
   await page.waitForFunction((wanted) => location.search === wanted, search);
 }
 
-agendamentos("books, says when to arrive, and cancels", async () => {
+agendamentos("books, says when to arrive until Back closes it, and cancels", async () => {
   const { page, world } = await open({ as: "maria", path: "/agendamentos" });
   await fillIn(page);
   await page.getByRole("button", { name: "Agendar" }).click();
@@ -45,8 +45,9 @@ agendamentos("books, says when to arrive, and cancels", async () => {
   assert.match(words, data!.slice(0, 10).split("-").reverse().join("/"));
   assert.match(words, turno === "MANHA" ? "até as 08:00" : "até as 14:00");
   assert.match(words, /(segunda|terça|quarta|quinta|sexta)-feira, /);
-  await page.getByRole("button", { name: "Entendi" }).click();
+  await page.goBack();
   await closed(page);
+  assert.is(new URL(page.url()).pathname, "/agendamentos");
 
   await page.getByRole("button", { name: /^Nina .*Consulta clínica/ }).click();
   await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
@@ -134,114 +135,66 @@ agendamentos("Back closes what is open, and leaves the screen only after that", 
   await page.waitForURL(`${url}/pets`);
 });
 
-agendamentos("Back closes the confirmation", async () => {
-  const { page } = await open({ as: "maria", path: "/agendamentos" });
-  await fillIn(page);
-  await page.getByRole("button", { name: "Agendar" }).click();
-  await page.getByRole("dialog", { name: "Agendamento confirmado" }).waitFor();
-  await page.goBack();
-  await closed(page);
-  assert.is(new URL(page.url()).pathname, "/agendamentos");
-  await page.getByRole("button", { name: /^Nina .*Consulta clínica/ }).waitFor();
-});
+agendamentos(
+  "opens the details named in a link, and comes back to them from the history",
+  async () => {
+    const link = "/agendamentos?detalhes=agendamento-castracao";
+    const { page, url } = await open({ as: "maria", path: link });
+    await dialogOf(page).getByText("Primeira cirurgia").waitFor();
+    await page.goBack();
+    await closed(page);
+    await waitForSearch(page, "");
+    assert.is(new URL(page.url()).pathname, "/agendamentos");
 
-agendamentos("opens the details named in a link, and Back closes them", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-castracao",
-  });
-  await dialogOf(page).getByText("Primeira cirurgia").waitFor();
-  await page.goBack();
-  await closed(page);
-  await waitForSearch(page, "");
-  assert.is(new URL(page.url()).pathname, "/agendamentos");
-});
+    await page.goto(url + link);
+    await page.getByRole("link", { name: "Ver Histórico" }).click();
+    await page.waitForURL(`${url}/historico?detalhes=agendamento-castracao`);
+    await dialogOf(page).waitFor();
+    await page.goBack();
+    await closed(page);
+    await page.goBack();
+    await dialogOf(page).getByText("Primeira cirurgia").waitFor();
+  },
+);
 
-for (const id of ["nao-existe", "..%2Fme", "%22%3E%3Cimg%20src=x%3E"]) {
-  agendamentos(`says that ${id} is unknown, and removes it from the address`, async () => {
-    const { page, calls } = await open({ as: "maria", path: `/agendamentos?detalhes=${id}` });
+agendamentos("says that an id in a link is unknown, and removes it from the address", async () => {
+  const { page, url, calls } = await open({ as: "maria", path: "/perfil" });
+  for (const id of ["nao-existe", "..%2Fme", "%22%3E%3Cimg%20src=x%3E"]) {
+    await page.goto(`${url}/agendamentos?detalhes=${id}`);
     await page.getByText("Agendamento não encontrado.").waitFor();
     await waitForSearch(page, "");
     await closed(page);
-    assert.not.ok(calls.some((call) => call.includes("historico")));
-  });
-}
-
-agendamentos("goes to the history and comes back to the same details", async () => {
-  const { page, url } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-castracao",
-  });
-  await page.getByRole("link", { name: "Ver Histórico" }).click();
-  await page.waitForURL(`${url}/historico?detalhes=agendamento-castracao`);
-  await dialogOf(page).waitFor();
-  await page.goBack();
-  await closed(page);
-  await page.goBack();
-  await dialogOf(page).getByText("Primeira cirurgia").waitFor();
-});
-
-agendamentos("saves the calendar file under its security policy", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-hoje",
-  });
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Adicionar à agenda" }).click();
-  const file = await download;
-  assert.match(file.suggestedFilename(), /^agendamento-\d{4}-\d\d-\d\d\.ics$/);
-  assert.match(await readFile(await file.path(), "utf8"), /^BEGIN:VCALENDAR\r\n/);
-  await dialogOf(page).waitFor();
-});
-
-agendamentos("copies the text where the browser cannot share", async () => {
-  const { page, context } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-hoje",
-  });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await page.getByRole("button", { name: "Compartilhar" }).click();
-  await page.getByText("Texto copiado.").waitFor();
-  const words = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(words, "Consulta clínica de Amora");
-  assert.not.match(words, "52998224725");
-});
-
-agendamentos("opens and scrolls a thousand appointments smoothly", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos",
-    prepare: (world) => plantAgendamentos(world, "pet-mel", 1000),
-  });
-  await page.getByRole("button", { name: /^Amora .*Consulta clínica/ }).waitFor();
-  await allDrawn(page, 1000);
-  const usualFrame = await page.evaluate(async () => {
-    const frames: number[] = [];
-    let before = performance.now();
-    for (let step = 0; step < 60; step++) {
-      scrollBy(0, 700);
-      await new Promise(requestAnimationFrame);
-      frames.push(performance.now() - before);
-      before = performance.now();
-    }
-    return frames.sort((a, b) => a - b)[30];
-  });
-  // A high limit: the machine may be busy with other work.
-  assert.ok(usualFrame < 100, `half of the frames took ${usualFrame} ms or more`);
-  const opening = await page.evaluate(async () => {
-    const began = performance.now();
-    document.querySelectorAll<HTMLElement>("main [role=listitem] > button")[500].click();
-    while (document.querySelector("dialog[open]") === null) {
-      await new Promise(requestAnimationFrame);
-    }
-    return performance.now() - began;
-  });
-  assert.ok(opening < 1500, `the sheet took ${opening} ms`);
+    assert.not.ok(calls.some((call) => call.includes("historico")), id);
+  }
 });
 
 agendamentos(
-  "finds each of a thousand by the browser's own search, and the last by the End key",
+  "saves the calendar file, and copies the text where the browser cannot share",
+  async () => {
+    const { page, context } = await open({
+      as: "maria",
+      path: "/agendamentos?detalhes=agendamento-hoje",
+    });
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Adicionar à agenda" }).click();
+    // Under the page's security policy.
+    const file = await download;
+    assert.match(file.suggestedFilename(), /^agendamento-\d{4}-\d\d-\d\d\.ics$/);
+    assert.match(await readFile(await file.path(), "utf8"), /^BEGIN:VCALENDAR\r\n/);
+    await dialogOf(page).waitFor();
+
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await page.getByRole("button", { name: "Compartilhar" }).click();
+    await page.getByText("Texto copiado.").waitFor();
+    const words = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(words, "Consulta clínica de Amora");
+    assert.not.match(words, "52998224725");
+  },
+);
+
+agendamentos(
+  "scrolls and opens a thousand smoothly, finds each by the browser's own search, and the last by the End key",
   async () => {
     const { page } = await open({
       as: "maria",
@@ -251,7 +204,33 @@ agendamentos(
         world.change("UPDATE agendamentos SET data = '2019-03-04' WHERE id = 'antigo-500'");
       },
     });
+    await page.getByRole("button", { name: /^Amora .*Consulta clínica/ }).waitFor();
     await allDrawn(page, 1000);
+    const usualFrame = await page.evaluate(async () => {
+      const frames: number[] = [];
+      let before = performance.now();
+      for (let step = 0; step < 60; step++) {
+        scrollBy(0, 700);
+        await new Promise(requestAnimationFrame);
+        frames.push(performance.now() - before);
+        before = performance.now();
+      }
+      return frames.sort((a, b) => a - b)[30];
+    });
+    // A high limit: the machine may be busy with other work.
+    assert.ok(usualFrame < 100, `half of the frames took ${usualFrame} ms or more`);
+    const opening = await page.evaluate(async () => {
+      const began = performance.now();
+      document.querySelectorAll<HTMLElement>("main [role=listitem] > button")[500].click();
+      while (document.querySelector("dialog[open]") === null) {
+        await new Promise(requestAnimationFrame);
+      }
+      return performance.now() - began;
+    });
+    assert.ok(opening < 1500, `the sheet took ${opening} ms`);
+    await page.keyboard.press("Escape");
+    await closed(page);
+    await page.evaluate(() => scrollTo(0, 0));
     const found = await page.evaluate(() => {
       const { find } = globalThis as unknown as { find(text: string): boolean };
       return find("04/03/2019") && getSelection()!.toString();
@@ -266,53 +245,49 @@ agendamentos(
   },
 );
 
-agendamentos("gives the focus back to the card that moves after cancelling", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos",
-    prepare: (world) => plantAgendamentos(world, "pet-mel", 30),
-  });
-  const card = page.getByRole("button", { name: /^Amora .*Consulta clínica/ });
-  await card.waitFor();
-  await allDrawn(page, 30);
-  await card.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
-  await page.getByRole("button", { name: "Sim, cancelar" }).click();
-  await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.waitForFunction(() =>
-    /^Amora.*Cancelada.*Consulta clínica/s.test(document.activeElement?.textContent ?? "")
-  );
-});
+agendamentos(
+  "gives the focus back to a card that moves after cancelling, or with new cards before it",
+  async () => {
+    const { page, world } = await open({
+      as: "maria",
+      path: "/agendamentos",
+      prepare: (world) => plantAgendamentos(world, "pet-mel", 30),
+    });
+    const card = page.getByRole("button", { name: /^Amora .*Consulta clínica/ });
+    await card.waitFor();
+    await allDrawn(page, 30);
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
+    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.waitForFunction(() =>
+      /^Amora.*Cancelada.*Consulta clínica/s.test(document.activeElement?.textContent ?? "")
+    );
 
-agendamentos("keeps the focus on a card that new cards push into the next group", async () => {
-  const { page, world } = await open({
-    as: "maria",
-    path: "/agendamentos",
-    prepare: (world) => plantAgendamentos(world, "pet-mel", 30),
-  });
-  const card = page.getByRole("listitem").nth(5).getByRole("button");
-  await card.focus();
-  const name = await card.textContent();
-  world.insert("agendamentos", {
-    id: "antes",
-    pet_id: "pet-mel",
-    tipo_id: "vacina",
-    status: "AGENDADA",
-    data: "2020-01-02",
-    turno: "TARDE",
-    observacao: "",
-    updated_at: world.now().toISOString(),
-  });
-  // After this time the data is old, so it is read again when the network returns.
-  await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
-  await page.waitForFunction(() => document.activeElement !== document.body);
-  assert.is(await page.locator(":focus").textContent(), name);
-});
+    const sixth = page.getByRole("listitem").nth(5).getByRole("button");
+    await sixth.focus();
+    const name = await sixth.textContent();
+    world.insert("agendamentos", {
+      id: "antes",
+      pet_id: "pet-mel",
+      tipo_id: "vacina",
+      status: "AGENDADA",
+      data: "2020-01-02",
+      turno: "TARDE",
+      observacao: "",
+      updated_at: world.now().toISOString(),
+    });
+    // After this time the data is old, so it is read again when the network returns.
+    await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    assert.is(await page.locator(":focus").textContent(), name);
+  },
+);
 
 /** Waits until there are more cards than this: they are drawn a few at a time. */
 async function allDrawn(page: Page, number: number): Promise<void> {

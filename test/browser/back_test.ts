@@ -23,7 +23,7 @@ async function reachCodigo({ page }: Journey): Promise<void> {
 async function reachSenha(journey: Journey): Promise<void> {
   await reachCodigo(journey);
   const { page, world } = journey;
-  await page.getByLabel("Código").fill(world.codes()[0].code);
+  await page.getByLabel("Código").fill(world.codes().at(-1)!.code);
   await page.getByRole("button", { name: "Verificar" }).click();
   await step(page, 3);
 }
@@ -55,46 +55,62 @@ async function isAt(page: Page, path: string, dialogs: number): Promise<void> {
   );
 }
 
+/** From the first step of the recovery, one press leads to the login. */
+async function leavesFromDocument(page: Page): Promise<void> {
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
 function path(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-back("goes from the code to the document, and from there to the login", async () => {
-  const journey = await openRecuperacao();
-  const { page } = journey;
-  await reachCodigo(journey);
-  await hasDepth(page, 1);
-  await page.goBack();
-  await step(page, 1);
-  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
-  await hasDepth(page, 0);
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === "/");
-});
-
 back(
-  "one press goes from the password to the document, and the next one leaves",
+  "goes from the code or the password to the document, and from there to the login",
   async () => {
     const journey = await openRecuperacao();
     const { page } = journey;
+    await reachCodigo(journey);
+    await hasDepth(page, 1);
+    await page.goBack();
+    await step(page, 1);
+    assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
+    await hasDepth(page, 0);
+    await leavesFromDocument(page);
+
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+    await step(page, 1);
     await reachSenha(journey);
     await hasDepth(page, 2);
     await page.goBack();
     await step(page, 1);
     await hasDepth(page, 0);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === "/");
+    await leavesFromDocument(page);
   },
 );
 
-back("counts two quick presses as two", async () => {
-  const journey = await openRecuperacao();
-  const { page } = journey;
-  await reachCodigo(journey);
-  await press(page, 2);
-  await page.waitForURL((url) => url.pathname === "/");
-  await hasDepth(page, 0);
-});
+back(
+  "counts two quick presses as two, and Forward does not lead to a step that the person left",
+  async () => {
+    const journey = await openRecuperacao();
+    const { page } = journey;
+    await reachCodigo(journey);
+    await press(page, 2);
+    await page.waitForURL((url) => url.pathname === "/");
+    await hasDepth(page, 0);
+
+    await page.getByRole("link", { name: "Esqueceu a senha?" }).click();
+    await step(page, 1);
+    await reachCodigo(journey);
+    await page.goBack();
+    await step(page, 1);
+    await page.evaluate(() => history.forward());
+    await hasDepth(page, 0);
+    await step(page, 1);
+    await reachCodigo(journey);
+    await hasDepth(page, 1);
+  },
+);
 
 back("'Voltar' leaves no entry behind", async () => {
   const journey = await openRecuperacao();
@@ -105,21 +121,7 @@ back("'Voltar' leaves no entry behind", async () => {
     await step(page, 1);
     await hasDepth(page, 0);
   }
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === "/");
-});
-
-back("Forward does not lead to a step that the person left", async () => {
-  const journey = await openRecuperacao();
-  const { page } = journey;
-  await reachCodigo(journey);
-  await page.goBack();
-  await step(page, 1);
-  await page.evaluate(() => history.forward());
-  await hasDepth(page, 0);
-  await step(page, 1);
-  await reachCodigo(journey);
-  await hasDepth(page, 1);
+  await leavesFromDocument(page);
 });
 
 back("a link on a later step leaves no step under the next screen", async () => {
@@ -166,16 +168,6 @@ back("goes through the steps after a reload as before", async () => {
   await hasDepth(page, 0);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/");
-});
-
-back("works when the first entry of the history belongs to a layer", async () => {
-  const { page } = await open({ path: "/forgot-password" });
-  await step(page, 1);
-  // A browser that keeps few entries has deleted the earlier ones.
-  await page.evaluate(() => history.replaceState({ depth: 3 }, ""));
-  await page.reload();
-  await step(page, 1);
-  await page.waitForFunction(() => !history.state?.depth);
 });
 
 back("closes the dialog first, then the sheet, then leaves", async () => {
@@ -232,6 +224,16 @@ back("a navigation from an open sheet leaves no entry of the sheet", async () =>
     await isAt(page, path, dialogs);
     await hasDepth(page, depth);
   }
+});
+
+back("works when the first entry of the history belongs to a layer", async () => {
+  const { page } = await open({ path: "/forgot-password" });
+  await step(page, 1);
+  // A browser that keeps few entries has deleted the earlier ones.
+  await page.evaluate(() => history.replaceState({ depth: 3 }, ""));
+  await page.reload();
+  await step(page, 1);
+  await page.waitForFunction(() => !history.state?.depth);
 });
 
 back("a page whose history has no entry of its layer stays in the portal", async () => {

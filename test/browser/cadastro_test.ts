@@ -252,20 +252,32 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     await page.getByText("Quem vai usar o portal?").waitFor();
   });
 
-  cadastro(`${perfil}: five presses on every button send one request`, async () => {
-    const { page, calls } = await openWizard(perfil);
-    for (let step = 1; step <= steps.length; step++) {
-      await fillIn(page, steps[step - 1]);
-      await submit(page, steps, step).evaluate((button: HTMLButtonElement) => {
-        for (let presses = 0; presses < 5; presses++) button.click();
-      });
-      if (step < steps.length) {
-        await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+  cadastro(
+    `${perfil}: five presses on every button send one request, in the same place at every step`,
+    async () => {
+      const { page, calls } = await openWizard(perfil, { width: 360, height: 740 });
+      const places: string[] = [];
+      for (let step = 1; step <= steps.length; step++) {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        for (
+          const button of [page.getByRole("button", { name: "Voltar" }), submit(page, steps, step)]
+        ) {
+          const { x, y, width } = (await button.boundingBox())!;
+          places.push([x, y, width].map(Math.round).join());
+        }
+        await fillIn(page, steps[step - 1]);
+        await submit(page, steps, step).evaluate((button: HTMLButtonElement) => {
+          for (let presses = 0; presses < 5; presses++) button.click();
+        });
+        if (step < steps.length) {
+          await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
+        }
       }
-    }
-    await page.getByText(success).waitFor();
-    assert.equal(calls, expected);
-  });
+      await page.getByText(success).waitFor();
+      assert.equal(calls, expected);
+      assert.is(new Set(places).size, 2, places.join(" "));
+    },
+  );
 
   cadastro(`${perfil}: Back goes step by step to the choice, and then leaves`, async () => {
     const { page, url } = await open({ path: "/" });
@@ -307,101 +319,75 @@ cadastro("after the alert of an unknown CNPJ the new step has the focus", async 
   assert.is(await page.locator(":focus").textContent(), "Dados da organização");
 });
 
-cadastro("one press on 'Buscar CEP' with the focus in the field makes one call", async () => {
-  const { page, calls } = await openWizard("Tutor");
-  await reach(page, TUTOR, 3);
-  calls.length = 0;
-  await field(page, "CEP").pressSequentially("65010500");
-  await page.getByRole("button", { name: "Buscar CEP" }).click();
-  await page.waitForFunction(() =>
-    document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís"
-  );
-  assert.equal(calls, ["GET /buscar-cep/65010500"]);
-});
-
-cadastro("the terms are at most 250 px high, and the keyboard scrolls them", async () => {
-  const { page } = await openWizard("Tutor");
-  await reach(page, TUTOR, 4);
-  const box = page.getByRole("region", { name: "Termos de uso" });
-  assert.ok((await box.boundingBox())!.height <= 250);
-  await tabTo(page, "Termos de uso");
-  await page.keyboard.press("End");
-  await page.waitForFunction(() => document.querySelector("[role=region]")!.scrollTop > 0);
-});
-
-cadastro("the terms show that there is more text above and below", async () => {
-  const { page } = await openWizard("Tutor");
-  await reach(page, TUTOR, 4);
-  const box = page.getByRole("region", { name: "Termos de uso" });
-  /** The pixels at the edges, beside the text. */
-  const edges = async () => {
-    const { x, y, width, height } = (await box.boundingBox())!;
-    const strip = async (top: number) => {
-      const clip = { x: x + width - 12, y: top, width: 6, height: 1 };
-      return (await page.screenshot({ clip })).toString("base64");
+cadastro(
+  "one press on 'Buscar CEP' with the focus in the field makes one call; the terms scroll",
+  async () => {
+    const { page, calls } = await openWizard("Tutor");
+    await reach(page, TUTOR, 3);
+    calls.length = 0;
+    await field(page, "CEP").pressSequentially("65010500");
+    await page.getByRole("button", { name: "Buscar CEP" }).click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís"
+    );
+    assert.equal(calls, ["GET /buscar-cep/65010500"]);
+    await field(page, "Número").fill("10");
+    await submit(page, TUTOR, 3).click();
+    await page.getByText("Passo 4 de 4").waitFor();
+    const box = page.getByRole("region", { name: "Termos de uso" });
+    const { height } = (await box.boundingBox())!;
+    assert.ok(height <= 250, `the terms are ${height} px high`);
+    /** The pixels at the edges, beside the text. */
+    const edges = async () => {
+      const { x, y, width, height } = (await box.boundingBox())!;
+      const strip = async (top: number) => {
+        const clip = { x: x + width - 12, y: top, width: 6, height: 1 };
+        return (await page.screenshot({ clip })).toString("base64");
+      };
+      return { above: await strip(y + 3), below: await strip(y + height - 4) };
     };
-    return { above: await strip(y + 3), below: await strip(y + height - 4) };
-  };
-  const atTop = await edges();
-  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  const atEnd = await edges();
-  assert.is.not(atTop.below, atEnd.below, "a shadow below while there is more");
-  assert.is.not(atTop.above, atEnd.above, "a shadow above once something is hidden there");
-});
+    const atTop = await edges();
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const atEnd = await edges();
+    assert.is.not(atTop.below, atEnd.below, "a shadow below while there is more");
+    assert.is.not(atTop.above, atEnd.above, "a shadow above once something is hidden there");
+    // By keyboard, too.
+    await box.evaluate((element) => element.scrollTo(0, 0));
+    await tabTo(page, "Termos de uso");
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => document.querySelector("[role=region]")!.scrollTop > 0);
+  },
+);
 
-cadastro("a wrong field is red even with the focus", async () => {
-  const { page } = await openWizard("Tutor");
-  await submit(page, TUTOR, 1).click();
-  await hasFocus(page, "[name=cpf]");
-  const [offset, border, danger] = await field(page, "CPF").evaluate((input) => {
-    const probe = document.createElement("p");
-    probe.style.color = "var(--telha)";
-    document.body.append(probe);
-    const { outlineOffset, borderColor } = getComputedStyle(input);
-    return [parseFloat(outlineOffset), borderColor, getComputedStyle(probe).color];
-  });
-  assert.ok(Number(offset) >= 0, "the ring lies around the border");
-  assert.is(border, danger);
-});
-
-for (const { perfil, steps } of WIZARDS) {
-  cadastro(`${perfil}: each button is in the same place at every step`, async () => {
-    const { page } = await openWizard(perfil, { width: 360, height: 740 });
-    const places: string[] = [];
-    for (let step = 1; step <= steps.length; step++) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      for (
-        const button of [page.getByRole("button", { name: "Voltar" }), submit(page, steps, step)]
-      ) {
-        const { x, y, width } = (await button.boundingBox())!;
-        places.push([x, y, width].map(Math.round).join());
-      }
-      await fillIn(page, steps[step - 1]);
-      if (step === steps.length) break;
-      await submit(page, steps, step).click();
-      await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
-    }
-    assert.is(new Set(places).size, 2, places.join(" "));
-  });
-}
-
-cadastro("the first wrong field takes the focus and is visible", async () => {
-  const { page } = await openWizard("Tutor", { height: 560 });
-  await reach(page, TUTOR, 2);
-  await fillIn(page, { ...TUTOR[1], "Confirmar senha": "abc124" });
-  await field(page, "Nome").focus();
-  await page.keyboard.press("Enter");
-  await hasFocus(page, "[name=confirmarSenha]");
-  const { y, height } = (await page.locator(":focus").boundingBox())!;
-  assert.ok(y > 0 && y + height < 560);
-});
-
-cadastro("axe finds nothing", async () => {
-  const { page } = await openWizard("Tutor");
-  await reach(page, TUTOR, 2);
-  await submit(page, TUTOR, 2).click();
-  await page.locator("[aria-invalid=true]").first().waitFor();
-  assert.equal(await axe(page), []);
-});
+cadastro(
+  "a wrong field is red even with the focus, the first takes it and is visible, and axe finds nothing",
+  async () => {
+    const { page } = await openWizard("Tutor");
+    await submit(page, TUTOR, 1).click();
+    await hasFocus(page, "[name=cpf]");
+    const [offset, border, danger] = await field(page, "CPF").evaluate((input) => {
+      const probe = document.createElement("p");
+      probe.style.color = "var(--telha)";
+      document.body.append(probe);
+      const { outlineOffset, borderColor } = getComputedStyle(input);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [parseFloat(outlineOffset), borderColor, color];
+    });
+    assert.ok(Number(offset) >= 0, "the ring lies around the border");
+    assert.is(border, danger);
+    await reach(page, TUTOR, 2);
+    await submit(page, TUTOR, 2).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    assert.equal(await axe(page), []);
+    await page.setViewportSize({ width: 360, height: 560 });
+    await fillIn(page, { ...TUTOR[1], "Confirmar senha": "abc124" });
+    await field(page, "Nome").focus();
+    await page.keyboard.press("Enter");
+    await hasFocus(page, "[name=confirmarSenha]");
+    const { y, height } = (await page.locator(":focus").boundingBox())!;
+    assert.ok(y > 0 && y + height < 560, `the field is at ${y}`);
+  },
+);
 
 cadastro.run();

@@ -2,8 +2,9 @@
 // outline of the focus.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
-import { button, fillNewBooking, hold, reachTutor } from "./steps.ts";
+import type { World } from "../../server/mock/world.ts";
+import { journeys, open, waitForApp } from "./browser.ts";
+import { button, fillNewBooking, hold, logIn, reachTutor } from "./steps.ts";
 import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
@@ -23,24 +24,62 @@ const SCREENS = [
 ];
 const BEFORE_LOGIN = ["/", "/forgot-password", "/sign-in"];
 
-const LONG_NAME = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
-const VISITS: [who: string, options: OpenOptions, paths: string[]][] = [
-  ["maria", { as: "maria", prepare: (world) => world.change(LONG_NAME) }, SCREENS],
-  ["nobody", {}, BEFORE_LOGIN],
-  ["a first visitor", { firstVisit: true }, ["/"]],
+/** Those that are a heading and what is below it. */
+const PLAIN = [
+  "/agendamentos",
+  "/historico",
+  "/pets",
+  "/notifications",
+  "/",
+  "/campanhas",
+  "/campanhas/campanha-aberta",
+  "/perfil",
 ];
-for (const [who, options, paths] of VISITS) {
-  look(`every screen is whole under every setting, for ${who}`, async () => {
-    const { page, url } = await open(options);
+
+const LONG_NAME = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
+look(
+  "every screen is whole under every setting, for maria, and begins at the same place, with a button beside its heading and without",
+  async () => {
+    const prepare = (world: World) => world.change(LONG_NAME);
+    const { page, url } = await open({ as: "maria", prepare });
     const faults: string[] = [];
-    for (const path of paths) {
+    const places = new Map([360, 1280].map((width) => [width, new Set<string>()]));
+    for (const path of SCREENS) {
       await page.goto(url + path);
       await waitForApp(page);
       await page.waitForLoadState("networkidle");
+      for (const [width, seen] of PLAIN.includes(path) ? places : []) {
+        await page.setViewportSize({ width, height: 780 });
+        seen.add(await page.evaluate(beginning));
+      }
       for (const fault of await listFaults(page)) faults.push(`${path}: ${fault}`);
     }
+    for (const [width, seen] of places) {
+      if (seen.size > 1) faults.push(`${width} px: ${[...seen].join("; ")}`);
+    }
     assert.equal(faults, []);
-  });
+  },
+);
+
+look("every screen is whole under every setting, for a first visitor and for nobody", async () => {
+  const { page, url } = await open({ firstVisit: true });
+  const faults = (await listFaults(page)).map((fault) => `the slides: ${fault}`);
+  await button(page, "Pular").click();
+  for (const path of BEFORE_LOGIN) {
+    await page.goto(url + path);
+    await waitForApp(page);
+    await page.waitForLoadState("networkidle");
+    for (const fault of await listFaults(page)) faults.push(`${path}: ${fault}`);
+  }
+  assert.equal(faults, []);
+});
+
+/** Runs in the page: where heading and content are. */
+function beginning(): string {
+  const heading = document.querySelector("h1")!;
+  const content = heading.parentElement!.nextElementSibling!;
+  const [one, other] = [heading, content].map((part) => part.getBoundingClientRect().top);
+  return `heading at ${one}, content at ${other}`;
 }
 
 const LARGE = [
@@ -88,144 +127,102 @@ function smallHeadings(page: Page): Promise<string[]> {
   });
 }
 
-const LISTS = ["/agendamentos", "/historico", "/pets", "/notifications"];
-
-look("four cards of every list are visible at 360 × 740", async () => {
-  const notification = (id: number) => ({
-    id: `${id}`,
-    titulo: "Consulta confirmada",
-    descricao: "A consulta da Amora é hoje pela manhã. Traga um documento com foto.",
-    createdAt: "2026-11-22T05:00:00Z",
-    read: false,
-  });
-  const { page, url } = await open({
-    as: "maria",
-    width: 360,
-    height: 740,
-    prepare: ({ faults }) =>
-      faults.set("GET /notification", { status: 200, body: [1, 2, 3, 4, 5].map(notification) }),
-  });
-  for (const path of LISTS) {
-    await page.goto(url + path);
-    await page.locator("[role=listitem]").nth(4).waitFor();
-    const inSight = await page.evaluate(() => {
-      const end = document.querySelector("footer")!.getBoundingClientRect().top;
-      return [...document.querySelectorAll("[role=listitem]")]
-        .filter((card) => card.getBoundingClientRect().bottom <= end).length;
-    });
-    assert.ok(inSight >= 4, `${inSight} of ${path}`);
-  }
-});
-
 look(
-  "every screen begins at the same place, with a button beside its heading and without",
+  "four cards of every list are visible at 360 × 740, with a state on their first lines",
   async () => {
-    const { page, url } = await open({ as: "maria", height: 780 });
-    const places = new Map([360, 1280].map((width) => [width, new Set<string>()]));
-    for (const path of [...LISTS, "/", "/campanhas", "/campanhas/campanha-aberta", "/perfil"]) {
+    const notification = (id: number) => ({
+      id: `${id}`,
+      titulo: "Consulta confirmada",
+      descricao: "A consulta da Amora é hoje pela manhã. Traga um documento com foto.",
+      createdAt: "2026-11-22T05:00:00Z",
+      read: false,
+    });
+    const { page, url } = await open({
+      as: "maria",
+      path: null,
+      prepare: ({ faults }) =>
+        faults.set("GET /notification", { status: 200, body: [1, 2, 3, 4, 5].map(notification) }),
+    });
+    for (const path of ["/agendamentos", "/historico", "/pets", "/notifications"]) {
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(url + path);
-      await waitForApp(page);
-      await page.waitForLoadState("networkidle");
-      for (const [width, seen] of places) {
+      await page.locator("[role=listitem]").nth(4).waitFor();
+      const inSight = await page.evaluate(() => {
+        const end = document.querySelector("footer")!.getBoundingClientRect().top;
+        return [...document.querySelectorAll("[role=listitem]")]
+          .filter((card) => card.getBoundingClientRect().bottom <= end).length;
+      });
+      assert.ok(inSight >= 4, `${inSight} of ${path}`);
+      if (path === "/pets" || path === "/notifications") continue;
+      for (const width of [320, 360, 1280]) {
         await page.setViewportSize({ width, height: 780 });
-        seen.add(
-          await page.evaluate(() => {
-            const heading = document.querySelector("h1")!;
-            const content = heading.parentElement!.nextElementSibling!;
-            const [one, other] = [heading, content].map((part) => part.getBoundingClientRect().top);
-            return `heading at ${one}, content at ${other}`;
-          }),
+        const heights = await page.locator("[role=listitem]").evaluateAll((cards) =>
+          cards.map((card) => {
+            const title = card.querySelector("strong")!.getBoundingClientRect();
+            const chip = card.querySelector("[data-tone]")!.getBoundingClientRect();
+            return Math.round(Math.abs(chip.top + chip.height / 2 - title.top - title.height / 2));
+          })
         );
+        assert.ok(Math.max(...heights) <= 4, `${path}: ${heights} px apart at ${width} px`);
       }
-    }
-    for (const [width, seen] of places) {
-      assert.is(seen.size, 1, `${width} px: ${[...seen].join("; ")}`);
     }
   },
 );
 
 look(
-  "header and footer stay in view, and scroll away where the text is large for the screen",
+  "header, footer and the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
   async () => {
-    const { page } = await open({ as: "maria", path: "/campanhas", height: 740 });
+    const { page, url } = await open({ as: "maria", path: "/campanhas", height: 740 });
     await page.getByText("Aberta").first().waitFor();
     assert.equal(await pinned(page), ["header", "footer"]);
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-    assert.equal(await pinned(page), []);
+    assert.equal(await pinned(page), [], "bars at 200 % text");
     await page.evaluate(() => document.documentElement.style.fontSize = "");
     await page.setViewportSize({ width: 740, height: 360 });
-    assert.equal(await pinned(page), []);
-  },
-);
-
-look(
-  "the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
-  async () => {
-    const path = "/historico?detalhes=agendamento-hoje";
-    const { page } = await open({ as: "maria", path, height: 640 });
+    assert.equal(await pinned(page), [], "bars on a low screen");
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`${url}/historico?detalhes=agendamento-hoje`);
     const details = page.getByRole("link", { name: "Ver agendamento" });
     await details.waitFor();
     const isInSight = async () => {
       const box = (await details.boundingBox())!;
       return box.y + box.height <= page.viewportSize()!.height;
     };
-    assert.ok(await isInSight());
+    assert.ok(await isInSight(), "the button is out of sight");
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-    assert.not(await isInSight());
+    assert.not(await isInSight(), "the button covers large text");
   },
 );
 
 look("a wrong field looks different in forced colours, without the focus, too", async () => {
-  for (
-    const [options, reach, press, controls] of [
-      [{}, () => Promise.resolve(), "Entrar", ["input"]],
-      [
-        { as: "maria", path: "/pets" },
-        (page: Page) => button(page, "Adicionar Pet").click(),
-        "Salvar Pet",
-        ["dialog input:not([type=radio])", "dialog label > span"],
-      ],
-      [
-        { path: "/sign-in" },
-        (page: Page) => reachTutor(page, 4),
-        "Finalizar",
-        ["input[type=checkbox]"],
-      ],
-    ] as const
-  ) {
-    const { page } = await open(options);
-    await page.emulateMedia({ forcedColors: "active" });
-    await reach(page);
-    const looks = async () => {
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      return await Promise.all(controls.map((one) =>
-        page.locator(one).first().evaluate((one) => {
-          const { borderWidth, borderStyle, outlineWidth, outlineStyle } = getComputedStyle(one);
-          return [borderWidth, borderStyle, outlineWidth, outlineStyle].join();
-        })
-      ));
-    };
-    const before = await looks();
+  const { page, url } = await open();
+  await page.emulateMedia({ forcedColors: "active" });
+  const looksOf = async (controls: string[]) => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    return await Promise.all(controls.map((one) =>
+      page.locator(one).first().evaluate((one) => {
+        const { borderWidth, borderStyle, outlineWidth, outlineStyle } = getComputedStyle(one);
+        return [borderWidth, borderStyle, outlineWidth, outlineStyle].join();
+      })
+    ));
+  };
+  const differs = async (press: string, controls: string[]) => {
+    const before = await looksOf(controls);
     await button(page, press).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
-    for (const [index, after] of (await looks()).entries()) {
-      assert.is.not(after, before[index], controls[index]);
+    for (const [index, after] of (await looksOf(controls)).entries()) {
+      assert.is.not(after, before[index], `${press}: ${controls[index]}`);
     }
-  }
-});
-
-look("the carousel marks its slide in forced colours", async () => {
-  const { page } = await open({ firstVisit: true });
-  await page.emulateMedia({ forcedColors: "active" });
-  const dots = await page.locator("[data-current]").evaluateAll((dots) =>
-    dots.map((dot) => {
-      const { borderTopStyle, borderTopColor } = getComputedStyle(dot);
-      const isSeen = borderTopStyle === "solid" && !/^rgba\(.*, 0\)$/.test(borderTopColor);
-      // Without its background it is filled by its border alone.
-      return isSeen && dot.clientHeight === 0;
-    })
-  );
-  assert.equal(dots, [true, false, false]);
+  };
+  await differs("Entrar", ["input"]);
+  await page.goto(`${url}/sign-in`);
+  await reachTutor(page, 4);
+  await differs("Finalizar", ["input[type=checkbox]"]);
+  await page.goto(url);
+  await logIn(page, "Maria");
+  await page.goto(`${url}/pets`);
+  await button(page, "Adicionar Pet").click();
+  await differs("Salvar Pet", ["dialog input:not([type=radio])", "dialog label > span"]);
 });
 
 look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
@@ -239,16 +236,6 @@ look("the PetCard keeps its colours in forced ones, because its logo has no othe
     return getComputedStyle(element).backgroundColor;
   });
   assert.is(ground, "rgb(255, 255, 255)");
-});
-
-look("the count of the survey's questions stays on one line at 200 % text", async () => {
-  const { page } = await open({ as: "maria", pesquisas: true, width: 320 });
-  await page.getByRole("button", { name: "Participar" }).click();
-  const count = page.getByText("Pergunta 1 de 3");
-  await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-  const { height } = (await count.boundingBox())!;
-  const lineHeight = await count.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
-  assert.ok(height < lineHeight * 1.5, `${height} px high`);
 });
 
 look("a button keeps its width while it is busy", async () => {
@@ -273,11 +260,13 @@ const DETAILS = [
   { path: "/pets", title: "Editar Pet" },
   { path: "/notifications", title: "Consulta confirmada" },
 ];
-for (const { path, title } of DETAILS) {
-  look(`what a card opens covers and moves no card on wide screens: ${path}`, async () => {
-    const { page } = await open({ as: "maria", path, width: 960, height: 800, mouse: true });
+look("what a card opens covers and moves no card on wide screens", async () => {
+  const { page, url } = await open({ as: "maria", path: null, height: 800, mouse: true });
+  for (const { path, title } of DETAILS) {
+    await page.goto(url + path);
     await page.waitForLoadState("networkidle");
     for (const width of [960, 1280, 1920]) {
+      const where = `${path} at ${width} px`;
       await page.setViewportSize({ width, height: 800 });
       const before = await cardsOf(page);
       await page.locator("[role=listitem] button").first().click();
@@ -285,68 +274,61 @@ for (const { path, title } of DETAILS) {
       await dialog.waitFor();
       const sheet = (await dialog.boundingBox())!;
       const frame = await frameOf(page);
-      assert.is(sheet.x + sheet.width, frame.right, "it ends where the page's content does");
-      assert.ok(sheet.y >= frame.top && sheet.y + sheet.height <= frame.bottom, "between the bars");
-      assert.ok(sheet.height >= 640, "it has the height that there is");
+      assert.is(sheet.x + sheet.width, frame.right, `${where}: it ends where the content does`);
+      const isBetween = sheet.y >= frame.top && sheet.y + sheet.height <= frame.bottom;
+      assert.ok(isBetween, `${where}: between the bars`);
+      assert.ok(sheet.height >= 640, `${where}: it has the height that there is`);
       const cards = await cardsOf(page);
       assert.equal(
         cards.map(({ x, y, width }) => [x, y, width]),
         before.map(({ x, y, width }) => [x, y, width]),
+        `${where}: no card moves`,
       );
       const end = Math.max(...cards.map(({ x, width }) => x + width));
       assert.ok(
         end <= sheet.x,
-        `the sheet covers the list from ${sheet.x} on, which ends at ${end} (${width} px)`,
+        `${where}: the sheet covers the list from ${sheet.x} on, which ends at ${end}`,
       );
       await dialog.getByRole("button", { name: "Fechar" }).first().click();
       await dialog.waitFor({ state: "hidden" });
     }
-  });
-}
-
-look("a card's state is on its first line at 320, 360 and 1280 px", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
-  for (const path of ["/agendamentos", "/historico"]) {
-    await page.goto(url + path);
-    await page.waitForLoadState("networkidle");
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 780 });
-      const heights = await page.locator("[role=listitem]").evaluateAll((cards) =>
-        cards.map((card) => {
-          const title = card.querySelector("strong")!.getBoundingClientRect();
-          const chip = card.querySelector("[data-tone]")!.getBoundingClientRect();
-          return Math.round(Math.abs(chip.top + chip.height / 2 - title.top - title.height / 2));
-        })
-      );
-      assert.ok(Math.max(...heights) <= 4, `${path}: ${heights} px apart at ${width} px`);
-    }
   }
 });
 
-look("a campaign's button is in sight; where a pet is enrolled, when to arrive", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
-  for (const [width, height] of [[320, 640], [360, 780], [1280, 800]]) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${url}/campanhas/campanha-poucas-vagas`);
-    await page.locator("footer").waitFor();
-    const footer = (await page.locator("footer").boundingBox())!;
+look(
+  "a campaign's button is in sight; where a pet is enrolled, when to arrive, and that it is, on one line",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: "/campanhas/campanha-poucas-vagas" });
+    const sizes = [[320, 640], [360, 780], [1280, 800]];
     const isInSight = async (part: Locator) => {
       await part.waitFor();
+      const footer = (await page.locator("footer").boundingBox())!;
       const { y, height } = (await part.boundingBox())!;
-      assert.ok(y + height <= footer.y, `${width} px: ${part}`);
+      assert.ok(y + height <= footer.y, `${page.viewportSize()!.width} px: ${part}`);
     };
-    await isInSight(page.getByRole("button", { name: "Inscrever Meu Pet" }));
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await isInSight(button(page, "Inscrever Meu Pet"));
+    }
     await page.goto(`${url}/campanhas/campanha-aberta`);
-    await isInSight(page.getByText("até as 08:00"));
-    if (height > 640) await isInSight(page.getByRole("link", { name: "Ver agendamento" }));
-    const chip = (await page.getByText("Aberta", { exact: true }).boundingBox())!;
-    const date = (await page.getByText("Data do evento").boundingBox())!;
-    const free = (await page.getByText("vagas livres").boundingBox())!;
-    const full = (await page.getByText("% cheia").boundingBox())!;
-    if (width >= 360) assert.is(free.y, full.y, `${width} px: the places take two lines`);
-    assert.ok(date.y >= chip.y + chip.height, `${width} px: the date is beside the chip`);
-  }
-});
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await isInSight(page.getByText("até as 08:00"));
+      if (height > 640) await isInSight(page.getByRole("link", { name: "Ver agendamento" }));
+      const chip = (await page.getByText("Aberta", { exact: true }).boundingBox())!;
+      const date = (await page.getByText("Data do evento").boundingBox())!;
+      const free = (await page.getByText("vagas livres").boundingBox())!;
+      const full = (await page.getByText("% cheia").boundingBox())!;
+      if (width >= 360) assert.is(free.y, full.y, `${width} px: the places take two lines`);
+      assert.ok(date.y >= chip.y + chip.height, `${width} px: the date is beside the chip`);
+      if (width > 360) continue;
+      // Beside its chip or above it.
+      const enrolled = page.getByRole("heading", { name: "Amora está inscrita" });
+      const line = (await enrolled.boundingBox())!;
+      assert.ok(line.height < 32, `that it is enrolled is ${line.height} px high at ${width} px`);
+    }
+  },
+);
 
 look("arrival and date are in the first screen with text twice as large", async () => {
   const morning = new Date("2026-11-25T10:00:00Z");
@@ -376,32 +358,24 @@ look("arrival and date are in the first screen with text twice as large", async 
   }
 });
 
-look("a title too long for one line wraps beside its chip, which is at the top", async () => {
-  const { page } = await open({ as: "maria", path: "/notifications", width: 320 });
-  const { chip, title } = await firstCard(page);
-  assert.ok(title.height > 1.5 * chip.height, "one line");
-  assert.ok(Math.abs(chip.y - title.y) <= 2, `${chip.y - title.y} px below`);
-  assert.ok(chip.x >= title.x + title.width, "over the title");
-});
-
-look("that a pet is enrolled stays one line, beside its chip or above it", async () => {
-  for (const width of [320, 360]) {
-    const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", width });
-    const title = page.getByRole("heading", { name: "Amora está inscrita" });
-    const { height } = (await title.boundingBox())!;
-    assert.ok(height < 32, `${height} px high at ${width} px`);
-  }
-});
-
-look("with text too large for both, a card's chip has a row of its own", async () => {
-  for (const path of ["/agendamentos", "/notifications"]) {
-    const { page } = await open({ as: "maria", path });
-    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
-    const { chip, title, next } = await firstCard(page);
-    assert.ok(chip.y >= title.y + title.height + 4, path);
-    assert.ok(next.y >= chip.y + chip.height, path);
-  }
-});
+look(
+  "a title too long for one line wraps beside its chip, and with text too large for both the chip has its own row",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: "/notifications", width: 320 });
+    const { chip, title } = await firstCard(page);
+    assert.ok(title.height > 1.5 * chip.height, "one line");
+    assert.ok(Math.abs(chip.y - title.y) <= 2, `${chip.y - title.y} px below`);
+    assert.ok(chip.x >= title.x + title.width, "over the title");
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of ["/notifications", "/agendamentos"]) {
+      if (path !== "/notifications") await page.goto(url + path);
+      await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+      const { chip, title, next } = await firstCard(page);
+      assert.ok(chip.y >= title.y + title.height + 4, path);
+      assert.ok(next.y >= chip.y + chip.height, path);
+    }
+  },
+);
 
 look("the count of unread notifications leaves the bell in sight at 200 % text", async () => {
   const { page } = await open({ as: "maria" });
@@ -419,67 +393,98 @@ look("the count of unread notifications leaves the bell in sight at 200 % text",
   }
 });
 
-look("drawing, title and 'Pular' stay where they are from slide to slide", async () => {
-  for (const as of [undefined, "maria"]) {
-    for (const [width, height] of [[320, 640], [390, 844], [1280, 800]]) {
-      const { page } = await open({ as, width, height, firstVisit: true });
+look(
+  "drawing, title and 'Pular' stay where they are from slide to slide, before the login and after",
+  async () => {
+    const { page } = await open({ firstVisit: true });
+    const sizes = [[320, 640], [390, 844], [1280, 800]];
+    for (const when of ["before the login", "after it"]) {
       const title = page.locator("[aria-live=polite]").locator("h1, h2");
-      const tops = new Set<string>();
+      const tops = new Map(sizes.map(([width]) => [width, new Set<string>()]));
       for (const slide of [1, 2, 3]) {
         await page.getByText(`${slide} de 3`).waitFor();
-        const skip = (await page.getByRole("button", { name: "Pular" }).boundingBox())!;
-        tops.add(`${Math.round(skip.y)} ${Math.round((await title.boundingBox())!.y)}`);
-        if (slide < 3) await page.getByRole("button", { name: "Próximo" }).click();
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          const skip = (await button(page, "Pular").boundingBox())!;
+          const { y } = (await title.boundingBox())!;
+          tops.get(width)!.add(`${Math.round(skip.y)} ${Math.round(y)}`);
+        }
+        if (slide < 3) await button(page, "Próximo").click();
       }
-      assert.is(tops.size, 1, `${width} px: ${[...tops]}`);
+      for (const [width, seen] of tops) {
+        assert.is(seen.size, 1, `${when}, ${width} px: ${[...seen]}`);
+      }
+      await button(page, "Pular").click();
+      if (when === "before the login") await logIn(page, "Maria");
     }
-  }
-});
+  },
+);
 
-look("each end of the survey's scale has its words over it", async () => {
-  const { page } = await open({ as: "maria", pesquisas: true });
-  await page.getByRole("button", { name: "Participar" }).click();
-  const scale = (await page.getByRole("radiogroup").boundingBox())!;
-  const worst = (await page.getByText("0 = muito ruim", { exact: true }).boundingBox())!;
-  const best = (await page.getByText("10 = muito bom").boundingBox())!;
-  assert.is(Math.round(worst.x), Math.round(scale.x));
-  assert.is(Math.round(best.x + best.width), Math.round(scale.x + scale.width));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const title = (await page.getByRole("heading", { name: "Pesquisa de" }).boundingBox())!;
-  const progress = (await page.getByText("Pergunta 1 de 3").boundingBox())!;
-  assert.ok(progress.y - title.y - title.height < 32, "a hole below the title");
-});
-
-look("the wall of tiles has one width before the login and in the tutorial", async () => {
-  const walls = new Map([800, 1280].map((width) => [width, [] as number[]]));
-  for (
-    const options of [
-      { path: "/" },
-      { path: "/sign-in" },
-      { path: "/forgot-password" },
-      { path: "/", firstVisit: true },
-      { path: "/", firstVisit: true, as: "maria" },
-    ]
-  ) {
-    const { page } = await open({ ...options, mouse: true });
-    await page.getByRole("button", { name: /Entrar|Tutor|Recuperar Senha|Próximo/ }).first()
-      .waitFor();
-    for (const [width, found] of walls) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(
-        await page.evaluate(() => {
+look(
+  "the carousel marks its slide in forced colours, and its wall of tiles is as wide as before the login",
+  async () => {
+    const { page } = await open({ firstVisit: true, mouse: true });
+    await page.emulateMedia({ forcedColors: "active" });
+    const dots = await page.locator("[data-current]").evaluateAll((dots) =>
+      dots.map((dot) => {
+        const { borderTopStyle, borderTopColor } = getComputedStyle(dot);
+        const isSeen = borderTopStyle === "solid" && !/^rgba\(.*, 0\)$/.test(borderTopColor);
+        // Without its background it is filled by its border alone.
+        return isSeen && dot.clientHeight === 0;
+      })
+    );
+    assert.equal(dots, [true, false, false]);
+    await page.emulateMedia({ forcedColors: "none" });
+    const isWallWide = async (sight: string, control: string | RegExp) => {
+      await page.getByRole("button", { name: control }).first().waitFor();
+      for (const width of [800, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await page.evaluate(() => {
           const top = document.querySelector("dialog[open]") ?? document;
           return [...top.querySelectorAll("[aria-hidden]")]
             .map((one) => one.getBoundingClientRect())
             .find(({ height }) => height === innerHeight)?.width ?? 0;
-        }),
-      );
-    }
-  }
-  for (const [width, found] of walls) {
-    assert.equal(found, found.map(() => width * 0.4), `at ${width} px`);
-  }
-});
+        });
+        assert.is(found, width * 0.4, `${sight} at ${width} px`);
+      }
+    };
+    await isWallWide("the slides", "Próximo");
+    await button(page, "Pular").click();
+    await isWallWide("the login", "Entrar");
+    await page.getByRole("link", { name: "Cadastrar" }).click();
+    await isWallWide("the registration", /^Tutor/);
+    await page.goBack();
+    await page.getByRole("link", { name: "Esqueceu" }).click();
+    await isWallWide("the recovery", "Recuperar Senha");
+    await page.goBack();
+    await logIn(page, "Maria");
+    await isWallWide("the tutorial", "Próximo");
+  },
+);
+
+look(
+  "each end of the survey's scale has its words over it, and the count of its questions has one line",
+  async () => {
+    const { page } = await open({ as: "maria", pesquisas: true, mouse: true });
+    await button(page, "Participar").click();
+    const scale = (await page.getByRole("radiogroup").boundingBox())!;
+    const worst = (await page.getByText("0 = muito ruim", { exact: true }).boundingBox())!;
+    const best = (await page.getByText("10 = muito bom").boundingBox())!;
+    assert.is(Math.round(worst.x), Math.round(scale.x));
+    assert.is(Math.round(best.x + best.width), Math.round(scale.x + scale.width));
+    await changesUnderMouse(page, "7");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const title = (await page.getByRole("heading", { name: "Pesquisa de" }).boundingBox())!;
+    const count = page.getByText("Pergunta 1 de 3");
+    const progress = (await count.boundingBox())!;
+    assert.ok(progress.y - title.y - title.height < 32, "a hole below the title");
+    await page.setViewportSize({ width: 320, height: 780 });
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    const { height } = (await count.boundingBox())!;
+    const lineHeight = await count.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
+    assert.ok(height < lineHeight * 1.5, `the count is ${height} px high at 200 % text`);
+  },
+);
 
 look(
   "home uses the screen from 960 × 600 on, and its tiles end on the PetCard's line",
@@ -507,56 +512,51 @@ look(
   },
 );
 
-look("a list's skeleton is as wide as the list", async () => {
-  const { page } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
-  const list = await hold(page, "GET /agendamentos");
-  await page.goto(new URL("/agendamentos", page.url()).href);
-  await list.made;
-  const shape = page.locator("main [aria-hidden=true] > div").first();
-  const { x, width } = (await shape.boundingBox())!;
-  await list.answer();
-  await page.locator("[role=listitem]").first().waitFor();
-  const [card] = await cardsOf(page);
-  assert.equal([card.x, card.width], [x, width]);
-});
-
-look("a campaign's skeleton has its two columns", async () => {
-  const { page } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
-  const campaign = await hold(page, "GET /campanhas/publica/campanha-aberta");
-  await page.goto(new URL("/campanhas/campanha-aberta", page.url()).href);
-  await campaign.made;
-  const panel = page.locator("main section").last();
-  const { x, width } = (await panel.boundingBox())!;
-  await campaign.answer();
-  await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
-  const drawn = (await panel.boundingBox())!;
-  assert.equal([drawn.x, drawn.width], [x, width]);
-});
-
-const pressed = [
-  { path: "/pets", open: "Adicionar Pet", names: ["Salvar Pet"] },
-  {
-    path: "/agendamentos?detalhes=agendamento-hoje",
-    names: ["Ver Histórico", "Cancelar Agendamento"],
+look(
+  "a list's skeleton is as wide as the list, and a campaign's skeleton has its two columns",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
+    const list = await hold(page, "GET /agendamentos");
+    await page.goto(`${url}/agendamentos`);
+    await list.made;
+    const shape = (await page.locator("main [aria-hidden=true] > div").first().boundingBox())!;
+    await list.answer();
+    await page.locator("[role=listitem]").first().waitFor();
+    const [card] = await cardsOf(page);
+    assert.equal([card.x, card.width], [shape.x, shape.width], "the list");
+    const campaign = await hold(page, "GET /campanhas/publica/campanha-aberta");
+    await page.goto(`${url}/campanhas/campanha-aberta`);
+    await campaign.made;
+    const panel = page.locator("main section").last();
+    const { x, width } = (await panel.boundingBox())!;
+    await campaign.answer();
+    await button(page, "Inscrever Meu Pet").waitFor();
+    const drawn = (await panel.boundingBox())!;
+    assert.equal([drawn.x, drawn.width], [x, width], "the campaign");
   },
-  { path: "/", pesquisas: true, open: "Participar", names: ["7"] },
-];
-for (const { open: first, names, ...options } of pressed) {
-  look(`${names.join(", ")}: the ground changes under the mouse`, async () => {
-    const { page } = await open({ as: "maria", mouse: true, ...options });
-    if (first) await page.getByRole("button", { name: first }).click();
-    for (const name of names) {
-      const target = page.locator("a, button, label > span")
-        .filter({ hasText: RegExp(`^${name}$`) });
-      const ground = () => target.evaluate((one) => getComputedStyle(one).backgroundColor);
-      const before = await ground();
-      await target.hover({ force: true });
-      assert.is.not(await ground(), before, name);
-    }
+);
+
+look("the ground of a button changes under the mouse", async () => {
+  const { page, url } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    mouse: true,
   });
-}
+  for (const name of ["Ver Histórico", "Cancelar Agendamento"]) await changesUnderMouse(page, name);
+  await page.goto(`${url}/pets`);
+  await button(page, "Adicionar Pet").click();
+  await changesUnderMouse(page, "Salvar Pet");
+});
 
 look.run();
+
+async function changesUnderMouse(page: Page, name: string): Promise<void> {
+  const target = page.locator("a, button, label > span").filter({ hasText: RegExp(`^${name}$`) });
+  const ground = () => target.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const before = await ground();
+  await target.hover({ force: true });
+  assert.is.not(await ground(), before, name);
+}
 
 /** The boxes of the list's cards. */
 function cardsOf(page: Page) {

@@ -1,8 +1,8 @@
 // New versions of the app in open tabs: they are announced, never forced, and stored as a whole or
 // not at all.
 import * as assert from "uvu/assert";
-import { readSite, type Site } from "../../server/site.ts";
-import { commandOf, copyProject, spawn } from "../server/spawn.ts";
+import { createBuilder } from "../../server/build/builder.ts";
+import type { Site } from "../../server/site.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
 import {
   controlled,
@@ -154,15 +154,17 @@ updates("a build that withdraws the worker removes it from the device without as
   assert.equal(left, { controller: null, registrations: 0, caches: ["another app's"] });
 });
 
-/** The site that `deno task build --withdraw-service-worker` makes of the present project. */
+/**
+ * The site without a worker, as a person develops it: a build that is not shortened costs a fifth. What the program
+ * itself makes of `--withdraw-service-worker` is shown by test/server/build/build_test.ts.
+ */
 async function withdrawnSite(): Promise<Site> {
-  const root = await copyProject();
+  const root = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+  const builder = await createBuilder({ root, dev: true, withdrawsWorker: true });
   try {
-    const build = spawn([...await commandOf("build"), "--withdraw-service-worker"], { cwd: root });
-    assert.is(await build.exited, 0, build.printed());
-    return await readSite(`${root}/dist`);
+    return (await builder.build()).site;
   } finally {
-    await Deno.remove(root, { recursive: true });
+    await builder.close();
   }
 }
 

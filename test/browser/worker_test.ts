@@ -30,119 +30,133 @@ async function installed(answer?: Host["answer"]): Promise<Host> {
   return host;
 }
 
-async function worksOffline(host: Host): Promise<void> {
+async function worksOffline(host: Host, when = "now"): Promise<void> {
   await host.stop();
-  await host.page.reload();
-  await seeLogin(host.page);
+  try {
+    await host.page.reload();
+    await seeLogin(host.page);
+  } catch (error) {
+    throw new Error(`It does not work offline ${when}: ${error}`);
+  }
   host.journey.errors.length = 0;
+}
+
+/** The host is there again, as it was when the app was installed. */
+async function comeBack(host: Host): Promise<void> {
+  host.answer = servedBy(await builtSite());
+  host.faults.clear();
+  host.start();
 }
 
 async function aScript(): Promise<string> {
   return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil-"))!.path;
 }
 
-worker("is installed with few requests at a time, because a person may be waiting", async () => {
-  const answer = servedBy(await builtSite());
-  let underWay = 0;
-  let most = 0;
-  let count = 0;
-  await installed(async (request) => {
-    if (request.headers.get("sec-fetch-dest") !== "empty") return answer(request);
-    count += 1;
-    underWay += 1;
-    most = Math.max(most, underWay);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    underWay -= 1;
-    return answer(request);
-  });
-  assert.ok(count > 30, `only ${count} files were fetched`);
-  assert.ok(most <= 2, `${most} at once`);
-});
-
 worker(
-  "stays complete when the same build's page from another environment cannot be installed",
+  "is installed with few requests at a time, because a person may be waiting, and fills its cache again after it was emptied",
   async () => {
-    const host = await installed();
-    host.answer = servedBy(await builtSite(), ELSEWHERE);
-    host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), false);
+    const answer = servedBy(await builtSite());
+    let underWay = 0;
+    let most = 0;
+    let count = 0;
+    const host = await installed(async (request) => {
+      if (request.headers.get("sec-fetch-dest") !== "empty") return answer(request);
+      count += 1;
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      underWay -= 1;
+      return answer(request);
+    });
+    assert.ok(count > 30, `only ${count} files were fetched`);
+    assert.ok(most <= 2, `${most} at once`);
+    host.answer = answer;
+    await host.page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await host.page.reload();
+    await until(host.page, async () => await caches.match("/") !== undefined);
     await worksOffline(host);
   },
 );
 
-worker("stays complete when an installation is interrupted", async () => {
-  const host = await installed();
-  host.answer = servedBy(await builtSite(), ELSEWHERE);
-  const never = Promise.withResolvers<Response>();
-  host.faults.set("/manifest.webmanifest", () => never.promise);
-  await look(host.page);
-  await until(host.page, async () => (await caches.keys()).length > 1);
-  never.resolve(new Response("cut", { status: 500 }));
-  await worksOffline(host);
-});
-
-worker("stays complete when the device is full", async () => {
-  const host = await installed();
-  const session = await host.page.context().newCDPSession(host.page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
-  host.answer = servedBy(await builtSite(), ELSEWHERE);
-  await look(host.page);
-  assert.is(await isNewOneWaiting(host.page), false);
-  await worksOffline(host);
-});
-
-worker("stays complete through ten pages of its build in a row", async () => {
-  const host = await installed();
-  const site = await builtSite();
-  for (let turn = 0; turn < 10; turn++) {
-    host.answer = servedBy(
-      withPage(site, (html) => html.replace("<html ", `<html data-version="${turn}" `)),
-    );
-    if (turn % 2 === 1) {
-      host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
-    } else host.faults.clear();
+worker(
+  "stays complete when the next version lacks a file, has a page in its place, or finds the device full",
+  async () => {
+    const host = await installed();
+    // The same build's page from another environment.
+    host.answer = servedBy(await builtSite(), ELSEWHERE);
+    host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
     await look(host.page);
-  }
-  await worksOffline(host);
-});
+    assert.is(await isNewOneWaiting(host.page), false, "it waits without a file");
+    await worksOffline(host, "without a file");
 
-worker("stays complete when a version is withdrawn before it is used", async () => {
-  const host = await installed();
-  host.answer = servedBy(await nextBuild());
-  await look(host.page);
-  assert.ok(await isNewOneWaiting(host.page));
-  host.answer = servedBy(await builtSite());
-  host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
-  await look(host.page);
-  await isNewOneWaiting(host.page);
-  await worksOffline(host);
-});
+    await comeBack(host);
+    host.answer = servedBy(await nextBuild());
+    host.faults.set(
+      "/azulejo.svg",
+      () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+    );
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), false, "it waits with a page as a file");
+    await worksOffline(host, "with a page as a file");
 
-worker("installs no page of another build, and tries again later", async () => {
-  const host = await installed();
-  const old = host.answer;
-  const next = servedBy(await nextBuild());
-  host.answer = next;
-  host.faults.set("/", old);
-  await look(host.page);
-  assert.is(await isNewOneWaiting(host.page), false);
-  host.faults.clear();
-  await look(host.page);
-  assert.is(await isNewOneWaiting(host.page), true);
-});
+    await comeBack(host);
+    const session = await host.page.context().newCDPSession(host.page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
+    host.answer = servedBy(await builtSite(), ELSEWHERE);
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), false, "it waits on a full device");
+    await worksOffline(host, "on a full device");
+  },
+);
 
-worker("refuses a page that a host sends in place of another file", async () => {
-  const host = await installed();
-  host.answer = servedBy(await nextBuild());
-  host.faults.set(
-    "/azulejo.svg",
-    () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
-  );
-  await look(host.page);
-  assert.is(await isNewOneWaiting(host.page), false);
-  await worksOffline(host);
-});
+worker(
+  "stays complete when an installation is interrupted, and through ten pages of its build in a row",
+  async () => {
+    const host = await installed();
+    const site = await builtSite();
+    host.answer = servedBy(site, ELSEWHERE);
+    const never = Promise.withResolvers<Response>();
+    host.faults.set("/manifest.webmanifest", () => never.promise);
+    await look(host.page);
+    await until(host.page, async () => (await caches.keys()).length > 1);
+    never.resolve(new Response("cut", { status: 500 }));
+    await worksOffline(host, "after the interruption");
+
+    await comeBack(host);
+    for (let turn = 0; turn < 10; turn++) {
+      host.answer = servedBy(
+        withPage(site, (html) => html.replace("<html ", `<html data-version="${turn}" `)),
+      );
+      if (turn % 2 === 1) {
+        host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
+      } else host.faults.clear();
+      await look(host.page);
+    }
+    await worksOffline(host, "after ten pages");
+  },
+);
+
+worker(
+  "installs no page of another build, tries again later, and stays complete when that version is withdrawn before its use",
+  async () => {
+    const host = await installed();
+    const old = host.answer;
+    host.answer = servedBy(await nextBuild());
+    host.faults.set("/", old);
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), false);
+    host.faults.clear();
+    await look(host.page);
+    assert.is(await isNewOneWaiting(host.page), true);
+    host.answer = old;
+    host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
+    await look(host.page);
+    await isNewOneWaiting(host.page);
+    await worksOffline(host);
+  },
+);
 
 worker("installs a page that differs only in its headers", async () => {
   const host = await installed();
@@ -184,16 +198,6 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   }
   await until(second, async () => (await caches.keys()).length === 1);
   host.page = second;
-  await worksOffline(host);
-});
-
-worker("fills its cache again after it was emptied", async () => {
-  const host = await installed();
-  await host.page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await host.page.reload();
-  await until(host.page, async () => await caches.match("/") !== undefined);
   await worksOffline(host);
 });
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
+import { isFresh } from "../../../server/build/write.ts";
 import type { SiteList } from "../../../server/site.ts";
 import { commandOf, copyProject, spawn } from "../spawn.ts";
 
@@ -15,6 +16,8 @@ const OVER_PAGE = /^Over budget: page: \d+\.\d KiB, budget 1 KiB$/m;
 let root: string;
 let list: SiteList;
 let page: string;
+/** The list of the build after a change. */
+let changed: SiteList;
 let said: string;
 
 build.after(async () => {
@@ -204,14 +207,35 @@ build("does nothing either when only documents have changed", async () => {
   await Deno.writeTextFile(path, text);
 });
 
+build("is no longer fresh when a file is gone", async () => {
+  assert.is(await isFresh(root), true);
+  await Deno.remove(`${root}/dist/manifest.webmanifest`);
+  assert.is(await isFresh(root), false);
+});
+
 build(
-  "builds with --if-missing when a file is gone, the same site from the same sources",
+  "builds with --if-missing then, and another build even if only the worker changed",
   async () => {
-    await Deno.remove(`${root}/dist/manifest.webmanifest`);
+    const path = `${root}/client/worker/sw.ts`;
+    const text = await Deno.readTextFile(path);
+    const before = await contents();
+    await Deno.writeTextFile(path, text.replace('"vet-caches"', '"vet-other"'));
     const { code, printed } = await run("--if-missing");
     assert.is(code, 0, printed);
-    assert.ok((await walk("")).includes("/manifest.webmanifest"));
-    assert.equal(JSON.parse(await read("/files.json")), list);
+    assert.match(printed, "dist/ built");
+    changed = JSON.parse(await read("/files.json"));
+    assert.is.not(changed.build, list.build);
+    assert.match(await read("/sw.js"), changed.build);
+    const after = await contents();
+    assert.ok(after.has("/manifest.webmanifest"));
+    // Apart from that it is the same site, because all other sources are the same.
+    before.set("/manifest.webmanifest", after.get("/manifest.webmanifest")!);
+    for (const [file, content] of before) {
+      const same = content.replaceAll(list.build, changed.build).replace("vet-caches", "vet-other");
+      assert.is(after.get(file), same, file);
+    }
+    assert.equal([...after.keys()].sort(), [...before.keys()].sort());
+    await Deno.writeTextFile(path, text);
   },
 );
 
@@ -233,23 +257,9 @@ build("withdraws the worker if told to, and then the app registers none", async 
 });
 
 build("removes the files of the build before", async () => {
-  const old = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
+  const old = changed.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
   assert.not.ok((await walk("")).includes(old));
 });
-
-build(
-  "builds with --if-missing when a source changed, another build even if only the worker did",
-  async () => {
-    const path = `${root}/client/worker/sw.ts`;
-    const text = await Deno.readTextFile(path);
-    await Deno.writeTextFile(path, text.replace('"vet-caches"', '"vet-other"'));
-    assert.match((await run("--if-missing")).printed, "dist/ built");
-    const changed: SiteList = JSON.parse(await read("/files.json"));
-    assert.is.not(changed.build, list.build);
-    assert.match(await read("/sw.js"), changed.build);
-    await Deno.writeTextFile(path, text);
-  },
-);
 
 build("refuses an argument that it does not know", async () => {
   const { code, printed } = await run("--withdraw");
@@ -274,6 +284,14 @@ async function tighten(budget: string, tight: string): Promise<void> {
   const text = await Deno.readTextFile(path);
   assert.match(text, budget);
   await Deno.writeTextFile(path, text.replace(budget, tight));
+}
+
+/** The files of the site as text, by path, without what is compressed and without the list. */
+async function contents(): Promise<Map<string, string>> {
+  const paths = (await walk("")).filter((path) => !/\.(br|gz)$|^\/files\.json$/.test(path));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await read(path)] as const)),
+  );
 }
 
 async function walk(folder: string): Promise<string[]> {
