@@ -46,7 +46,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
             {!isHome && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
-          {!isHome && <WideMenu path={path.toLowerCase()} onApproach={onApproach} />}
+          {!isHome && <WideMenu path={path} onApproach={onApproach} />}
           <Account aria-label="Conta">
             <NotificationsLink onApproach={onApproach} />
             <IconLink

@@ -1,7 +1,7 @@
 // Owns the way from a form that needs a pet to the form of a new pet.
 import type { MouseEvent } from "react";
 import { routes } from "../routes.ts";
-import { wantNovoPet } from "../state/pets.ts";
+import { wantNovoPet } from "../state/novo_pet.ts";
 import { LinkButton } from "../ui/button.tsx";
 
 /** Not for a press that opens another tab: that one begins on its own. */

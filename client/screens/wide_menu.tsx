@@ -7,13 +7,14 @@ import { titles } from "./titles.ts";
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 export interface WideMenuProps {
-  /** Of the screen, in small letters. */
+  /** Of the screen. */
   path: string;
   /** Called when the person touches a link. */
   onApproach: (href: string) => void;
 }
 
 export function WideMenu({ path, onApproach }: WideMenuProps) {
+  const here = path.toLowerCase();
   return (
     <Row aria-label="Menu">
       {DESTINATIONS.map((name) => {
@@ -22,7 +23,7 @@ export function WideMenu({ path, onApproach }: WideMenuProps) {
           <Link
             key={name}
             href={href}
-            aria-current={path === href ? "page" : path.startsWith(`${href}/`) || undefined}
+            aria-current={here === href ? "page" : here.startsWith(`${href}/`) || undefined}
             onPointerDown={() => onApproach(href)}
           >
             {titles[name]}

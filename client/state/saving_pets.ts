@@ -5,7 +5,8 @@ import type { Pet } from "../domain/pet.ts";
 import type { PetForm } from "../domain/pet_form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { noteSuccess } from "./install.ts";
-import { NOVO, PET_PLACE, pets } from "./pets.ts";
+import { NOVO, PET_PLACE } from "./novo_pet.ts";
+import { pets } from "./pets.ts";
 import { twice } from "./retries.ts";
 import { createOnce, inThisSession } from "./sending.ts";
 

@@ -8,7 +8,7 @@ import { now } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
-import { NOVO, PET_PLACE } from "../../state/pets.ts";
+import { NOVO, PET_PLACE } from "../../state/novo_pet.ts";
 import { REGISTERING_PET, registerPet, savePet } from "../../state/saving_pets.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
 import { showToast } from "../../state/toasts.ts";
