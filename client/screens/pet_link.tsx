@@ -9,6 +9,9 @@ function want({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!ctrlKey && !metaKey && !shiftKey) wantNovoPet();
 }
 
+/** Why one cannot book yet. */
+export const NO_PETS = "Para agendar, cadastre primeiro o seu pet.";
+
 export function PetLink() {
   return <LinkButton kind="primary" href={routes.pets} onClick={want}>Cadastrar pet</LinkButton>;
 }

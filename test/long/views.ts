@@ -276,7 +276,10 @@ export const WALKS: readonly Walk[] = [
     views: {
       async "without a pet"({ page }) {
         await button(page, "Novo").click();
-        await page.getByText("Para agendar, cadastre primeiro o seu pet.").waitFor();
+        await dialog(page, "Novo Agendamento").getByText(
+          "Para agendar, cadastre primeiro o seu pet.",
+        )
+          .waitFor();
       },
     },
   },

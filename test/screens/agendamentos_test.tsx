@@ -287,6 +287,16 @@ s("a person without pets can go to where pets are registered", async () => {
   assert.is(tryFind("Agendar"), undefined);
 });
 
+s("an empty list tells somebody who is known to have no pet what comes first", async () => {
+  await start({ as: ANA });
+  assert.match(text(), "Nenhum agendamentoNovoToque em");
+  await tap("Novo");
+  await tap("Fechar");
+  assert.match(text(), "Nenhum agendamentoCadastrar petPara agendar, cadastre primeiro o seu pet.");
+  assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
+  assert.ok(find("Novo"));
+});
+
 s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
   await PetSheet.preload();
   setClock(() => NOW.getTime());

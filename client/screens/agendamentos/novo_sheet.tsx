@@ -25,7 +25,7 @@ import { TextareaField } from "../../ui/forms/text_field.tsx";
 import { calendarIcon } from "../../ui/icons/home.ts";
 import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
-import { PetLink } from "../pet_link.tsx";
+import { NO_PETS, PetLink } from "../pet_link.tsx";
 import { QueryView } from "../query_view.tsx";
 import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
 
@@ -175,7 +175,7 @@ function NoPets() {
   return (
     <EmptyState
       icon={pawIcon}
-      text="Para agendar, cadastre primeiro o seu pet."
+      text={NO_PETS}
       action={<PetLink />}
     />
   );

@@ -1,16 +1,20 @@
 // Owns the person's appointments (client/README.md "Appointments"): the list, and which sheet is
 // open over it.
 import { useMemo, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { isAlive } from "../../domain/pet.ts";
 import { findDraft } from "../../lib/unfinished.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { useHour } from "../../lib/use_hour.ts";
 import { agendamentos, NOVO_AGENDAMENTO } from "../../state/agendamentos.ts";
+import { pets } from "../../state/pets.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
 import { calendarIcon, plusIcon } from "../../ui/icons/home.ts";
 import { LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageShapes } from "../page_shapes.tsx";
+import { NO_PETS, PetLink } from "../pet_link.tsx";
 import { QueryView } from "../query_view.tsx";
 import { useAgendamento } from "../use_agendamento.ts";
 import { AgendamentoCard } from "./agendamento_card.tsx";
@@ -21,6 +25,7 @@ import { NovoSheet } from "./novo_sheet.tsx";
 import { titles } from "../titles.ts";
 
 export function AgendamentosScreen() {
+  useSignals();
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
     findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
   );
@@ -33,6 +38,8 @@ export function AgendamentosScreen() {
   // list is a new array, so that all cards are drawn again.
   const list = useMemo(() => value?.slice() ?? [], [value, hour]);
   const isEmpty = value?.length === 0;
+  // As far as is known: only the form asks for the pets.
+  const hasNoPet = pets.state.value.value?.some(isAlive) === false;
   const close = () => setOpened(undefined);
   function openNovo(petId?: string) {
     setPetId(petId);
@@ -43,7 +50,7 @@ export function AgendamentosScreen() {
     <Button kind="primary" icon={plusIcon} onClick={() => openNovo()}>{action}</Button>
   );
   return (
-    <Page title={titles.agendamentos} list actions={!isEmpty && novoButton}>
+    <Page title={titles.agendamentos} list actions={(!isEmpty || hasNoPet) && novoButton}>
       <QueryView query={agendamentos} skeleton={skeleton}>
         {() =>
           isEmpty
@@ -51,8 +58,10 @@ export function AgendamentosScreen() {
               <EmptyState
                 icon={calendarIcon}
                 text="Nenhum agendamento"
-                detail="Toque em “Novo” para marcar um atendimento para o seu pet."
-                action={novoButton}
+                detail={hasNoPet
+                  ? NO_PETS
+                  : "Toque em “Novo” para marcar um atendimento para o seu pet."}
+                action={hasNoPet ? <PetLink /> : novoButton}
               />
             )
             : (
