@@ -10,11 +10,11 @@ import { pets } from "../state/pets.ts";
 import { takeReturnPath } from "../state/session.ts";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { HomeScreen } from "./home/screen.tsx";
-import { Layout } from "./layout.tsx";
+import { Layout, WideMenu } from "./layout.tsx";
 import { silent } from "./lazy_frames.tsx";
 import { approach, fetchScreen, loadAhead, type ScreenEntry, screens } from "./lazy_screens.tsx";
 
-/** What opens by itself comes when home is on the screen and the phone idle. */
+/** What can wait until home is on the screen and the phone idle. */
 const Overlays = lazyScreen(
   async () => {
     await idle();
@@ -31,7 +31,6 @@ export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
     noteWaiting();
     onDrawn();
   }, []);
-  useEffect(keepSnapshot, []);
   useEffect(prefetch, []);
   useEffect(() => {
     const path = takeReturnPath();
@@ -78,29 +77,14 @@ function routesOf(shown: typeof screens) {
   ));
 }
 
-/** Saves on the device what is read, for later. This can wait until something is on the screen. */
-function keepSnapshot(): () => void {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  idle().then(() => import("../state/snapshot.ts")).then(({ watchSnapshot }) => {
-    if (!isOver) stop = watchSnapshot();
-  }, (error) => {
-    console.warn("Nothing is kept for reading offline", error);
-  });
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-}
-
 function prefetch(): () => void {
   // Together with home's own calls: pressed at once, the first screen already has its answer.
   if (mayPrefetch()) void pets.load();
   const ahead = screens.filter(({ isOnDemand }) => !isOnDemand);
   const [first, ...others] = ahead.map((screen) => () => fetchScreen(screen));
   return prefetchInTurn([
-    // With the movement, which every press on a tile of home wants, also the one at once.
-    () => Promise.all([growFromTiles(), first()]),
+    // With the movement and the menu, which every press on a tile of home wants, also the one at once.
+    () => Promise.all([growFromTiles(), WideMenu.preload(), first()]),
     async () => (await import("./pets/screen.tsx")).PetSheet.preload(),
     ...others,
   ]);

@@ -18,7 +18,7 @@ import { silent } from "./lazy_frames.tsx";
 import { titles } from "./titles.ts";
 
 /** Not on home, so that home does not wait for it. */
-const WideMenu = lazyScreen(async () => (await import("./wide_menu.tsx")).WideMenu, silent);
+export const WideMenu = lazyScreen(async () => (await import("./wide_menu.tsx")).WideMenu, silent);
 
 export interface LayoutProps {
   /** Called when the person touches a link of the header. */
@@ -183,7 +183,8 @@ const HomeLink = styled(Link)`
   flex: 1 1 150px;
   min-width: 150px;
   min-height: 3rem;
-  & > * {
+  & > :last-child {
+    flex-shrink: 1;
     min-width: 0;
   }
   & > :first-child:not(:last-child) {

@@ -1,4 +1,5 @@
-// Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it.
+// Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it
+// and for later.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
@@ -7,6 +8,7 @@ import { watchAppBadge } from "../state/app_badge.ts";
 import { wantsInstallHint, watchInstall } from "../state/install.ts";
 import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
+import { watchSnapshot } from "../state/snapshot.ts";
 import { toasts } from "../state/toasts.ts";
 import { announcesUpdate } from "../state/updates.ts";
 import { ErrorBoundary } from "./error_boundary.tsx";
@@ -29,6 +31,7 @@ const overlays = {
 
 export function Overlays() {
   useSignals();
+  useEffect(watchSnapshot, []);
   useEffect(watchPesquisas, []);
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
   useEffect(watchAppBadge, []);
