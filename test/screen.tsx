@@ -31,6 +31,12 @@ const held = new Map<string, Promise<void>>();
 let stopBack = () => {};
 let outagesPassed = 0;
 
+/** What every toast has said since the world was opened. */
+const toasted = new Set<string>();
+toasts.subscribe((shown) => {
+  for (const { text } of shown) toasted.add(text);
+});
+
 /** Every call since the world was opened, as `POST /pet`. */
 export const calls: string[] = [];
 
@@ -40,6 +46,7 @@ export function openWorld(options: WorldOptions = {}): World {
   const api = mock(world);
   calls.length = 0;
   held.clear();
+  toasted.clear();
   connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://api.test" });
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input));
@@ -234,10 +241,13 @@ export function errorOf(label: string): string {
 
 /**
  * What stands directly above the control about the try before; empty if nothing does, or if a screen reader would
- * announce it after the toast with the same words.
+ * announce it after the toast with the same words. After a 5xx either says it: an outage is toasted once in 30 s.
  */
 export function failureAbove(name: string): string {
-  return noticesAbove(name, (region) => region === null);
+  return noticesAbove(
+    name,
+    (region, words) => region === null || region.role === "alert" && !toasted.has(words),
+  );
 }
 
 /** What stands there and is announced, because no toast has said it. */
@@ -245,11 +255,13 @@ export function announcedFailureAbove(name: string): string {
   return noticesAbove(name, (region) => region?.role === "alert");
 }
 
-function noticesAbove(name: string, fits: (liveRegion: Element | null) => boolean): string {
+type Fits = (liveRegion: Element | null, words: string) => boolean;
+
+function noticesAbove(name: string, fits: Fits): string {
   const control = find(name);
   const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")];
   const above = notices.filter((notice) =>
-    fits(notice.closest("[role=alert], [role=status], [aria-live]")) &&
+    fits(notice.closest("[role=alert], [role=status], [aria-live]"), readable(notice)) &&
     (notice.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   );
   return above.map(readable).join(" ");

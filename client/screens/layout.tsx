@@ -184,7 +184,7 @@ const HomeLink = styled(Link)`
   min-width: 150px;
   min-height: 3rem;
   & > :last-child {
-    flex-shrink: 1;
+    flex: 0 1 auto;
     min-width: 0;
   }
   & > :first-child:not(:last-child) {

@@ -182,7 +182,8 @@ export const endings: Ending[] = [
   { name: "a logout", leave: ({ page }) => button(page, "Sair da conta").click() },
   {
     name: "a logout without a network",
-    async leave({ page, stop }) {
+    async leave({ context, page, stop }) {
+      await context.setOffline(true);
       await stop();
       await button(page, "Sair da conta").click();
     },

@@ -392,7 +392,8 @@ async function cancelOfNina(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Nina Agendada Consulta clínica/ }).click();
   await button(page, "Cancelar Agendamento").click();
   await button(page, "Sim, cancelar").click();
-  await button(page, "Cancelar Agendamento").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Cancel(ar Agendamento|ando)/ })
+    .waitFor({ state: "detached" });
   await button(page, "Fechar").click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

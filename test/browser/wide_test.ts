@@ -52,9 +52,10 @@ wide(
     const drawings = page.locator("svg[width='2.75rem']").filter({ visible: true });
     assert.is(await drawings.count(), 1);
     await button(page, "Novo").click();
-    await page.getByText("cadastre primeiro o seu pet").waitFor();
-    const half = (await page.getByRole("dialog").boundingBox())!.x;
-    await isLeftOf(half, page.getByText("Toque em “Novo”").locator("xpath=.."));
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("cadastre primeiro o seu pet").waitFor();
+    const half = (await sheet.boundingBox())!.x;
+    await isLeftOf(half, page.getByText("Nenhum agendamento").locator("xpath=.."));
     assert.is(await drawings.count(), 1, "one drawing");
     await page.keyboard.press("Escape");
     const list = await hold(page, "GET /pet");

@@ -225,14 +225,17 @@ build(
     assert.match(printed, "dist/ built");
     changed = JSON.parse(await read("/files.json"));
     assert.is.not(changed.build, list.build);
-    assert.match(await read("/sw.js"), changed.build);
+    const worker = await read("/sw.js");
+    assert.match(worker, changed.build);
+    assert.match(worker, "vet-other");
     const after = await contents();
     assert.ok(after.has("/manifest.webmanifest"));
     // Apart from that it is the same site, because all other sources are the same.
     before.set("/manifest.webmanifest", after.get("/manifest.webmanifest")!);
+    // The short names in it depend on how often each letter is there.
+    before.set("/sw.js", worker);
     for (const [file, content] of before) {
-      const same = content.replaceAll(list.build, changed.build).replace("vet-caches", "vet-other");
-      assert.is(after.get(file), same, file);
+      assert.is(after.get(file), content.replaceAll(list.build, changed.build), file);
     }
     assert.equal([...after.keys()].sort(), [...before.keys()].sort());
     await Deno.writeTextFile(path, text);
