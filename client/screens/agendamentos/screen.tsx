@@ -47,7 +47,13 @@ export function AgendamentosScreen() {
   }
   const { action, skeleton } = pageShapes.agendamentos;
   const novoButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => openNovo()}>{action}</Button>
+    <Button
+      kind={hasNoPet ? "secondary" : "primary"}
+      icon={plusIcon}
+      onClick={() => openNovo()}
+    >
+      {action}
+    </Button>
   );
   return (
     <Page title={titles.agendamentos} list actions={(!isEmpty || hasNoPet) && novoButton}>
