@@ -190,7 +190,7 @@ const HomeLink = styled(Link)`
   & > :first-child:not(:last-child) {
     flex: none;
     width: min(1.5rem, 7vw);
-    margin-inline: -0.375rem 0.125rem;
+    margin-inline: -6px 2px;
   }
 `;
 

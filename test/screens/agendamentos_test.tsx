@@ -89,7 +89,7 @@ s("says of today's appointment when the arrival was, as soon as its time has com
   await tap(
     "AmoraAgendadaConsulta clínica · qua., 25/11/2026Chegada até as 08:00",
   );
-  assert.match(text(), /Chegadaaté as 08:00.*25\/11\/2026/);
+  assert.match(text(), /Chegadaaté as 08:00.*25\/11\/2026.*O horário de chegada já passou\./);
   assert.not.match(text(), "Não chegue");
 });
 

@@ -35,12 +35,12 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
           <dd data-words>{labelOfTurno(turno)}</dd>
         </div>
       </dl>
-      {!isOver && (
-        <p>
-          <Icon path={alertIcon} size={20} />
-          Não chegue fora desse horário: o atendimento pode não acontecer.
-        </p>
-      )}
+      <p>
+        <Icon path={alertIcon} size={20} />
+        {isOver
+          ? "O horário de chegada já passou."
+          : "Não chegue fora desse horário: o atendimento pode não acontecer."}
+      </p>
     </Arrival>
   );
 }
@@ -71,7 +71,7 @@ const Arrival = styled("div")`
   & dl {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem 2rem;
+    gap: 0.5rem 1.25rem;
   }
   & dt {
     font-size: 0.875em;
@@ -95,9 +95,12 @@ const Arrival = styled("div")`
     gap: 0.5rem;
     margin-top: 0.75rem;
     padding-top: 0.75rem;
-    border-top: 1px solid currentColor;
+    border-top: 1px solid;
     font-weight: 550;
     line-height: 1.35;
+  }
+  &[data-over="true"] > p {
+    border-color: var(--linha);
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;

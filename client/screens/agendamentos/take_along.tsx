@@ -32,6 +32,6 @@ export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
 
 const Pair = styled("div")`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13.5rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(14.5rem, 100%), 1fr));
   gap: 0.75rem;
 `;
