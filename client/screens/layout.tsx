@@ -130,16 +130,16 @@ const Header = styled("header")`
   padding-top: env(safe-area-inset-top);
   container-type: inline-size;
   background: #12448f;
-  @media (prefers-color-scheme: dark) {
-    background: #0f2f66;
-  }
   &::after {
     content: "";
     display: block;
     height: 6px;
     border-bottom: 1px solid var(--linha);
     background: #fff url(/azulejo.svg) center / 24px;
-    @media (prefers-color-scheme: dark) {
+  }
+  @media (prefers-color-scheme: dark) {
+    background: #0f2f66;
+    &::after {
       filter: brightness(0.72);
     }
   }

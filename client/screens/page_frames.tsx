@@ -1,5 +1,5 @@
 // Owns what the layout shows in a screen's place while its code is loading, and if it did not come.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LostCode } from "../lib/lazy_screen.tsx";
 import { styled } from "../lib/style.ts";
 import type { AuthenticatedRoute } from "../routes.ts";
@@ -36,16 +36,20 @@ export function framesUnder(name: AuthenticatedRoute) {
 /** The button before its screen's code: a press shows that it counts, and is carried out when the code comes. */
 function EarlyAction({ label }: { label: string }) {
   const [isPressed, setPressed] = useState(false);
-  useEffect(() => {
-    if (isPressed) return () => press(label);
-  }, [isPressed]);
+  // Also with the finger still on it: a press that ends on another button than it began on is none for the browser.
+  const counts = useRef(false);
+  useEffect(() => () => {
+    if (counts.current) press(label);
+  }, []);
   const refreshes = label === REFRESH;
   return (
     <Button
       kind={refreshes ? "quiet" : "primary"}
       icon={refreshes ? refreshIcon : plusIcon}
       busy={isPressed || refreshes}
-      onClick={() => setPressed(true)}
+      onPointerDown={() => counts.current = true}
+      onPointerLeave={() => counts.current = isPressed}
+      onClick={() => setPressed(counts.current = true)}
     >
       {label}
     </Button>

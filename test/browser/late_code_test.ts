@@ -83,6 +83,30 @@ for (const { name, code, action, opens } of LISTS.filter(({ opens }) => opens !=
 }
 
 lateCode(
+  "a press during which the code comes is carried out, and one that slid off is not",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    const come = await holdCode(page, "screen");
+    await page.goto(`${url}/agendamentos`);
+    await button(page, "Novo").hover();
+    await page.mouse.down();
+    come();
+    await dialog(page, "Novo Agendamento").waitFor();
+    await page.mouse.up();
+
+    const comeAgain = await holdCode(page, "screen");
+    await page.goto(`${url}/pets`);
+    await button(page, "Adicionar Pet").hover();
+    await page.mouse.down();
+    await page.mouse.move(10, 500);
+    comeAgain();
+    await page.getByRole("button", { name: /^Amora/ }).waitFor();
+    await page.mouse.up();
+    assert.is(await page.getByRole("dialog").count(), 0);
+  },
+);
+
+lateCode(
   "a skeleton goes on where its frame's one was, when the code comes before the list",
   async () => {
     const { page, url } = await open({ as: "maria", path: null });
