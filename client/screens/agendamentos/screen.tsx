@@ -39,7 +39,7 @@ export function AgendamentosScreen() {
   const list = useMemo(() => value?.slice() ?? [], [value, hour]);
   const isEmpty = value?.length === 0;
   // As far as is known: only the form asks for the pets.
-  const hasNoPet = pets.state.value.value?.some(isAlive) === false;
+  const hasNoPet = isEmpty && pets.state.value.value?.some(isAlive) === false;
   const close = () => setOpened(undefined);
   function openNovo(petId?: string) {
     setPetId(petId);

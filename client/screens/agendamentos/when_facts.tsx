@@ -5,7 +5,9 @@ import { styled } from "../../lib/style.ts";
 
 /** Of 'Data e turno: A definir', the last two words stay in one line. */
 export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
-  return shortWhen(agendamento).map((fact) => {
+  const facts = shortWhen(agendamento);
+  if (agendamento.data !== undefined) return [...facts];
+  return facts.map((fact) => {
     const [name, value] = fact.split(/(?<=: )/);
     return value === undefined ? fact : (
       <Fragment key={name}>
