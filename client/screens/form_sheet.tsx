@@ -1,9 +1,12 @@
 // Owns the sheet with one form: it saves what is typed, asks before throwing it away, and stays
 // open until its call has ended.
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { isInDoubt } from "../state/sending.ts";
+import { checkIcon } from "../ui/icons/start.ts";
+import { Notice } from "../ui/states/notice.tsx";
+import { styled } from "../lib/style.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
@@ -49,7 +52,7 @@ export function FormSheet(
     children,
   }: FormSheetProps,
 ) {
-  const offer = useSavedForm(place, form, onRestore);
+  const { offer, isRestored } = useSavedForm(place, form, onRestore);
 
   function mayClose(): boolean | Promise<boolean> {
     if (saySending(() => isFormSending(form))) return false;
@@ -79,9 +82,18 @@ export function FormSheet(
         </>
       )}
     >
+      {isRestored && (
+        <Restored>
+          <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
+        </Restored>
+      )}
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
   );
+}
+
+function isBlank({ values }: Draft): boolean {
+  return Object.values(values).every((text) => text.trim() === "");
 }
 
 function isFormSending({ sending }: AnyForm): boolean {
@@ -93,9 +105,11 @@ function useSavedForm(
   place: string,
   form: AnyForm,
   onRestore: FormSheetProps["onRestore"],
-): Offer | undefined {
+): { offer?: Offer; isRestored: boolean } {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
+  // Who has accepted an offer knows it.
+  const [isRestored] = useState(draft !== undefined && !isBlank(draft));
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
@@ -105,5 +119,9 @@ function useSavedForm(
       read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,
     });
   }, [isOffered]);
-  return offer;
+  return { offer, isRestored };
 }
+
+const Restored = styled("div")`
+  margin-bottom: 1rem;
+`;

@@ -12,6 +12,7 @@ import { nameOf } from "../domain/pet_citado.ts";
 import { INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { styled } from "../lib/style.ts";
+import { useQuery } from "../lib/use_query.ts";
 import { formatWeekday } from "../lib/weekdays.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos, historicos } from "../state/agendamentos.ts";
@@ -29,18 +30,19 @@ import { calendarIcon, historyIcon } from "../ui/icons/home.ts";
 import { whenFacts } from "./agendamentos/when_facts.tsx";
 import { iconOfEspecie } from "./especie_icon.ts";
 import { pageShapes } from "./page_shapes.tsx";
-import { QueryView } from "./query_view.tsx";
+import { hasCards, QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
 import { titles } from "./titles.ts";
 
 export function HistoricoScreen() {
   const { shown, open, close } = useAgendamento();
+  const state = useQuery(agendamentos);
 
   return (
     <Page
-      list
       title={titles.historico}
+      list={hasCards(state)}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
       <QueryView query={agendamentos} skeleton={pageShapes.historico.skeleton}>

@@ -30,6 +30,8 @@ export function Layout({ onApproach, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const isHome = path === routes.home;
+  // A campaign has its own way back.
+  const isBelow = path.startsWith(`${routes.campanhas}/`);
   useScrollToTop(path);
 
   function skip(event: MouseEvent) {
@@ -43,7 +45,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
       <Header>
         <HeaderRow>
           <HomeLink href={routes.home} aria-label={titles.home}>
-            {!isHome && <Icon path={chevronLeftIcon} />}
+            {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
           {!isHome && <WideMenu path={path} onApproach={onApproach} />}

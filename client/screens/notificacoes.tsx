@@ -20,7 +20,7 @@ import { Page } from "../ui/page.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons/home.ts";
 import { pageShapes } from "./page_shapes.tsx";
-import { QueryView } from "./query_view.tsx";
+import { hasCards, QueryView } from "./query_view.tsx";
 import { RefreshButton } from "./refresh_button.tsx";
 import { titles } from "./titles.ts";
 
@@ -30,7 +30,8 @@ export function NotificacoesScreen() {
   useSignals();
   const [filter, setFilter] = useState<Filter>("todas");
   const [open, setOpen] = useState<Notificacao>();
-  const { value: known } = notificacoes.state.value;
+  const state = notificacoes.state.value;
+  const { value: known } = state;
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
@@ -45,7 +46,7 @@ export function NotificacoesScreen() {
   return (
     <Page
       title={titles.notificacoes}
-      list
+      list={hasCards(state)}
       actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">

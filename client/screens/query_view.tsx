@@ -3,7 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
-import type { Query } from "../lib/query.ts";
+import type { Query, QueryState } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "../state/online.ts";
@@ -44,6 +44,13 @@ export function QueryView<Value>(
       {children(value)}
     </>
   );
+}
+
+/** Whether a list shows cards, or the skeleton in their place. */
+export function hasCards(
+  { status, value }: Pick<QueryState<readonly unknown[]>, "status" | "value">,
+): boolean {
+  return value === undefined ? status !== "failed" : value.length > 0;
 }
 
 /** An error that is not a failed call is a bug. It goes to the error boundary. */

@@ -12,7 +12,10 @@ export interface PageProps {
   backTo?: string;
   /** Makes it the `<main>` of the page: for screens outside the frame behind the login. */
   main?: boolean;
-  /** It shows a list, whose cards open beside it on wide screens. */
+  /**
+   * On wide screens its cards are the left half, and open in the right one. `false`: there are none, and what stands in
+   * their place has the whole width.
+   */
   list?: boolean;
   /** Beside the heading. */
   actions?: ReactNode;
@@ -103,9 +106,10 @@ const Column = styled("div")`
   &:is(main) {
     flex: 1;
   }
-  /* The list's half has all that belongs to the list, or stands in its place: a sheet covers the other one. */
+  /* All that belongs to the list is in its half: a sheet covers the other one. */
   @media (min-width: 60rem) {
-    &[data-list="true"] > :not(dialog):not([data-both-halves]) {
+    &[data-list="true"] > :not(dialog):not([data-both-halves]),
+    [data-layers="aside"] &[data-list="false"] > :not(dialog) {
       max-width: calc(50% - 1rem);
     }
   }

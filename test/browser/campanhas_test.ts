@@ -13,6 +13,7 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).focus();
+  assert.ok(await page.evaluate(() => scrollY) > 0);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -28,7 +29,10 @@ campanhas("enrols from the list with the keyboard alone", async () => {
     petId === "pet-mel" && campanhaId !== null
   );
   assert.equal(enrolled.map(({ observacao }) => observacao), ["Morde"]);
-  assert.is(await page.locator(":focus").textContent(), "Inscrever Meu Pet");
+  // What is true now is in sight, also for a person who pressed the button far below.
+  await page.getByRole("heading", { name: "Mel está inscrita" }).waitFor();
+  assert.is(await page.locator(":focus").textContent(), "Vacinação antirrábica");
+  assert.is(await page.evaluate(() => scrollY), 0);
   await page.keyboard.press("Tab");
   assert.is(await page.locator(":focus").textContent(), "Ver agendamento");
   await page.keyboard.press("Enter");

@@ -156,6 +156,11 @@ for (const [what, { path, reach, ask, answers }] of Object.entries(QUESTIONS)) {
           assert.ok(y + height <= frame.y + frame.height, `'${name}' ends below the dialog ${at}`);
         }
         assert.is(await focused(page), answers.at(-1), at);
+        if (phone === PHONES[0]) {
+          const text = (await dialog.locator("p").last().boundingBox())!;
+          const first = (await button(page, answers[0]).boundingBox())!;
+          assert.ok(text.y + text.height <= first.y, `the answers cover the question ${at}`);
+        }
         await keep.click();
         await dialog.waitFor({ state: "detached" });
       }

@@ -224,8 +224,11 @@ sameDevice(
     await waitUntilSaved(page, ["Zulmira Maria"]);
     await button(first, "Fechar").click();
     await button(first, "Descartar").click();
+    const restored = page.getByText("O que você já tinha preenchido está aqui.");
+    assert.is(await restored.count(), 0, "whoever has continued it knows");
     await page.reload();
     await holdsPet(page, "Zulmira Maria");
+    assert.is(await restored.count(), 1);
 
     world.endSessions();
     await pollNow(first);

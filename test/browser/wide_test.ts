@@ -43,10 +43,11 @@ for (const [path, hint] of HINTS) {
 }
 
 wide(
-  "an empty list, and one that has failed, keep to their half, without a hint beside them",
+  "an empty list, and one that has failed, stand in the middle, and make way for a sheet",
   async () => {
     const { page, url, world, errors } = await open({ ...SIZE, as: "ana", path: "/agendamentos" });
-    await page.getByText("Nenhum agendamento").waitFor();
+    const empty = page.getByText("Nenhum agendamento").locator("xpath=..");
+    await isCentred(empty);
     const hint = page.getByText("Escolha um");
     assert.is(await hint.count(), 0);
     const drawings = page.locator("svg[width='2.75rem']").filter({ visible: true });
@@ -55,9 +56,11 @@ wide(
     const sheet = page.getByRole("dialog");
     await sheet.getByText("cadastre primeiro o seu pet").waitFor();
     const half = (await sheet.boundingBox())!.x;
-    await isLeftOf(half, page.getByText("Nenhum agendamento").locator("xpath=.."));
+    await isLeftOf(half, empty);
     assert.is(await drawings.count(), 1, "one drawing");
     await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    await isCentred(empty);
     const list = await hold(page, "GET /pet");
     await page.goto(`${url}/pets`);
     await list.made;
@@ -66,8 +69,7 @@ wide(
     world.faults.set("GET /notification", { status: 400 });
     await page.goto(`${url}/notifications`);
     const failure = page.getByText("Erro ao buscar notificações");
-    await failure.waitFor();
-    await isLeftOf(half, failure.locator("xpath=../.."));
+    await isCentred(failure.locator("xpath=../.."));
     assert.is(await hint.count(), 0);
     errors.length = 0;
   },
@@ -112,9 +114,14 @@ wide("the header has the menu where home's tiles are not, and marks where one is
   const current = menu.locator("[aria-current]");
   await menu.waitFor();
   assert.is(await current.textContent(), "Campanhas");
+  // One arrow is enough: a campaign's own one leads to all campaigns.
+  const home = page.getByRole("link", { name: "Início" });
+  await page.getByRole("link", { name: "Voltar" }).waitFor();
+  const partsOfLogo = await home.locator("> *").count();
   for (const name of ["Meus Pets", "Histórico", "Agendamentos", "Campanhas"]) {
     await menu.getByRole("link", { name, exact: true }).click();
     await page.getByRole("heading", { name, level: 1 }).waitFor();
+    assert.is(await home.locator("> *").count(), partsOfLogo + 1, `the way home on ${name}`);
     assert.is(await current.textContent(), name);
     assert.is(await current.getAttribute("aria-current"), "page");
   }
@@ -123,7 +130,7 @@ wide("the header has the menu where home's tiles are not, and marks where one is
     await resize(page, { width: text === "100%" ? 959 : 1280, height: 800 }, text);
     assert.is(await menu.count(), 0, `${text} text`);
   }
-  await page.getByRole("link", { name: "Início" }).click();
+  await home.click();
   await page.getByText("Olá, Maria").waitFor();
   await resize(page, SIZE);
   assert.is(await page.getByRole("navigation", { name: "Menu" }).count(), 1);
@@ -299,6 +306,13 @@ async function pressBehind(page: Page, index: number): Promise<void> {
 }
 
 /** As a whole, so that a sheet that begins there covers nothing of it. */
+async function isCentred(target: Locator): Promise<void> {
+  await target.waitFor();
+  const { x, width } = (await target.boundingBox())!;
+  const middle = x + width / 2;
+  assert.ok(Math.abs(middle - SIZE.width / 2) < 10, `its middle is at ${middle} px`);
+}
+
 async function isLeftOf(edge: number, target: Locator): Promise<void> {
   const { x, width } = (await target.boundingBox())!;
   assert.ok(x + width <= edge, `${x + width} is beyond ${edge}`);

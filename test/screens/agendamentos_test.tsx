@@ -289,10 +289,13 @@ s("a person without pets can go to where pets are registered", async () => {
 
 s("an empty list tells somebody who is known to have no pet what comes first", async () => {
   await start({ as: ANA });
-  assert.match(text(), "Nenhum agendamentoNovoToque em");
+  assert.match(
+    text(),
+    "Nenhum agendamentoToque em “Novo” para marcar um atendimento para o seu pet.Novo",
+  );
   await tap("Novo");
   await tap("Fechar");
-  assert.match(text(), "Nenhum agendamentoCadastrar petPara agendar, cadastre primeiro o seu pet.");
+  assert.match(text(), "Nenhum agendamentoPara agendar, cadastre primeiro o seu pet.Cadastrar pet");
   assert.is(find("Cadastrar pet").getAttribute("href"), "/pets");
   assert.ok(find("Novo"));
 });

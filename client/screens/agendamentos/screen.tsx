@@ -15,7 +15,7 @@ import { LongCardList } from "../../ui/lists/long_card_list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageShapes } from "../page_shapes.tsx";
 import { NO_PETS, PetLink } from "../pet_link.tsx";
-import { QueryView } from "../query_view.tsx";
+import { hasCards, QueryView } from "../query_view.tsx";
 import { useAgendamento } from "../use_agendamento.ts";
 import { AgendamentoCard } from "./agendamento_card.tsx";
 import type { Confirmado } from "./booking.ts";
@@ -32,7 +32,8 @@ export function AgendamentosScreen() {
   /** The pet for which the form of a new appointment opens. */
   const [petId, setPetId] = useState<string>();
   const detalhes = useAgendamento();
-  const { value } = useQuery(agendamentos);
+  const state = useQuery(agendamentos);
+  const { value } = state;
   const { hour } = useHour();
   // A card's text depends on the day and on whether the arrival time has come. In a new hour the
   // list is a new array, so that all cards are drawn again.
@@ -56,7 +57,11 @@ export function AgendamentosScreen() {
     </Button>
   );
   return (
-    <Page title={titles.agendamentos} list actions={(!isEmpty || hasNoPet) && novoButton}>
+    <Page
+      title={titles.agendamentos}
+      list={hasCards(state)}
+      actions={(!isEmpty || hasNoPet) && novoButton}
+    >
       <QueryView query={agendamentos} skeleton={skeleton}>
         {() =>
           isEmpty

@@ -1,5 +1,5 @@
 // Owns the screen of one campaign and its enrolment (client/README.md "Campaigns").
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useParams } from "wouter";
 import { isNotFound } from "../../api/refusals.ts";
@@ -112,8 +112,16 @@ function Details({ campanha }: { campanha: Campanha }) {
   const [isEnrolling, setEnrolling] = useState(() =>
     findDraft(inscricaoPlace(campanha.id))?.isHere === true
   );
+  const [isEnrolled, setEnrolled] = useState(false);
   const state = stateOfCampanha(campanha, now());
   const type = typeText(campanha);
+  // What is true now stands at the top, while the button that was pressed may be far below.
+  useEffect(() => {
+    if (!isEnrolled || isEnrolling) return;
+    setEnrolled(false);
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [isEnrolled, isEnrolling]);
   return (
     <Columns>
       <div>
@@ -143,7 +151,13 @@ function Details({ campanha }: { campanha: Campanha }) {
           <Places campanha={campanha} />
         </Panel>
       </div>
-      {isEnrolling && <InscricaoSheet campanha={campanha} onClose={() => setEnrolling(false)} />}
+      {isEnrolling && (
+        <InscricaoSheet
+          campanha={campanha}
+          onClose={() => setEnrolling(false)}
+          onEnrolled={() => setEnrolled(true)}
+        />
+      )}
     </Columns>
   );
 }

@@ -28,7 +28,12 @@ import { QueryView } from "../query_view.tsx";
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
 export function InscricaoSheet(
-  { campanha, onClose }: { campanha: Campanha; onClose: () => void },
+  { campanha, onClose, onEnrolled }: {
+    campanha: Campanha;
+    onClose: () => void;
+    /** Called before it closes. */
+    onEnrolled: () => void;
+  },
 ) {
   useSignals();
   const formId = useId();
@@ -58,6 +63,7 @@ export function InscricaoSheet(
         },
       });
       if (isEarlier) showToast("info", messages.campanhas.anterior);
+      onEnrolled();
       onClose();
     } catch (error) {
       form.noteFailure(showFailureOnce(error, enrolmentFailure(error)));

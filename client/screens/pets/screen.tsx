@@ -24,7 +24,7 @@ import { iconOfEspecie } from "../especie_icon.ts";
 import { withDialogs } from "../lazy_dialogs.tsx";
 import { silent } from "../lazy_frames.tsx";
 import { pageShapes } from "../page_shapes.tsx";
-import { QueryView } from "../query_view.tsx";
+import { hasCards, QueryView } from "../query_view.tsx";
 import { titles } from "../titles.ts";
 
 /** Its code comes after the list. Where it does not come, a toast says so. */
@@ -36,7 +36,8 @@ export const PetSheet = lazyScreen(
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => takeNovoPet() ? NOVO : findPlaceHere(PET_PLACE));
-  const { value } = useQuery(pets);
+  const state = useQuery(pets);
+  const { value } = state;
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   useEffect(() => {
@@ -57,7 +58,7 @@ export function PetsScreen() {
     <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>{action}</Button>
   );
   return (
-    <Page title={titles.pets} list actions={!isEmpty && addButton}>
+    <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
       <QueryView query={pets} skeleton={skeleton}>
         {(list) =>
           list.length === 0

@@ -76,7 +76,7 @@ export function AlertDialog(
 const Dialog = styled("dialog")`
   width: min(26rem, 100vw - min(2rem, 8vw));
   max-width: none;
-  max-height: calc(100dvh - 2rem);
+  max-height: calc(100dvh - max(12px, 2rem + var(--solta)));
   margin: auto;
   padding: 0;
   /* In the dark theme the sheet under it is hardly darker. */
@@ -105,12 +105,14 @@ const Dialog = styled("dialog")`
 const Inner = styled("div")`
   display: flex;
   flex-direction: column;
-  gap: 0.75rem;
+  gap: max(0.25rem, 0.75rem + var(--solta));
   padding: max(0.75rem, 1.5rem + var(--solta)) min(1.25rem, 5vw) 0;
 `;
 
 const Text = styled("div")`
   font-weight: 550;
+  /* With large text its lines stand closer, so that more of it is above the answers. */
+  line-height: max(1.25em, 1.5em + var(--solta));
   white-space: pre-line;
   h2 + & {
     margin-top: -0.25rem;

@@ -19,17 +19,24 @@ export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
     <Box>
       <Drawing icon={icon} />
       <p>{text}</p>
-      {action}
       {detail && <small>{detail}</small>}
+      {action}
     </Box>
   );
 }
 
 const Box = styled(Centered)`
+  container-type: inline-size;
   color: var(--tinta-suave);
   & > p {
     color: var(--tinta);
     font-weight: 650;
+  }
+  /* With large text the button comes before a long sentence. */
+  @container (max-width: 14rem) {
+    & > small {
+      order: 1;
+    }
   }
   /* An empty list beside the sheet has its own drawing. */
   @media (min-width: 60rem) {
