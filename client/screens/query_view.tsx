@@ -50,7 +50,7 @@ export function QueryView<Value>(
 export function hasCards(
   { status, value }: Pick<QueryState<readonly unknown[]>, "status" | "value">,
 ): boolean {
-  return value === undefined ? status !== "failed" : value.length > 0;
+  return value ? value.length > 0 : status !== "failed";
 }
 
 /** An error that is not a failed call is a bug. It goes to the error boundary. */

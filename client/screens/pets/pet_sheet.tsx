@@ -17,7 +17,8 @@ import { type Choice, ChoiceField } from "../../ui/forms/choice_field.tsx";
 import { DateField } from "../../ui/forms/date_field.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { TextareaField, TextField } from "../../ui/forms/text_field.tsx";
-import { catIcon, dogIcon, femaleIcon, maleIcon } from "../../ui/icons/pets.ts";
+import { femaleIcon, maleIcon } from "../../ui/icons/pet_form.ts";
+import { catIcon, dogIcon } from "../../ui/icons/pets.ts";
 import { Notice } from "../../ui/states/notice.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 

@@ -35,7 +35,7 @@ export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: Sk
   return (
     <>
       <VisuallyHidden role="status">Carregando...</VisuallyHidden>
-      <Shapes ref={goOn} aria-hidden="true" data-half={cards > 0 && !tall} data-tall={tall}>
+      <Shapes ref={goOn} aria-hidden="true" data-tall={tall}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
@@ -50,11 +50,6 @@ const Shapes = styled("div")`
   display: grid;
   gap: 0.75rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
-  @media (min-width: 60rem) {
-    &[data-half="true"] {
-      width: calc(50% - 1rem);
-    }
-  }
   &[data-tall="true"] {
     grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
   }
