@@ -19,7 +19,7 @@ import { PasswordField } from "../../../client/ui/forms/password_field.tsx";
 import { SelectField } from "../../../client/ui/forms/select_field.tsx";
 import { CodeField, TextareaField, TextField } from "../../../client/ui/forms/text_field.tsx";
 import { close, draw, errorOf, find, leave, tap, text, type, valueOf } from "../../screen.tsx";
-import { femaleIcon, maleIcon } from "../../../client/ui/icons/pets.ts";
+import { femaleIcon, maleIcon } from "../../../client/ui/icons/pet_form.ts";
 
 const s = suite("Fields");
 s.after.each(close);
