@@ -724,7 +724,7 @@ export const WALKS: readonly Walk[] = [
       async "failed"({ page, world }) {
         world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
         await button(page, "Finalizar").click();
-        await page.getByText("Erro ao enviar respostas da pesquisa").waitFor();
+        await page.getByText("Erro ao enviar respostas da pesquisa").first().waitFor();
       },
       async "busy"({ page }) {
         held = await hold(page, ANSWER);

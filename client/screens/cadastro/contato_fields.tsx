@@ -6,6 +6,7 @@ import { digitsOf } from "../../lib/masks.ts";
 import { maskTelefone } from "../../lib/number_masks.ts";
 import type { Field } from "../../lib/form.ts";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
+import { WithEmail } from "../../ui/email.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
 
 const texts = messagesBeforeLogin.cadastro;
@@ -31,7 +32,7 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
       <TextField
         field={fields.email}
         label="E-mail"
-        hint="Exemplo: nome@exemplo.com"
+        hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
         advice={adviceOn(fields.email, texts.emailEmUso, texts.confiraEmUso.email)}
         type="email"
         inputMode="email"

@@ -19,6 +19,7 @@ import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormView, SubmitButton } from "../../ui/forms/form_view.tsx";
 import { FormFailure } from "../../ui/forms/last_failure.tsx";
+import { WithEmail } from "../../ui/email.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { StepActions } from "../../ui/forms/wizard.tsx";
@@ -163,7 +164,7 @@ function Email(confirmacao: Confirmacao) {
         <TextField
           field={email.fields.email}
           label="Email"
-          hint="Exemplo: nome@exemplo.com"
+          hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
           type="email"
           inputMode="email"
           autoComplete="email"
