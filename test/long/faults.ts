@@ -347,7 +347,9 @@ async function startOver(cell: Cell): Promise<void> {
 async function isExpired(cell: Cell): Promise<void> {
   await cell.write.isFilled(cell.page);
   await cell.press();
-  await cell.page.getByText(RECOVERY_EXPIRED).waitFor();
+  const { page } = cell;
+  await page.getByText(RECOVERY_EXPIRED, { exact: true }).waitFor();
+  await page.getByRole("main").getByText(`Sessão expirada. ${RECOVERY_EXPIRED}`).waitFor();
   await fillNewCode(cell);
   await goTo(cell.page, "Verificar", "Passo 3 de 3");
   await fillNova(cell.page);
