@@ -62,7 +62,11 @@ function wordsFor(error: Error): Pick<FailedStateProps, "message" | "advice"> {
 function adviceOn({ kind, isOutage, status }: ApiError): string | undefined {
   // What failed is read again by itself (client/README.md "Health").
   if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
-  if (isOutage) return "Pode ser a internet ou o nosso sistema.";
+  if (isOutage) {
+    return status === undefined
+      ? "Pode ser a internet ou o nosso sistema."
+      : "É um problema no nosso sistema, não na sua internet.";
+  }
   // After too many requests the message itself says how long to wait.
   return status === 429 ? undefined : startMessages.disponibilidade.depois;
 }

@@ -174,6 +174,8 @@ agendamentos(
     const { page, context } = await open({
       as: "maria",
       path: "/agendamentos?detalhes=agendamento-hoje",
+      // Before the arrival time: afterwards there is nothing to take along.
+      now: new Date("2026-11-25T10:00:00Z"),
     });
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Adicionar à agenda" }).click();

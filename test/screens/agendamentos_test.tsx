@@ -89,8 +89,13 @@ s("says of today's appointment when the arrival was, as soon as its time has com
   await tap(
     "AmoraAgendadaConsulta clínica · qua., 25/11/2026Chegada até as 08:00",
   );
-  assert.match(text(), /Chegadaaté as 08:00.*25\/11\/2026.*O horário de chegada já passou\./);
+  assert.match(
+    text(),
+    /Chegadaaté as 08:00.*25\/11\/2026.*O horário de chegada já passou\. Se não deu para chegar, cancele este agendamento e peça outro\./,
+  );
   assert.not.match(text(), "Não chegue");
+  assert.not.match(text(), "Adicionar à agenda");
+  assert.ok(find("Cancelar Agendamento"));
 });
 
 s("lists by status and then by date, with everything the person must know", async () => {

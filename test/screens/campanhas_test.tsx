@@ -132,7 +132,10 @@ s("says that the list could not be loaded, and loads it at the next try", async 
 
 for (
   const [status, words] of [
-    [500, "Erro ao carregar campanhas Pode ser a internet ou o nosso sistema.Tentar novamente"],
+    [
+      500,
+      "Erro ao carregar campanhas É um problema no nosso sistema, não na sua internet.Tentar novamente",
+    ],
     [
       400,
       "Erro ao carregar campanhas Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.Tentar novamente",

@@ -38,7 +38,7 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
       <p>
         <Icon path={alertIcon} size={20} />
         {isOver
-          ? "O horário de chegada já passou."
+          ? "O horário de chegada já passou. Se não deu para chegar, cancele este agendamento e peça outro."
           : "Não chegue fora desse horário: o atendimento pode não acontecer."}
       </p>
     </Arrival>

@@ -8,7 +8,7 @@ import {
   NO_OBSERVACAO,
   serviceText,
 } from "../../domain/agendamento.ts";
-import { isAhead, type Marcado } from "../../domain/lembrete.ts";
+import { isAhead, isArrivalOver, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
@@ -53,7 +53,7 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
         )}
       </DescriptionList>
       {ahead && <WhatToBring />}
-      {ahead && <TakeAlong agendamento={agendamento} />}
+      {ahead && !isArrivalOver(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
     </>
   );
 }

@@ -109,7 +109,12 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         )}
       </DescriptionList>
       <Places campanha={campanha} />
-      <CardAction state={state} href={campanhaHref(campanha.id)} titleId={titleId} />
+      <CardAction
+        state={state}
+        isEnrolled={inscricoes.length > 0}
+        href={campanhaHref(campanha.id)}
+        titleId={titleId}
+      />
     </Surface>
   );
 }
@@ -125,12 +130,22 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
 
 /** A campaign that is full or closed can still be opened by its name. */
 function CardAction(
-  { state, href, titleId }: { state: CampanhaState; href: string; titleId: string },
+  { state, isEnrolled, href, titleId }: {
+    state: CampanhaState;
+    isEnrolled: boolean;
+    href: string;
+    titleId: string;
+  },
 ) {
   switch (state) {
     case "open":
       return (
-        <LinkButton wide kind="primary" href={href} aria-describedby={titleId}>
+        <LinkButton
+          wide
+          kind={isEnrolled ? "secondary" : "primary"}
+          href={href}
+          aria-describedby={titleId}
+        >
           Ver Detalhes e Inscrever
         </LinkButton>
       );

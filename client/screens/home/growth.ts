@@ -91,7 +91,7 @@ function grow(content: Element, tile: DOMRect, scale: number): void {
   const { x, y } = content.getBoundingClientRect();
   const middle = `${tile.x + tile.width / 2 - x}px ${tile.y + tile.height / 2 - y}px`;
   play(content, {
-    opacity: [0.4, 1],
+    opacity: [0.7, 1],
     transform: [`scale(${scale})`, "none"],
     transformOrigin: [middle, middle],
   });

@@ -31,7 +31,7 @@ const Tile = styled("div")`
     inset: 0;
     background: var(--azulejo) center / 5rem #ddd;
     background-blend-mode: var(--azulejo-mistura);
-    opacity: 0.3;
+    opacity: var(--azulejo-vazio);
     mask-image: radial-gradient(closest-side, #000 35%, transparent);
     -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
   }
