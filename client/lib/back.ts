@@ -44,9 +44,12 @@ export function pushLayer(onBack: OnBack): () => void {
   };
 }
 
-/** Runs `act` when no entry is being removed any more. */
+/**
+ * Runs `act` when no entry is being removed any more. What an act that has waited asks for belongs to its turn, before
+ * the others: a sheet that takes its name out of the address would otherwise write over where a press has led meanwhile.
+ */
 export function afterUnwinding(act: () => void): void {
-  if (unwinding === undefined && waiting.length === 0) act();
+  if (unwinding === undefined) act();
   else waiting.push(act);
 }
 
