@@ -19,7 +19,7 @@ export const messages = {
   },
   confirmacaoEmail: {
     envioFalhou: "Não foi possível enviar o código.",
-    confiraEnvio: "Confira o endereço e tente de novo daqui a pouco.",
+    confiraEnvio: "Confira o e-mail e tente de novo daqui a pouco.",
     codigoInvalido: "Código inválido ou expirado.",
     reenviado: (email: string): Message => ({
       title: "Código enviado",
@@ -51,7 +51,7 @@ export const messages = {
     semId: "ID da campanha não fornecido",
     falhou: "Erro ao carregar campanha",
     /** Below it, for an id that the API does not know, or that cannot be one. */
-    desconhecida: "Esta campanha não existe mais, ou o endereço está errado.",
+    desconhecida: "Esta campanha não existe mais, ou o link está errado.",
   },
   pets: {
     falhou: "Erro ao salvar pet. Tente novamente mais tarde.",

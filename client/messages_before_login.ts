@@ -51,12 +51,15 @@ export const messagesBeforeLogin = {
     telefoneEmUso: "Telefone já está em uso",
     confiraEmUso: {
       email: "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.",
-      telefone: "Use outro telefone. Se o cadastro é seu, volte ao login e entre.",
+      telefone:
+        "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se só tem este, vá ao hospital e peça ajuda.",
     },
     /** What to do about a CPF or CNPJ that is wrong. */
     confiraDocumento: {
       tutor: "Confira os números no seu documento.",
       ong: "Confira os números no cartão do CNPJ.",
+      recuperacao:
+        "Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”.",
     },
     cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
     cepNaoEncontrado: "CEP não encontrado",

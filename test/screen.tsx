@@ -259,7 +259,9 @@ type Fits = (liveRegion: Element | null, words: string) => boolean;
 
 function noticesAbove(name: string, fits: Fits): string {
   const control = find(name);
-  const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")];
+  // The first one in it is the sentence; what one can do stands below it.
+  const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")]
+    .map((notice) => notice.querySelector("span") ?? notice);
   const above = notices.filter((notice) =>
     fits(notice.closest("[role=alert], [role=status], [aria-live]"), readable(notice)) &&
     (notice.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

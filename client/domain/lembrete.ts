@@ -10,11 +10,13 @@ export type Marcado =
   & Pick<Agendamento, "id" | "data" | "turno">
   & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha">>;
 
+const PETCARD_HERE = "O PetCard: ele fica no Início deste portal.";
+
 /** client/README.md "Terms"; without the proof of residence the registration may be blocked. */
 export const O_QUE_LEVAR: readonly string[] = [
-  "O PetCard, que fica na tela inicial deste portal.",
-  "Na primeira visita, comprovante de residência dos últimos 90 dias (luz, água, telefone ou cartão de crédito), " +
-  "no seu nome ou de pai, mãe ou filho. Sem ele, o cadastro pode ser bloqueado.",
+  PETCARD_HERE,
+  "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
+  "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.",
 ];
 
 /** Whether the appointment is still to come: neither done nor cancelled, and with a day that is not past. */
@@ -22,6 +24,12 @@ export function isAhead(agendamento: Marcado, now: Date): boolean {
   const { status, data } = agendamento;
   const day = dayOf(data);
   return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
+}
+
+/** Whether its day has passed without a word on how it ended. */
+export function isMissed({ status, data }: Marcado, now: Date): boolean {
+  const day = dayOf(data);
+  return isActive({ status }) && day !== undefined && day < today(now);
 }
 
 /** Whether it is of today and its arrival time has come: nobody has to hurry any more. */
@@ -74,12 +82,15 @@ export function lembreteText(agendamento: Marcado): string {
   const arrival = arrivalText(turno);
   return [
     titleOf(agendamento),
+    "Onde: Hospital Veterinário Municipal",
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
     ...(arrival === undefined ? [] : [`Chegar ${arrival}, e não fora desse horário.`]),
     "",
     "O que levar:",
-    ...O_QUE_LEVAR.map((item) => `- ${item}`),
+    ...O_QUE_LEVAR.map((item) =>
+      `- ${item === PETCARD_HERE ? "O PetCard, no celular do tutor." : item}`
+    ),
   ].join("\n");
 }
 

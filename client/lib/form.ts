@@ -19,14 +19,17 @@ interface FieldState extends Field {
   readonly locked: Signal<string | undefined>;
 }
 
+/** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
+export type FailedTry = readonly [sentence?: string, advice?: string];
+
 /** A form with any fields and value. */
 export interface AnyForm {
   readonly draft: Record<string, string>;
   readonly isDirty: boolean;
   readonly isComplete: boolean;
   readonly sending: ReadonlySignal<boolean>;
-  readonly failure: ReadonlySignal<string | undefined>;
-  noteFailure(sentence: string | undefined): void;
+  readonly failure: ReadonlySignal<FailedTry>;
+  noteFailure(...failure: FailedTry): void;
   restore(values: Record<string, string> | undefined): void;
 }
 
@@ -37,13 +40,13 @@ export class Form<Name extends string, Value> {
   /** Grows each time a submit sets errors: the view then moves the focus to the first of them. */
   readonly failures: ReadonlySignal<number>;
   /** Why the last try failed, until the next one begins. */
-  readonly failure: ReadonlySignal<string | undefined>;
+  readonly failure: ReadonlySignal<FailedTry>;
 
   #fields: Record<Name, FieldState>;
   #initial: Record<Name, string>;
   #sending = signal(false);
   #failures = signal(0);
-  #failure = signal<string | undefined>(undefined);
+  #failure = signal<FailedTry>([]);
   #struct: Struct<Value, unknown>;
 
   constructor(struct: Struct<Value, unknown>, initial: Record<Name, string>) {
@@ -106,9 +109,9 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Notes why a try failed, where no field is to blame; `undefined` forgets it. */
-  noteFailure(sentence: string | undefined): void {
-    this.#failure.value = sentence;
+  /** Notes why a try failed; nothing forgets it. */
+  noteFailure(...failure: FailedTry): void {
+    this.#failure.value = failure;
   }
 
   /** The valid value; or undefined, and each wrong field has its first error. */
@@ -126,7 +129,7 @@ export class Form<Name extends string, Value> {
    */
   async submit(send: (value: Value) => Promise<void> | void, known?: Value): Promise<void> {
     if (this.#sending.peek()) return;
-    this.noteFailure(undefined);
+    this.noteFailure();
     const value = known ?? this.validate();
     if (value === undefined) return;
     this.#sending.value = true;
@@ -141,7 +144,7 @@ export class Form<Name extends string, Value> {
   reset(initial: Record<Name, string> = this.#initial): void {
     this.#initial = initial;
     batch(() => {
-      this.noteFailure(undefined);
+      this.noteFailure();
       for (const name of names(initial)) {
         this.#fields[name].set(initial[name]);
         this.#fields[name].locked.value = undefined;

@@ -59,7 +59,7 @@ export function FormSheet(
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscard(
       sentAs !== undefined && isInDoubt(sentAs())
-        ? "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo."
+        ? "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo."
         : "O que você preencheu ainda não foi enviado e será perdido.",
     );
   }

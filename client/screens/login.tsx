@@ -99,7 +99,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
  */
 function Failure({ of: form }: { of: AnyForm }) {
   useSignals();
-  const sentence = form.failure.value;
+  const sentence = form.failure.value[0];
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sentence) ref.current!.scrollIntoView?.({ block: "nearest" });

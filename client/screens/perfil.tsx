@@ -5,6 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../domain/usuario.ts";
 import { buildDay, buildId } from "../lib/build_id.ts";
 import { formatDay } from "../lib/dates.ts";
+import type { FailedTry } from "../lib/form.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
@@ -12,6 +13,7 @@ import { startMessages } from "../messages_at_start.ts";
 import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
 import { confirmAction } from "../state/dialogs.ts";
 import { sayFailure } from "../state/failure_alert.ts";
+import { afterTry, type TryWords } from "../state/failed_try.ts";
 import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
@@ -34,6 +36,11 @@ import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
 import { titles } from "./titles.ts";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
+  again: "Toque de novo em “Excluir conta” para ter certeza.",
+};
 
 export function PerfilScreen() {
   useSignals();
@@ -82,6 +89,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
           <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
         </Description>
       </DescriptionList>
+      <small>Para mudar estes dados, vá ao hospital com um documento.</small>
     </Panel>
   );
 }
@@ -105,22 +113,24 @@ function WithGroups({ text }: { text: string }) {
 
 function DeletionRow() {
   useSignals();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<FailedTry>([]);
 
   async function confirmAndDelete() {
     const agreed = await confirmAction({
       title: "Excluir conta",
       text: messages.conta.confirmarExclusao,
-      detail: "Com a conta vão embora os seus pets, os agendamentos e o histórico.",
+      detail: "Também serão apagados os seus pets, os agendamentos e o histórico.",
       confirm: "Sim, excluir",
       cancel: "Não, manter",
       isDanger: true,
     });
     if (!agreed) return;
-    setFailure(undefined);
-    const { depois: advice } = startMessages.disponibilidade;
+    setFailure([]);
+    const { depois } = startMessages.disponibilidade;
     await deleteConta().catch(async (error) =>
-      setFailure(await sayFailure(error, undefined, { advice }))
+      setFailure(
+        afterTry(error, await sayFailure(error, undefined, { advice: depois }), TRY_WORDS),
+      )
     );
   }
 
@@ -129,7 +139,7 @@ function DeletionRow() {
       icon={trashIcon}
       isDanger
       isBusy={isSending(DELETING_CONTA)}
-      above={<LastFailure sentence={failure} />}
+      above={<LastFailure failure={failure} />}
       onPress={() => void confirmAndDelete()}
     >
       Excluir conta

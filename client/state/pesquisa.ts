@@ -8,6 +8,7 @@ import {
 } from "../api/pesquisas.ts";
 import { isRefusal } from "../api/refusals.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
+import type { FailedTry } from "../lib/form.ts";
 import { autosaveDraft, type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
 import {
   isPesquisaOpen,
@@ -33,7 +34,7 @@ export interface PesquisaFlow {
   /** Sending or declining has failed: the sheet may then be closed, so that nobody is stuck in it. */
   hasFailed: boolean;
   /** Why the last try failed, until the next one or another step. */
-  failure?: string;
+  failure?: FailedTry;
 }
 
 const RESET_AFTER_MS = 300;
@@ -97,9 +98,9 @@ export function answer(perguntaId: string, typed: string): void {
   change({ rascunho: { ...flow.peek()?.rascunho, [perguntaId]: typed } });
 }
 
-/** The sentence stays above the buttons, unless the survey has made way for the next one. */
-export function noteFailure(sentence: string | undefined): void {
-  if (flow.peek()?.hasFailed) change({ failure: sentence });
+/** It stays above the buttons, unless the survey has made way for the next one. */
+export function noteFailure(failure: FailedTry): void {
+  if (flow.peek()?.hasFailed) change({ failure });
 }
 
 /** 'Voltar': one step back, down to the intro. */

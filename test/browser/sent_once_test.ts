@@ -75,7 +75,7 @@ busy("closing a booking that may have landed says so, and nothing else", async (
   await page.reload();
   await dialog(page, BOOKING.title).waitFor();
   await button(page, "Fechar").click();
-  await page.getByText("Seu pedido pode já ter chegado.").waitFor();
+  await page.getByText("O que você preencheu pode já ter chegado.").waitFor();
   assert.is(await page.getByText("ainda não foi enviado").count(), 0);
 });
 

@@ -20,6 +20,8 @@ interface Call extends OpenOptions {
   send: (page: Page) => Promise<void>;
   /** What the button says meanwhile. */
   busy: string;
+  /** What is said where the wait was given up; a step that only checks says nothing. */
+  stopped?: string;
 }
 
 const CALLS: Record<string, Call> = {
@@ -32,6 +34,7 @@ const CALLS: Record<string, Call> = {
       await button(page, "Salvar Pet").click();
     },
     busy: "Salvando...",
+    stopped: "O pet pode já ter sido salvo.",
   },
   "a booking": {
     as: "maria",
@@ -42,6 +45,7 @@ const CALLS: Record<string, Call> = {
       await button(page, "Agendar").click();
     },
     busy: "Agendando...",
+    stopped: "O agendamento pode já ter sido feito.",
   },
   "a cancelling": {
     as: "maria",
@@ -52,6 +56,7 @@ const CALLS: Record<string, Call> = {
       await button(page, "Sim, cancelar").click();
     },
     busy: "Cancelando...",
+    stopped: "O agendamento pode já ter sido cancelado.",
   },
   "a step of a registration": {
     path: "/sign-in",
@@ -88,7 +93,7 @@ const SIZES = [
   { width: 1280, height: 800, text: "100%" },
 ];
 
-for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
+for (const [what, { call, send, busy, stopped, ...options }] of Object.entries(CALLS)) {
   slowNotice(`${what} says so above its button at every width and size of text`, async () => {
     const { page } = await open(options);
     await resize(page, SIZES[0], SIZES[0].text);
@@ -114,6 +119,8 @@ for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
     }
     await button(page, "Parar de esperar").click();
     await notice.waitFor({ state: "detached" });
+    if (stopped === undefined) return;
+    await page.getByRole("alert").getByText(`Paramos de esperar. ${stopped}`).waitFor();
   });
 }
 

@@ -89,13 +89,15 @@ s("names an appointment by service and pet, and a campaign's by the campaign", (
 });
 
 s("says day, shift, arrival and what to bring", () => {
-  const [title, day, shift, arrival, , heading] = lembreteText(consulta).split("\n");
-  assert.equal([title, day, shift, arrival, heading], [
+  const [title, place, day, shift, arrival, , heading, card] = lembreteText(consulta).split("\n");
+  assert.equal([title, place, day, shift, arrival, heading, card], [
     "Consulta clínica de Amora",
+    "Onde: Hospital Veterinário Municipal",
     "Data: quarta-feira, 25/11/2026",
     "Turno: Tarde",
     "Chegar até as 14:00, e não fora desse horário.",
     "O que levar:",
+    "- O PetCard, no celular do tutor.",
   ]);
 });
 

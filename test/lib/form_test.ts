@@ -32,17 +32,17 @@ s("begins clean, and is dirty only while it differs from its initial values", ()
 s("keeps why a try failed until the next one begins", async () => {
   const form = newForm();
   form.fill({ nome: "Mia", senha: "abc" });
-  await form.submit(() => form.noteFailure("Erro ao salvar pet"));
-  assert.is(form.failure.value, "Erro ao salvar pet");
+  await form.submit(() => form.noteFailure("Erro ao salvar pet", "Toque de novo"));
+  assert.equal(form.failure.value, ["Erro ao salvar pet", "Toque de novo"]);
   form.fields.nome.set("Léo");
-  assert.is(form.failure.value, "Erro ao salvar pet");
+  assert.is(form.failure.value[0], "Erro ao salvar pet");
   const next = form.submit(() => Promise.resolve());
-  assert.is(form.failure.value, undefined);
+  assert.equal(form.failure.value, []);
   await next;
   form.noteFailure("Erro ao salvar pet");
   form.fields.nome.set("");
   await form.submit(() => {});
-  assert.is(form.failure.value, undefined, "a try that the rules stop");
+  assert.equal(form.failure.value, [], "a try that the rules stop");
 });
 
 s("sends nothing while it is wrong, and says why under each wrong field", async () => {
@@ -134,7 +134,7 @@ s("goes back to its initial values, or to new ones, without errors and locks", (
   form.lock(["nome"], "fixo");
   form.noteFailure("Não deu certo.");
   form.reset();
-  assert.is(form.failure.value, undefined);
+  assert.equal(form.failure.value, []);
   assert.equal(form.draft, { nome: "", senha: "", resto: "" });
   assert.equal(errors(form), [undefined, undefined, undefined]);
   assert.is(form.fields.nome.locked.value, undefined);

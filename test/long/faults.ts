@@ -79,7 +79,7 @@ export const SENTENCES: readonly string[] = [
     ...[WRONG_CODE, RECOVERY_EXPIRED, SETTLED, REGISTERED_BEFORE, API_WORDS],
     ...Object.values<Write>(WRITES).map(({ own }) => own),
     "Pet já inscrito nesta campanha",
-    "Seu pedido pode já ter chegado. Confira na lista antes de pedir de novo.",
+    "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
     "Este agendamento é do pedido que você fez antes.",
     "A inscrição é do pedido que você fez antes.",
     "CPF já cadastrado. Por favor, faça login.",

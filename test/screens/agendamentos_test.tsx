@@ -91,7 +91,7 @@ s("says of today's appointment when the arrival was, as soon as its time has com
   );
   assert.match(
     text(),
-    /Chegadaaté as 08:00.*25\/11\/2026.*O horário de chegada já passou\. Se não deu para chegar, cancele este agendamento e peça outro\./,
+    /Chegadaaté as 08:00.*25\/11\/2026.*O horário de chegada já passou\. Se não deu para chegar, cancele este agendamento e agende de novo\./,
   );
   assert.not.match(text(), "Não chegue");
   assert.not.match(text(), "Adicionar à agenda");
@@ -279,6 +279,7 @@ s("says so if every pet is busy", async () => {
   });
   await tap("Novo");
   assert.match(text(), "Todos os seus pets já têm um agendamento em aberto.");
+  assert.match(text(), "Para marcar outro, cancele antes o que está na lista.");
   assert.is(tryFind("Agendar"), undefined);
   await tap("Ver agendamentos");
   assert.is(document.querySelector("dialog"), null);
@@ -374,6 +375,7 @@ for (
     assert.match(pageText(), sentence);
     await closeToasts();
     assert.is(failureAbove("Agendar"), sentence);
+    assert.not.match(text(), "duas vezes", "the answer was clear");
     assert.equal(
       [valueOf("Tipo de serviço"), valueOf("Pet"), valueOf("Observação")],
       ["consulta", "pet-nina", "Coceira nas orelhas"],
@@ -407,6 +409,7 @@ s("keeps everything typed while the API is down, and books once when it is back"
   world.faults.set("*", { cut: true });
   await tap("Agendar");
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
+  assert.match(text(), "Toque de novo em “Agendar”: nada é marcado duas vezes.");
   world.faults.clear();
   await tap("Agendar");
   assert.match(text(), "Agendamento confirmado");
@@ -689,6 +692,7 @@ s(
       announcedFailureAbove("Cancelar Agendamento"),
       "Ocorreu um erro ao cancelar o agendamento.",
     );
+    assert.match(text(), "Toque de novo em “Cancelar Agendamento” para ter certeza.");
   },
 );
 
@@ -741,9 +745,20 @@ for (const id of ["agendamento-vacina", "agendamento-cancelado"]) {
   });
 }
 
+s("a day that is not confirmed yet is not promised", async () => {
+  await start({
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    prepare: (world) =>
+      world.change("UPDATE agendamentos SET status = 'PENDENTE' WHERE id = 'agendamento-hoje'"),
+  });
+  assert.match(text(), "O hospital ainda vai confirmar este dia.");
+  assert.not.match(text(), "Quando a data e o turno forem definidos");
+});
+
 s("does not cancel a past appointment", async () => {
   await start({ as: JOAO, path: "/agendamentos?detalhes=agendamento-perdido" });
   assert.match(text(), "Agendada");
+  assert.match(text(), "Este dia já passou, e o hospital ainda não registrou o atendimento.");
   assert.is(tryFind("Cancelar Agendamento"), undefined);
   assert.is(tryFind("Adicionar à agenda"), undefined);
 });

@@ -259,6 +259,7 @@ s("says under the field what is already in use", async () => {
   assert.is(errorOf("Telefone"), "Telefone já está em uso");
   assert.match(text(), "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.");
   assert.match(text(), "Use outro telefone.");
+  assert.match(text(), "Se só tem este, vá ao hospital e peça ajuda.");
   assert.match(noteOf("E-mail"), "Use outro e-mail.");
   await type("E-mail", "x");
   await tap("Continuar");

@@ -211,7 +211,7 @@ s(
     await drawCampanha("nada");
     assert.match(
       text(),
-      /Erro ao carregar campanha\s*Esta campanha não existe mais, ou o endereço está errado\./,
+      /Erro ao carregar campanha\s*Esta campanha não existe mais, ou o link está errado\./,
     );
     assert.is(tryFind("Tentar novamente"), undefined);
     assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
@@ -341,6 +341,8 @@ for (
     assert.match(text(), sentence);
     await closeToasts();
     assert.is(failureAbove("Confirmar Inscrição"), sentence);
+    assert.is(text().includes("nenhum pet é inscrito duas vezes"), status === 500);
+    assert.is(text().includes("Escolha outro pet, ou pergunte no hospital."), status === 422);
     assert.is(valueOf("Observação"), "Morde");
   });
 }
@@ -353,6 +355,7 @@ s("the server's own message comes first", async () => {
   await tap("Confirmar Inscrição");
   assert.match(text(), "Fora da sua área.");
   assert.not.match(text(), "Não é possível inscrever este pet na campanha");
+  assert.not.match(text(), "Escolha outro pet");
 });
 
 s("shows that the last place was taken meanwhile", async () => {
@@ -377,6 +380,7 @@ for (const tipo of [null, { nome: "Mutirão" }]) {
     await type("Pet", "pet-mel");
     await tap("Confirmar Inscrição");
     assert.match(text(), "Dados incompletos para agendamento");
+    assert.match(text(), "O erro é do nosso sistema, não seu.");
     assert.not.ok(calls.includes("POST /agendamentos"));
   });
 }

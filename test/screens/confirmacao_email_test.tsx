@@ -207,7 +207,7 @@ for (
     await tap("Continuar");
     assert.match(text(), words);
     const isOwn = words === "Não foi possível enviar o código.";
-    const advice = "Confira o endereço e tente de novo daqui a pouco.";
+    const advice = "Confira o e-mail e tente de novo daqui a pouco.";
     assert.is(text().includes(advice), isOwn, "the server's words may advise otherwise");
     assert.not.match(pageText(), "Enviando...", "behind the alert nothing is being sent");
     await tap("Entendi");

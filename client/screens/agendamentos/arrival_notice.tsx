@@ -38,19 +38,31 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
       <p>
         <Icon path={alertIcon} size={20} />
         {isOver
-          ? "O horário de chegada já passou. Se não deu para chegar, cancele este agendamento e peça outro."
+          ? "O horário de chegada já passou. Se não deu para chegar, cancele este agendamento e agende de novo."
           : "Não chegue fora desse horário: o atendimento pode não acontecer."}
       </p>
     </Arrival>
   );
 }
 
-/** Explains what happens with an appointment that has no date yet. */
-export function PendingNotice() {
+/** Explains what happens with an appointment that is not confirmed yet. */
+export function PendingNotice({ data }: Pick<Marcado, "data">) {
   return (
     <Notice tone="laranja" icon={clockIcon}>
-      Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, eles
-      aparecem em Agendamentos, com o horário de chegada.
+      {data === undefined
+        ? "Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, " +
+          "eles aparecem em Agendamentos, com o horário de chegada."
+        : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
+    </Notice>
+  );
+}
+
+/** Its day is over, the hospital has not said how it ended, and nothing of it can be changed here any more. */
+export function MissedNotice() {
+  return (
+    <Notice tone="laranja" icon={alertIcon}>
+      Este dia já passou, e o hospital ainda não registrou o atendimento. Para agendar de novo, vá
+      ao hospital e peça ajuda.
     </Notice>
   );
 }

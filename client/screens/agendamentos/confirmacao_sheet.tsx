@@ -41,7 +41,7 @@ export function ConfirmacaoSheet(
             </DescriptionList>
           )
           : <ArrivalNotice {...agendamento} />}
-        {status === "PENDENTE" && <PendingNotice />}
+        {status === "PENDENTE" && <PendingNotice data={data} />}
         <WhatToBring />
         {isAhead(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
       </Stack>

@@ -8,14 +8,14 @@ import {
   NO_OBSERVACAO,
   serviceText,
 } from "../../domain/agendamento.ts";
-import { isAhead, isArrivalOver, type Marcado } from "../../domain/lembrete.ts";
+import { isAhead, isArrivalOver, isMissed, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { megaphoneIcon } from "../../ui/icons/home.ts";
 import { noteIcon, stethoscopeIcon } from "../../ui/icons/later.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
-import { ArrivalNotice, PendingNotice } from "./arrival_notice.tsx";
+import { ArrivalNotice, MissedNotice, PendingNotice } from "./arrival_notice.tsx";
 import { Schedule } from "./schedule.tsx";
 import { TakeAlong } from "./take_along.tsx";
 import { WhatToBring } from "./what_to_bring.tsx";
@@ -38,7 +38,9 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
       {ahead && <ArrivalNotice {...agendamento} />}
-      {status === "PENDENTE" && <PendingNotice />}
+      {isMissed(agendamento, now())
+        ? <MissedNotice />
+        : status === "PENDENTE" && <PendingNotice data={agendamento.data} />}
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
           {pet?.nome ?? "Não informado"}

@@ -5,6 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type Agendamento, canCancel, whyNotBookable } from "../../domain/agendamento.ts";
 import { isAlive, nameOf } from "../../domain/pet.ts";
 import { titleOf, whenText } from "../../domain/lembrete.ts";
+import type { FailedTry } from "../../lib/form.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -14,6 +15,7 @@ import { agendamentos, cancelAgendamento, cancelling } from "../../state/agendam
 import { pets } from "../../state/pets.ts";
 import { confirmAction } from "../../state/dialogs.ts";
 import { isSending } from "../../state/sending.ts";
+import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
 import { showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
@@ -26,6 +28,11 @@ import { Notice } from "../../ui/states/notice.tsx";
 import { saySending } from "../leaving.ts";
 import { Detalhes } from "./detalhes.tsx";
 
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
+  again: "Toque de novo em “Cancelar Agendamento” para ter certeza.",
+};
+
 export interface DetalhesSheetProps {
   agendamento: Agendamento;
   /** Opens the form of a new appointment, for the pet with this id where there is one. */
@@ -37,19 +44,19 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   useSignals();
   const { id } = agendamento;
   const chip = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
 
   async function cancel() {
     if (!await confirmCancel(agendamento)) return;
-    setFailure(undefined);
+    setFailure([]);
     try {
       await cancelAgendamento(id);
       showToast("success", messages.agendamentos.cancelado);
       chip.current?.focus();
     } catch (error) {
-      setFailure(showFailureOnce(error));
+      setFailure(afterTry(error, showFailureOnce(error), TRY_WORDS));
     }
   }
 
@@ -75,7 +82,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         )}
         {(canCancel(agendamento, now()) || isCancelling) && (
           <Last data-sends>
-            <LastFailure sentence={failure} />
+            <LastFailure failure={failure} />
             <Button
               kind="quiet"
               wide

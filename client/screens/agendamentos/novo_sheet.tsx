@@ -14,6 +14,7 @@ import {
 } from "../../state/agendamentos.ts";
 import { say } from "../../state/dialogs.ts";
 import { pets } from "../../state/pets.ts";
+import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { dismissFailures, showFailure } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/states/empty_state.tsx";
@@ -31,6 +32,11 @@ import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
 
 const FORM_ID = "agendamento";
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. O agendamento pode já ter sido feito.",
+  again:
+    "O que você preencheu está guardado. Toque de novo em “Agendar”: nada é marcado duas vezes.",
+};
 
 export interface NovoSheetProps {
   /** The pet that is chosen at first; one that can be chosen. */
@@ -63,7 +69,7 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
       dismissFailures();
       onBooked(describeBooked(booked, value));
     } catch (error) {
-      form.noteFailure(showFailure(error));
+      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS));
     }
   }
 
@@ -166,6 +172,7 @@ function NoPetFree({ onClose }: { onClose: () => void }) {
     <EmptyState
       icon={calendarIcon}
       text={ALL_BUSY}
+      detail="Para marcar outro, cancele antes o que está na lista. Se o dia dele já passou, vá ao hospital e peça ajuda."
       action={<Button kind="primary" onClick={onClose}>Ver agendamentos</Button>}
     />
   );

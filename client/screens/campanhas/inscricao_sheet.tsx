@@ -12,6 +12,7 @@ import { agendamentoHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
 import { pets } from "../../state/pets.ts";
+import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
 import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,14 @@ import { pawIcon } from "../../ui/icons/start.ts";
 import { FormSheet } from "../form_sheet.tsx";
 import { PetLink } from "../pet_link.tsx";
 import { QueryView } from "../query_view.tsx";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
+  again:
+    "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
+};
+
+const ASK = "Escolha outro pet, ou pergunte no hospital.";
 
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
@@ -51,7 +60,10 @@ export function InscricaoSheet(
     if (!isCompleta(campanha)) {
       const { dadosIncompletos } = messages.campanhas;
       showToast("error", dadosIncompletos);
-      return form.noteFailure(dadosIncompletos);
+      return form.noteFailure(
+        dadosIncompletos,
+        "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",
+      );
     }
     try {
       const { agendamentoId, isEarlier } = await enrolPet(campanha, inscricao);
@@ -66,7 +78,10 @@ export function InscricaoSheet(
       onEnrolled();
       onClose();
     } catch (error) {
-      form.noteFailure(showFailureOnce(error, enrolmentFailure(error)));
+      const { inscricaoFalhou } = messages.campanhas;
+      const words = enrolmentFailure(error);
+      const [sentence, advice] = afterTry(error, showFailureOnce(error, words), TRY_WORDS);
+      form.noteFailure(sentence, advice ?? (words === inscricaoFalhou[422] ? ASK : undefined));
     }
   }
 

@@ -65,7 +65,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
       {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
-      {status === "PENDENTE" && <PendingNotice />}
+      {status === "PENDENTE" && <PendingNotice data={inscricao.data} />}
       <LinkButton wide kind="primary" href={agendamentoHref(id)}>Ver agendamento</LinkButton>
     </Enrolled>
   );

@@ -159,7 +159,7 @@ function Email(confirmacao: Confirmacao) {
 
   return (
     <>
-      <p>Confira o endereço e corrija se precisar. Vamos enviar um código para ele.</p>
+      <p>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</p>
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
         <TextField
           field={email.fields.email}
@@ -197,7 +197,7 @@ function Codigo(confirmacao: Confirmacao) {
   async function resend(): Promise<boolean> {
     const { reenvioFalhou, tenteDepois: advice } = codeMessages;
     const { visit } = steps;
-    codigo.noteFailure(undefined);
+    codigo.noteFailure();
     // The person may have asked for a code to another address meanwhile.
     const isLatest = () => sent.peek() === now;
     try {

@@ -20,6 +20,7 @@ import {
   resumePesquisa,
 } from "../../state/pesquisa.ts";
 import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
+import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
 import { dismissFailures } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
@@ -33,6 +34,11 @@ import { NoPesquisa } from "./no_pesquisa.tsx";
 import { StepActions } from "../../ui/forms/wizard.tsx";
 import { QuestionStep } from "./question.tsx";
 import { ThanksStep } from "./thanks_step.tsx";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. As respostas podem já ter chegado.",
+  again: "Nada se perde: toque de novo, ou responda depois.",
+};
 
 export function PesquisaSheet() {
   useSignals();
@@ -100,7 +106,7 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
   return (
     <>
-      <LastFailure sentence={flow.failure} />
+      <LastFailure failure={flow.failure ?? []} />
       {/* Above: the other buttons stay where the finger is. */}
       {flow.hasFailed && !flow.isBusy && (
         <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
@@ -160,7 +166,7 @@ async function tell(act: Promise<void>): Promise<void> {
   try {
     await act;
   } catch (error) {
-    noteFailure(showFailureOnce(error));
+    noteFailure(afterTry(error, showFailureOnce(error), TRY_WORDS));
   }
 }
 

@@ -10,6 +10,7 @@ import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
 import { NOVO, PET_PLACE } from "../../state/novo_pet.ts";
 import { REGISTERING_PET, registerPet, savePet } from "../../state/saving_pets.ts";
+import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
 import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +24,10 @@ import { Notice } from "../../ui/states/notice.tsx";
 import { FormSheet } from "../form_sheet.tsx";
 
 const FORM_ID = "pet";
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
+  again: "O que você preencheu está guardado. Toque de novo em “Salvar”: nada é salvo duas vezes.",
+};
 
 const GENEROS: readonly Choice[] = [
   { value: "MACHO", label: "Macho", icon: maleIcon },
@@ -53,7 +58,9 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
     try {
       await (pet === undefined ? registerPet(value, before) : savePet(pet.id, value));
     } catch (error) {
-      form.noteFailure(showFailureOnce(error, messages.pets.falhou));
+      form.noteFailure(
+        ...afterTry(error, showFailureOnce(error, messages.pets.falhou), TRY_WORDS),
+      );
       return false;
     }
     const words = pet === undefined ? messages.pets.criado : messages.pets.atualizado;

@@ -120,7 +120,7 @@ function Documento(recuperacao: Recuperacao) {
       <TextField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
-        advice={messagesBeforeLogin.cadastro.confiraDocumento.tutor}
+        advice={messagesBeforeLogin.cadastro.confiraDocumento.recuperacao}
         mask={maskCpfOuCnpj}
         inputMode="numeric"
         autoComplete="username"
@@ -145,7 +145,7 @@ function Codigo(recuperacao: Recuperacao) {
     const { visit } = steps;
     const digits = withoutMask(documento.draft.documento);
     const { reenvioFalhou } = texts;
-    codigo.noteFailure(undefined);
+    codigo.noteFailure();
     try {
       const answer = await sendOnce(
         RESENDING,
@@ -199,6 +199,7 @@ function Codigo(recuperacao: Recuperacao) {
         isResending={isSending(RESENDING)}
         onResend={resend}
       />
+      <Lead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</Lead>
     </StepForm>
   );
 }

@@ -31,7 +31,7 @@ export function FormView<Name extends string, Value>(
     return () => {
       release();
       // A step that is left and comes back begins without the failure of before.
-      form.noteFailure(undefined);
+      form.noteFailure();
     };
   }, [form]);
   const repeated = useFailureFocus(form.failures.value, element);

@@ -2,7 +2,7 @@
 // four seconds, and stands where a person who has just pressed a button does not look.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { AnyForm } from "../../lib/form.ts";
+import type { AnyForm, FailedTry } from "../../lib/form.ts";
 import { untoasted } from "../../lib/untoasted.ts";
 import { styled } from "../../lib/style.ts";
 import { alertIcon } from "../icons/start.ts";
@@ -14,11 +14,11 @@ const LONG = 200;
 /** Why the form's last try failed. Stands directly before its buttons. */
 export function FormFailure({ of: form }: { of: AnyForm }) {
   useSignals();
-  return <LastFailure sentence={form.failure.value} />;
+  return <LastFailure failure={form.failure.value} />;
 }
 
 /** Announced only if no toast says it: otherwise the toast or the alert with the same words is announced. */
-export function LastFailure({ sentence }: { sentence: string | undefined }) {
+export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTry }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (sentence !== undefined) holdButtons(place.current!);
@@ -28,9 +28,11 @@ export function LastFailure({ sentence }: { sentence: string | undefined }) {
     <Place
       ref={place}
       role={untoasted.sentence === sentence ? "alert" : undefined}
-      tabIndex={sentence.length > LONG ? 0 : undefined}
+      tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
     >
-      <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>
+      <Notice tone="telha" icon={alertIcon}>
+        <span>{sentence}</span> {advice && <Advice>{advice}</Advice>}
+      </Notice>
     </Place>
   );
 }
@@ -55,6 +57,13 @@ function holdButtons(place: HTMLElement): void {
   scroller.scrollTop = before;
   place.style.order = "1";
 }
+
+const Advice = styled("span")`
+  display: block;
+  margin-top: 0.25rem;
+  color: var(--tinta);
+  font-weight: 400;
+`;
 
 /** In pinned buttons a long sentence of the server scrolls, so that the fields above are still there. */
 const Place = styled("div")`

@@ -1,0 +1,42 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError, type FailureKind } from "../../client/api/http.ts";
+import { untoasted } from "../../client/lib/untoasted.ts";
+import { afterTry } from "../../client/state/failed_try.ts";
+
+const s = suite("After a failed try");
+const WORDS = { stopped: "Paramos de esperar.", again: "Toque de novo." };
+
+function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
+  return afterTry(new ApiError(kind, "Erro", status), sentence, WORDS);
+}
+
+s.before.each(() => {
+  untoasted.sentence = undefined;
+});
+
+for (
+  const [kind, status] of [
+    ["network", undefined],
+    ["cut", undefined],
+    ["status", 503],
+    ["body", 200],
+  ] as const
+) {
+  s(`${kind} ${status ?? ""} may have reached the server: another try is said to be safe`, () => {
+    assert.equal(after(kind, status, "Erro"), ["Erro", "Toque de novo."]);
+  });
+}
+
+for (const [kind, status] of [["offline", undefined], ["status", 422]] as const) {
+  s(`${kind} ${status ?? ""} is clear: its sentence says all`, () => {
+    assert.equal(after(kind, status, "Erro"), ["Erro"]);
+  });
+}
+
+s("where the wait was given up that is said, and announced in its place", () => {
+  assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);
+  assert.is(untoasted.sentence, "Paramos de esperar.");
+});
+
+s.run();
