@@ -6,8 +6,6 @@ export const startMessages = {
     offline: "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.",
     /** The network went after something was sent: nobody knows whether it arrived. */
     caiu: "A internet caiu antes da resposta. Tente de novo quando ela voltar.",
-    /** What to do about a failure that another try may not mend. */
-    depois: "Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.",
   },
   envio: {
     emCurso: "Ainda estamos enviando. Espere um instante.",

@@ -9,7 +9,6 @@ import type { FailedTry } from "../lib/form.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
-import { startMessages } from "../messages_at_start.ts";
 import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
 import { confirmAction } from "../state/dialogs.ts";
 import { sayFailure } from "../state/failure_alert.ts";
@@ -35,6 +34,7 @@ import { Columns, Page } from "../ui/page.tsx";
 import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
+import { TRY_LATER } from "./query_view.tsx";
 import { titles } from "./titles.ts";
 
 const TRY_WORDS: TryWords = {
@@ -126,10 +126,9 @@ function DeletionRow() {
     });
     if (!agreed) return;
     setFailure([]);
-    const { depois } = startMessages.disponibilidade;
     await deleteConta().catch(async (error) =>
       setFailure(
-        afterTry(error, await sayFailure(error, undefined, { advice: depois }), TRY_WORDS),
+        afterTry(error, await sayFailure(error, undefined, { advice: TRY_LATER }), TRY_WORDS),
       )
     );
   }

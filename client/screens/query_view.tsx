@@ -5,11 +5,14 @@ import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
 import type { Query, QueryState } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
-import { startMessages } from "../messages_at_start.ts";
 import { isOnline } from "../state/online.ts";
 import { FailedNotice } from "../ui/states/failed_notice.tsx";
 import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
 import { SeenAt } from "../ui/states/seen_at.tsx";
+
+/** What to do about a failure that another try may not mend. */
+export const TRY_LATER =
+  "Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;
@@ -68,5 +71,5 @@ function adviceOn({ kind, isOutage, status }: ApiError): string | undefined {
       : "É um problema no nosso sistema, não na sua internet.";
   }
   // After too many requests the message itself says how long to wait.
-  return status === 429 ? undefined : startMessages.disponibilidade.depois;
+  return status === 429 ? undefined : TRY_LATER;
 }
