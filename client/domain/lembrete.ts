@@ -8,15 +8,16 @@ import { arrivalText, hasArrivalCome } from "./turno.ts";
 /** What is known of an appointment right after its booking, of every appointment in the list, and of today's. */
 export type Marcado =
   & Pick<Agendamento, "id" | "data" | "turno">
-  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha">>;
+  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha" | "campanhaId">>;
 
-const PETCARD_HERE = "O PetCard: ele fica no Início deste portal.";
-
-/** client/README.md "Terms"; without the proof of residence the registration may be blocked. */
-export const O_QUE_LEVAR: readonly string[] = [
-  PETCARD_HERE,
+/** client/README.md "Terms"; without it the registration may be blocked. */
+const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
-  "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.",
+  "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
+
+export const O_QUE_LEVAR: readonly string[] = [
+  "O PetCard: ele fica no Início deste portal.",
+  COMPROVANTE,
 ];
 
 /** Whether the appointment is still to come: neither done nor cancelled, and with a day that is not past. */
@@ -78,19 +79,21 @@ export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): rea
 
 /** The appointment as a text for another person: it does not say who the owner is. */
 export function lembreteText(agendamento: Marcado): string {
-  const { data, turno } = agendamento;
+  const { data, turno, campanha, campanhaId } = agendamento;
   const arrival = arrivalText(turno);
   return [
     titleOf(agendamento),
-    "Onde: Hospital Veterinário Municipal",
+    // A campaign may be held elsewhere.
+    ...(campanha === undefined && campanhaId === undefined
+      ? ["Onde: Hospital Veterinário Municipal"]
+      : []),
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
     ...(arrival === undefined ? [] : [`Chegar ${arrival}, e não fora desse horário.`]),
     "",
     "O que levar:",
-    ...O_QUE_LEVAR.map((item) =>
-      `- ${item === PETCARD_HERE ? "O PetCard, no celular do tutor." : item}`
-    ),
+    "- O PetCard, no celular do tutor.",
+    `- ${COMPROVANTE}`,
   ].join("\n");
 }
 

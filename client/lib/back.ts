@@ -45,8 +45,8 @@ export function pushLayer(onBack: OnBack): () => void {
 }
 
 /**
- * Runs `act` when no entry is being removed any more. What an act that has waited asks for belongs to its turn, before
- * the others: a sheet that takes its name out of the address would otherwise write over where a press has led meanwhile.
+ * Runs `act` when no entry is being removed any more. Acts wait in a line. What one of them adds to it in its turn goes
+ * to the front: a sheet that takes its name out of the address would otherwise undo where a later press has led.
  */
 export function afterUnwinding(act: () => void): void {
   if (unwinding === undefined) act();

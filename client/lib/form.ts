@@ -109,7 +109,7 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  /** Notes why a try failed; nothing forgets it. */
+  /** Notes why a try failed; called without arguments, it forgets the last one. */
   noteFailure(...failure: FailedTry): void {
     this.#failure.value = failure;
   }

@@ -1,6 +1,7 @@
 // Owns the sheet with one form: it saves what is typed, asks before throwing it away, and stays
 // open until its call has ended.
 import { type ReactNode, useEffect, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { isInDoubt } from "../state/sending.ts";
@@ -82,13 +83,19 @@ export function FormSheet(
         </>
       )}
     >
-      {isRestored && (
-        <Restored>
-          <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
-        </Restored>
-      )}
+      {isRestored && buttons && <Restored of={form} />}
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
+  );
+}
+
+/** Until nothing of it is left, for example when the form has begun anew. */
+function Restored({ of: form }: { of: AnyForm }) {
+  useSignals();
+  return form.isDirty && (
+    <Above>
+      <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
+    </Above>
   );
 }
 
@@ -122,6 +129,6 @@ function useSavedForm(
   return { offer, isRestored };
 }
 
-const Restored = styled("div")`
+const Above = styled("div")`
   margin-bottom: 1rem;
 `;

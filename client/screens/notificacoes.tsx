@@ -26,12 +26,18 @@ import { titles } from "./titles.ts";
 
 type Filter = "todas" | "nao-lidas";
 
+const FILTERS: Record<Filter, (one: Notificacao) => boolean> = {
+  "todas": () => true,
+  "nao-lidas": ({ read }) => !read,
+};
+
 export function NotificacoesScreen() {
   useSignals();
   const [filter, setFilter] = useState<Filter>("todas");
   const [open, setOpen] = useState<Notificacao>();
   const state = notificacoes.state.value;
-  const { value: known } = state;
+  const { status, value: known } = state;
+  const shown = useMemo(() => known?.filter(FILTERS[filter]), [known, filter]);
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
@@ -46,7 +52,7 @@ export function NotificacoesScreen() {
   return (
     <Page
       title={titles.notificacoes}
-      list={hasCards(state)}
+      list={hasCards({ status, value: shown })}
       actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">
@@ -56,8 +62,14 @@ export function NotificacoesScreen() {
         </FilterButton>
       </Filters>
       <QueryView query={notificacoes} skeleton={pageShapes.notificacoes.skeleton}>
-        {(value) => (
-          <List all={value} filter={filter} onShowAll={showAll} onOpen={openNotificacao} />
+        {({ length }) => (
+          <List
+            shown={shown!}
+            hasOthers={length > shown!.length}
+            filter={filter}
+            onShowAll={showAll}
+            onOpen={openNotificacao}
+          />
         )}
       </QueryView>
       {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
@@ -77,24 +89,22 @@ async function markRead(id: string): Promise<void> {
 }
 
 function List(
-  { all, filter, onShowAll, onOpen }: {
-    all: readonly Notificacao[];
+  { shown, hasOthers, filter, onShowAll, onOpen }: {
+    shown: readonly Notificacao[];
+    hasOthers: boolean;
     filter: Filter;
     onShowAll: () => void;
     onOpen: (notificacao: Notificacao) => void;
   },
 ) {
-  const shown = useMemo(
-    () => sortNotificacoes(filter === "todas" ? all : all.filter(({ read }) => !read)),
-    [all, filter],
-  );
+  const sorted = useMemo(() => sortNotificacoes(shown), [shown]);
   if (shown.length === 0) {
     return (
       <EmptyState
         icon={bellIcon}
         text={filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida"}
-        detail={all.length === 0 ? "O que houver de novo aparece aqui." : undefined}
-        action={all.length > 0
+        detail={hasOthers ? undefined : "O que houver de novo aparece aqui."}
+        action={hasOthers
           ? <Button onClick={onShowAll}>Ver todas</Button>
           : <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
       />
@@ -103,7 +113,7 @@ function List(
   return (
     <LongCardList
       key={filter}
-      items={shown}
+      items={sorted}
       card={NotificacaoCard}
       onOpen={onOpen}
       icon={bellIcon}

@@ -89,7 +89,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
           <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
         </Description>
       </DescriptionList>
-      <small>Para mudar estes dados, vá ao hospital com um documento.</small>
+      <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
     </Panel>
   );
 }
@@ -128,7 +128,11 @@ function DeletionRow() {
     setFailure([]);
     await deleteConta().catch(async (error) =>
       setFailure(
-        afterTry(error, await sayFailure(error, undefined, { advice: TRY_LATER }), TRY_WORDS),
+        afterTry(
+          error,
+          await sayFailure(error, undefined, { advice: TRY_LATER }),
+          TRY_WORDS,
+        ),
       )
     );
   }

@@ -20,6 +20,8 @@ export interface QueryViewProps<Value> {
   skeleton: ReactNode;
   /** What shows if it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
+  /** It has the choices of a form: how old they are is not said, because the API judges what is sent. */
+  isForm?: boolean;
   children: (value: Value) => ReactNode;
 }
 
@@ -27,7 +29,7 @@ export interface QueryViewProps<Value> {
  * Draws the value with `children`. A failure shows the call's message and a button to try again.
  */
 export function QueryView<Value>(
-  { query, skeleton, failed: Failed = FailedState, children }: QueryViewProps<Value>,
+  { query, skeleton, failed: Failed = FailedState, isForm, children }: QueryViewProps<Value>,
 ) {
   useSignals();
   const state = useQuery(query);
@@ -40,6 +42,7 @@ export function QueryView<Value>(
   if (value === undefined) {
     return failed ? <Failed {...failed} /> : skeleton;
   }
+  if (isForm) return children(value);
   return (
     <>
       {failed && <FailedNotice {...failed} />}

@@ -3,7 +3,7 @@
 import { ApiError } from "../api/http.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { untoasted } from "../lib/untoasted.ts";
-import { mayHaveLanded } from "./sending.ts";
+import { isInDoubt, mayHaveLanded } from "./sending.ts";
 
 /** The words of one kind of try. */
 export interface TryWords {
@@ -14,14 +14,20 @@ export interface TryWords {
 }
 
 /**
+ * What is said of a try that failed: whether another one is safe, where this one or one before it may have arrived.
+ * Where the person gave the wait up, no toast has said so: the place that shows it announces it.
+ *
  * @param sentence what was said of the failure, undefined where nothing was
+ * @param sentAs the name of what it sent (state/sending.ts), where that is looked for
  */
 export function afterTry(
   error: unknown,
   sentence: string | undefined,
   { stopped, again }: TryWords,
+  sentAs?: string,
 ): FailedTry {
-  if (!mayHaveLanded(error)) return [sentence];
+  const isDoubtful = mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs);
+  if (!isDoubtful) return [sentence];
   if ((error as ApiError).kind !== "aborted") return [sentence, again];
   untoasted.sentence = stopped;
   return [stopped, again];

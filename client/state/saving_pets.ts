@@ -19,9 +19,9 @@ export const NOVO_PET = PET_PLACE + NOVO;
 /**
  * Registers a pet and refreshes the list that every screen reads.
  *
- * @param before what the same sheet sent in its last try: if that try created a pet, that pet is changed to this one
+ * @param before what the same sheet has tried to send: if one of these tries created a pet, that pet is changed to this
  */
-export function registerPet(form: PetForm, before?: PetForm): Promise<void> {
+export function registerPet(form: PetForm, before: readonly PetForm[] = []): Promise<void> {
   return inThisSession(async () => {
     await createOrCorrect(form, before);
     noteSuccess();
@@ -40,7 +40,7 @@ export function savePet(id: string, form: PetForm): Promise<void> {
   });
 }
 
-async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
+async function createOrCorrect(form: PetForm, before: readonly PetForm[]): Promise<void> {
   const details = JSON.stringify(form);
   const { created, details: sent } = await createOnce({
     name: REGISTERING_PET,
@@ -53,9 +53,9 @@ async function createOrCorrect(form: PetForm, before?: PetForm): Promise<void> {
   });
   if (sent === details) return;
   // A pet that was in doubt has been found. Either it was corrected since in the same sheet, or it is another pet.
-  const isCorrected = before !== undefined && sent === JSON.stringify(before);
+  const isCorrected = before.some((tried) => sent === JSON.stringify(tried));
   if (isCorrected && created !== undefined) await twice(() => updatePet(created, form));
-  else await createOrCorrect(form);
+  else await createOrCorrect(form, []);
 }
 
 function isSame(pet: Pet, form: PetForm): boolean {

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { axe, journeys, open, type OpenOptions } from "./browser.ts";
 import {
   button,
+  fillEnrolment,
   fillNewBooking,
   fillNewPet,
   fillPessoa,
@@ -121,6 +122,79 @@ for (const [what, { call, send, busy, stopped, ...options }] of Object.entries(C
     await notice.waitFor({ state: "detached" });
     if (stopped === undefined) return;
     await page.getByRole("alert").getByText(`Paramos de esperar. ${stopped}`).waitFor();
+  });
+}
+
+interface GivenUp extends OpenOptions {
+  call: string;
+  send: (page: Page) => Promise<void>;
+  /** What is said: what may have happened, and what another try does. */
+  said: readonly [stopped: string, again: string];
+}
+
+const GIVEN_UP: Record<string, GivenUp> = {
+  "an enrolment": {
+    as: "maria",
+    path: "/campanhas/campanha-aberta",
+    call: "POST /agendamentos",
+    async send(page) {
+      await button(page, "Inscrever Meu Pet").click();
+      await fillEnrolment(page);
+      await button(page, "Confirmar Inscrição").click();
+    },
+    said: ["A inscrição pode já ter sido feita.", "nenhum pet é inscrito duas vezes."],
+  },
+  "the answers of a survey": {
+    as: "maria",
+    pesquisas: true,
+    call: "POST /agendamentos/pesquisa-satisfacao/responder",
+    async send(page) {
+      await button(page, "Participar").click();
+      for (const question of [1, 2]) {
+        await page.getByText(`Pergunta ${question} de 3`).waitFor();
+        await page.getByRole("radio", { name: "9", exact: true }).check();
+        await button(page, "Avançar").press("Enter");
+      }
+      await button(page, "Finalizar").press("Enter");
+    },
+    said: ["As respostas podem já ter chegado.", "Nada se perde: toque de novo"],
+  },
+  "a survey that is declined": {
+    as: "maria",
+    pesquisas: true,
+    call: "POST /agendamentos/pesquisa-satisfacao/recusar",
+    send: (page) => button(page, "Agora não").click(),
+    said: ["A pesquisa pode já ter sido recusada.", "Toque de novo em “Agora não”"],
+  },
+  "a deletion": {
+    as: "maria",
+    path: "/perfil",
+    call: "DELETE /tutores/excluir",
+    async send(page) {
+      await button(page, "Excluir conta").click();
+      await button(page, "Sim, excluir").click();
+    },
+    said: ["A conta pode já ter sido excluída.", "Toque de novo em “Excluir conta”"],
+  },
+  "a registration": {
+    path: "/sign-in",
+    call: "POST /tutores",
+    async send(page) {
+      await reachTutor(page, 4);
+      await page.getByLabel("Li e aceito os termos de uso").check();
+      await button(page, "Finalizar").click();
+    },
+    said: ["O cadastro pode já ter sido feito.", "ninguém é cadastrado duas vezes."],
+  },
+};
+
+for (const [what, { call, send, said, ...options }] of Object.entries(GIVEN_UP)) {
+  slowNotice(`${what} that was given up may have arrived, and can be sent again`, async () => {
+    const { page } = await open(options);
+    await waitUntilSlow(page, call, () => send(page));
+    await button(page, "Parar de esperar").click();
+    const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${said[0]}` });
+    await alert.getByText(said[1]).waitFor();
   });
 }
 

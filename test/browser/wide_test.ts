@@ -311,7 +311,6 @@ async function pressBehind(page: Page, index: number): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** As a whole, so that a sheet that begins there covers nothing of it. */
 async function isCentred(target: Locator): Promise<void> {
   await target.waitFor();
   const { x, width } = (await target.boundingBox())!;
@@ -319,6 +318,7 @@ async function isCentred(target: Locator): Promise<void> {
   assert.ok(Math.abs(middle - SIZE.width / 2) < 10, `its middle is at ${middle} px`);
 }
 
+/** As a whole, so that a sheet that begins there covers nothing of it. */
 async function isLeftOf(edge: number, target: Locator): Promise<void> {
   const { x, width } = (await target.boundingBox())!;
   assert.ok(x + width <= edge, `${x + width} is beyond ${edge}`);

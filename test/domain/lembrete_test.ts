@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import {
   isAhead,
   isArrivalOver,
+  isMissed,
   lembreteText,
   type Marcado,
   nextAfterToday,
@@ -41,6 +42,23 @@ for (
 ) {
   s(`calls ${status} on ${data} ${ahead ? "" : "not "}ahead`, () => {
     assert.is(isAhead({ ...consulta, status, data }, NIGHT), ahead);
+  });
+}
+
+for (
+  const [status, data, missed] of [
+    ["AGENDADA", "2026-11-24", true],
+    ["PENDENTE", "2026-11-24", true],
+    ["AGENDADA", "2026-11-25", false],
+    ["REALIZADA", "2026-11-24", false],
+    ["CANCELADA", "2026-11-24", false],
+    [undefined, "2026-11-24", false],
+    ["AGENDADA", undefined, false],
+    ["AGENDADA", "logo", false],
+  ] as const
+) {
+  s(`calls ${status} on ${data} ${missed ? "" : "not "}missed`, () => {
+    assert.is(isMissed({ ...consulta, status, data }, NIGHT), missed);
   });
 }
 
@@ -99,6 +117,13 @@ s("says day, shift, arrival and what to bring", () => {
     "O que levar:",
     "- O PetCard, no celular do tutor.",
   ]);
+});
+
+s("names no place where there is a campaign, which may be held elsewhere", () => {
+  const campaigns = [{ campanha: { nome: "Vacina no Anil" } }, { campanhaId: "campanha-aberta" }];
+  for (const one of campaigns) {
+    assert.not.match(lembreteText({ ...consulta, ...one }), "Hospital");
+  }
 });
 
 s("promises no hour while the shift is unknown", () => {

@@ -29,6 +29,8 @@ import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetSheet, PetsScreen } from "../../client/screens/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/screens/agendamentos/screen.tsx";
+import { agendamentos, motivos } from "../../client/state/agendamentos.ts";
+import { pets } from "../../client/state/pets.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const JOAO = demoCredentials[1].documento;
@@ -96,6 +98,33 @@ s("says of today's appointment when the arrival was, as soon as its time has com
   assert.not.match(text(), "Não chegue");
   assert.not.match(text(), "Adicionar à agenda");
   assert.ok(find("Cancelar Agendamento"));
+});
+
+s("nobody is told to wait for the confirmation, or to book a campaign, too late", async () => {
+  const late = new Date("2026-11-25T11:00:00Z");
+  setClock(() => late.getTime());
+  const world = await login(undefined, { now: () => late });
+  world.change("UPDATE agendamentos SET status = 'PENDENTE' WHERE id = 'agendamento-hoje'");
+  world.change("UPDATE agendamentos SET data = '2026-11-25' WHERE id = 'agendamento-inscricao'");
+  await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
+  assert.match(text(), "Se não deu para chegar, cancele este agendamento e agende de novo.");
+  assert.not.match(text(), "ainda vai confirmar");
+  await tap("Fechar");
+  await tap("AmoraAgendadaVacinação antirrábica · qua., 25/11/2026Chegada até as 08:00");
+  assert.match(text(), "O horário de chegada já passou.");
+  assert.not.match(text(), "Se não deu para chegar");
+  assert.ok(find("Cancelar Agendamento"));
+});
+
+s("the choices of the form do not say how old they are", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  world.faults.set("GET *", { status: 400 });
+  await act(() => Promise.all([agendamentos, motivos, pets].map((query) => query.reload())));
+  assert.not.match(text(), "Atualizado em");
+  assert.not.match(text(), "Erro ao");
+  assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
 
 s("lists by status and then by date, with everything the person must know", async () => {

@@ -380,6 +380,7 @@ s("finds the registration whose answer was lost in an outage", async () => {
   await tap("Finalizar");
   assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
   await tap("Entendi");
+  assert.match(text(), "Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.");
   world.faults.clear();
   await tap("Finalizar");
   assert.match(text(), "Sucesso: Cadastro realizado com sucesso!");

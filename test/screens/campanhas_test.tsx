@@ -455,6 +455,15 @@ s("says of an enrolment that is not confirmed yet that its day is still to come"
   assert.not.match(text(), "Chegue");
 });
 
+s("says of an enrolment that its day has passed", async () => {
+  const world = await login();
+  const day = "SET data = '2020-11-25', status = 'PENDENTE'";
+  world.change(`UPDATE agendamentos ${day} WHERE id = 'agendamento-inscricao'`);
+  await drawCampanha();
+  assert.match(text(), "Este dia já passou, e o hospital ainda não registrou o atendimento.");
+  assert.not.match(text(), "ainda vai confirmar");
+});
+
 s("the pet enrolled last comes first, the others are below with day and arrival", async () => {
   const world = await login();
   await openForm();

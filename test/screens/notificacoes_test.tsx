@@ -103,8 +103,10 @@ s("leads from no unread ones to all of them", async () => {
   await draw(<NotificacoesScreen />);
   await tap("Não lidas (0)");
   assert.match(text(), "Nenhuma notificação não lida");
+  assert.ok(document.querySelector("[data-list=false]"), "no half for cards");
   await tap("Ver todas");
   assert.is(cards().length, 1);
+  assert.ok(document.querySelector("[data-list=true]"));
   assert.is(document.activeElement, find("Todas"));
 });
 

@@ -289,6 +289,44 @@ for (const after of [false, true]) {
   });
 }
 
+s(
+  "registers one pet that was corrected while it was not known whether it had arrived",
+  async () => {
+    const world = await login(ANA);
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    world.faults.set("GET /pet", { status: 503 });
+    await tap("Salvar Pet");
+    await type("Nome", "Mia Maria");
+    await tap("Salvar Pet");
+    assert.match(text(), "Toque de novo no botão: nada é salvo duas vezes.");
+    world.faults.clear();
+    await tap("Salvar Pet");
+    assert.equal(world.pets("ana").map(({ nome }) => nome), ["Mia Maria"]);
+  },
+);
+
+s("says that what was typed is back, until the form begins anew", async () => {
+  const BACK = "O que você já tinha preenchido está aqui.";
+  await login(ANA);
+  await draw(<PetsScreen />, "/pets");
+  await tap("Adicionar Pet");
+  await fillIn();
+  dispatchEvent(new Event("pagehide"));
+  const saved = { ...localStorage };
+  await tap("Fechar");
+  await tap("Descartar");
+  Object.assign(localStorage, saved);
+  await tap("Adicionar Pet");
+  assert.is(valueOf("Nome"), "Mia");
+  assert.match(text(), BACK);
+  await tap("Salvar e Criar Novo Pet");
+  assert.is(valueOf("Nome"), "");
+  assert.not.match(text(), BACK);
+});
+
 for (
   const [choice, names] of [
     ["Começar de novo", ["Mia", "Tom"]],

@@ -422,7 +422,7 @@ s("a pet that was created and then corrected gets the values that were typed las
   app.world.faults.set("GET /pet", { status: 503 });
   await failureOf(registerPet(MIA));
   app.world.faults.clear();
-  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, MIA);
+  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, [MIA]);
   const [pet, ...others] = app.world.pets("maria").filter(({ nome }) => nome.startsWith("Mia"));
   assert.is(pet.nome, "Mia Maria");
   assert.is(pet.observacoes, "mansa");

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../client/api/http.ts";
 import { untoasted } from "../../client/lib/untoasted.ts";
+import { TRY, writeRecord } from "../../client/lib/unfinished.ts";
 import { afterTry } from "../../client/state/failed_try.ts";
 
 const s = suite("After a failed try");
@@ -33,6 +34,13 @@ for (const [kind, status] of [["offline", undefined], ["status", 422]] as const)
     assert.equal(after(kind, status, "Erro"), ["Erro"]);
   });
 }
+
+s("a clear one that follows one whose answer was lost leaves the doubt", () => {
+  writeRecord(TRY + "pet", {});
+  const failure = new ApiError("offline", "Erro");
+  assert.equal(afterTry(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
+  assert.equal(afterTry(failure, "Erro", WORDS, "another"), ["Erro"]);
+});
 
 s("where the wait was given up that is said, and announced in its place", () => {
   assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);

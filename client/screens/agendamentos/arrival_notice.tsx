@@ -1,7 +1,7 @@
 // Owns the notice at the top of an appointment's sheet: when to arrive, or what happens until that
 // is known.
 import { labelOfTurno } from "../../domain/agendamento.ts";
-import { isArrivalOver, type Marcado, whenText } from "../../domain/lembrete.ts";
+import { isArrivalOver, isMissed, type Marcado, whenText } from "../../domain/lembrete.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
@@ -14,7 +14,12 @@ import { Notice } from "../../ui/states/notice.tsx";
  * Arrival time, date and shift. The time comes first and is the largest text, because people who
  * come too late are turned away. Once it has passed, the notice is quiet.
  */
-export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) {
+export function ArrivalNotice(
+  { data, turno, tooLate }: Pick<Marcado, "data" | "turno"> & {
+    /** What a person who did not come can do here, once the time has passed. */
+    tooLate?: string;
+  },
+) {
   const arrival = arrivalText(turno);
   const isOver = isArrivalOver({ data, turno }, now());
   return (
@@ -38,15 +43,22 @@ export function ArrivalNotice({ data, turno }: Pick<Marcado, "data" | "turno">) 
       <p>
         <Icon path={alertIcon} size={20} />
         {isOver
-          ? "O horário de chegada já passou. Se não deu para chegar, cancele este agendamento e agende de novo."
+          ? ["O horário de chegada já passou.", tooLate].filter(Boolean).join(" ")
           : "Não chegue fora desse horário: o atendimento pode não acontecer."}
       </p>
     </Arrival>
   );
 }
 
-/** Explains what happens with an appointment that is not confirmed yet. */
-export function PendingNotice({ data }: Pick<Marcado, "data">) {
+/** What follows from the state: that it is not confirmed yet, or that its day has passed without a word. */
+export function StateNotice({ agendamento }: { agendamento: Marcado }) {
+  const { status, data } = agendamento;
+  if (isMissed(agendamento, now())) return <MissedNotice />;
+  return status === "PENDENTE" && !isArrivalOver(agendamento, now()) &&
+    <PendingNotice data={data} />;
+}
+
+function PendingNotice({ data }: Pick<Marcado, "data">) {
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined
@@ -58,7 +70,7 @@ export function PendingNotice({ data }: Pick<Marcado, "data">) {
 }
 
 /** Its day is over, the hospital has not said how it ended, and nothing of it can be changed here any more. */
-export function MissedNotice() {
+function MissedNotice() {
   return (
     <Notice tone="laranja" icon={alertIcon}>
       Este dia já passou, e o hospital ainda não registrou o atendimento. Para agendar de novo, vá

@@ -1,7 +1,6 @@
 // Owns the sheet after a booking (client/README.md "Appointments"): when to arrive, or what happens
 // until that is known.
-import { isAhead, titleOf } from "../../domain/lembrete.ts";
-import { now } from "../../lib/clock.ts";
+import { titleOf } from "../../domain/lembrete.ts";
 import { styled } from "../../lib/style.ts";
 import { messages } from "../../messages.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
@@ -11,7 +10,7 @@ import { checkIcon } from "../../ui/icons/start.ts";
 import { DescriptionList } from "../../ui/lists/description_list.tsx";
 import { Stack } from "../../ui/stack.ts";
 import { Notice } from "../../ui/states/notice.tsx";
-import { ArrivalNotice, PendingNotice } from "./arrival_notice.tsx";
+import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
 import type { Confirmado } from "./booking.ts";
 import { Schedule } from "./schedule.tsx";
 import { TakeAlong } from "./take_along.tsx";
@@ -41,9 +40,9 @@ export function ConfirmacaoSheet(
             </DescriptionList>
           )
           : <ArrivalNotice {...agendamento} />}
-        {status === "PENDENTE" && <PendingNotice data={data} />}
+        <StateNotice agendamento={agendamento} />
         <WhatToBring />
-        {isAhead(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
+        <TakeAlong agendamento={agendamento} />
       </Stack>
     </BottomSheet>
   );

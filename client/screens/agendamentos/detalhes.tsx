@@ -8,14 +8,14 @@ import {
   NO_OBSERVACAO,
   serviceText,
 } from "../../domain/agendamento.ts";
-import { isAhead, isArrivalOver, isMissed, type Marcado } from "../../domain/lembrete.ts";
+import { isAhead, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { megaphoneIcon } from "../../ui/icons/home.ts";
 import { noteIcon, stethoscopeIcon } from "../../ui/icons/later.ts";
 import { iconOfEspecie } from "../especie_icon.ts";
-import { ArrivalNotice, MissedNotice, PendingNotice } from "./arrival_notice.tsx";
+import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
 import { Schedule } from "./schedule.tsx";
 import { TakeAlong } from "./take_along.tsx";
 import { WhatToBring } from "./what_to_bring.tsx";
@@ -24,10 +24,12 @@ export interface DetalhesProps {
   agendamento: Marcado & Pick<Agendamento, "observacao">;
   /** The element with the state. It can take the focus. */
   chip?: Ref<HTMLDivElement>;
+  /** What a person who did not come can do here. */
+  tooLate?: string;
 }
 
 /** Place it inside a `<Stack>`. */
-export function Detalhes({ agendamento, chip }: DetalhesProps) {
+export function Detalhes({ agendamento, chip, tooLate }: DetalhesProps) {
   const { status, pet, observacao } = agendamento;
   const campanha = campanhaText(agendamento);
   const { label, tone } = labelOfStatus(status);
@@ -37,10 +39,8 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
       <div ref={chip} tabIndex={-1}>
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
-      {ahead && <ArrivalNotice {...agendamento} />}
-      {isMissed(agendamento, now())
-        ? <MissedNotice />
-        : status === "PENDENTE" && <PendingNotice data={agendamento.data} />}
+      {ahead && <ArrivalNotice {...agendamento} tooLate={tooLate} />}
+      <StateNotice agendamento={agendamento} />
       <DescriptionList data-layout="rows">
         <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
           {pet?.nome ?? "Não informado"}
@@ -55,7 +55,7 @@ export function Detalhes({ agendamento, chip }: DetalhesProps) {
         )}
       </DescriptionList>
       {ahead && <WhatToBring />}
-      {ahead && !isArrivalOver(agendamento, now()) && <TakeAlong agendamento={agendamento} />}
+      <TakeAlong agendamento={agendamento} />
     </>
   );
 }

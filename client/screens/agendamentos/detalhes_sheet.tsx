@@ -33,6 +33,8 @@ const TRY_WORDS: TryWords = {
   again: "Toque de novo em “Cancelar Agendamento” para ter certeza.",
 };
 
+const TOO_LATE = "Se não deu para chegar, cancele este agendamento e agende de novo.";
+
 export interface DetalhesSheetProps {
   agendamento: Agendamento;
   /** Opens the form of a new appointment, for the pet with this id where there is one. */
@@ -47,6 +49,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
+  const mayCancel = canCancel(agendamento, now());
 
   async function cancel() {
     if (!await confirmCancel(agendamento)) return;
@@ -72,7 +75,11 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
       mayClose={mayClose}
     >
       <Stack>
-        <Detalhes agendamento={agendamento} chip={chip} />
+        <Detalhes
+          agendamento={agendamento}
+          chip={chip}
+          tooLate={mayCancel && agendamento.campanhaId === undefined ? TOO_LATE : undefined}
+        />
         {isCancelled && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {isCancelled && agendamento.data !== undefined && (
@@ -80,7 +87,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
             Se você adicionou este agendamento à agenda do celular, apague-o de lá.
           </Notice>
         )}
-        {(canCancel(agendamento, now()) || isCancelling) && (
+        {(mayCancel || isCancelling) && (
           <Last data-sends>
             <LastFailure failure={failure} />
             <Button

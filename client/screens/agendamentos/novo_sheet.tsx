@@ -69,7 +69,9 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
       dismissFailures();
       onBooked(describeBooked(booked, value));
     } catch (error) {
-      form.noteFailure(...afterTry(error, showFailure(error), TRY_WORDS));
+      form.noteFailure(
+        ...afterTry(error, showFailure(error), TRY_WORDS, bookingOf(value.petId)),
+      );
     }
   }
 
@@ -141,15 +143,15 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
 function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
   const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
   return (
-    <QueryView query={motivos} skeleton={skeleton}>
+    <QueryView query={motivos} skeleton={skeleton} isForm>
       {(services) =>
         services.length === 0 ? <NoServices /> : (
-          <QueryView query={pets} skeleton={skeleton}>
+          <QueryView query={pets} skeleton={skeleton} isForm>
             {(owned) =>
               !owned.some(isAlive)
                 ? <NoPets />
                 : (
-                  <QueryView query={agendamentos} skeleton={skeleton}>
+                  <QueryView query={agendamentos} skeleton={skeleton} isForm>
                     {() => children(services)}
                   </QueryView>
                 )}

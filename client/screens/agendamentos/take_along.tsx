@@ -1,7 +1,7 @@
 // Owns the buttons that put an appointment into the device's calendar or share it with another
 // person.
 import { icsFileName, toIcs } from "../../domain/agenda_ics.ts";
-import { lembreteText, type Marcado } from "../../domain/lembrete.ts";
+import { isAhead, isArrivalOver, lembreteText, type Marcado } from "../../domain/lembrete.ts";
 import { now } from "../../lib/clock.ts";
 import { saveFile, shareText } from "../../lib/hand_over.ts";
 import { styled } from "../../lib/style.ts";
@@ -10,7 +10,10 @@ import { showToast } from "../../state/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { calendarPlusIcon, shareIcon } from "../../ui/icons/later.ts";
 
+/** Only while there is time to come. */
 export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
+  if (!isAhead(agendamento, now()) || isArrivalOver(agendamento, now())) return null;
+
   function addToCalendar() {
     const file = toIcs(agendamento, now());
     if (file !== undefined) saveFile(icsFileName(agendamento), "text/calendar", file);

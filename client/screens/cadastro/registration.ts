@@ -8,6 +8,7 @@ import { Steps } from "../../lib/steps.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { type Alert, confirmAction, type Confirmation, say } from "../../state/dialogs.ts";
+import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { sayFailure } from "../../state/failure_alert.ts";
 import { goToLogin } from "../../state/login_documento.ts";
 import { twice } from "../../state/retries.ts";
@@ -19,6 +20,12 @@ import { callForStep } from "../step_call.ts";
 export const CADASTRO = "cadastro";
 
 export type Perfil = "tutor" | "ong";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. O cadastro pode já ter sido feito.",
+  again:
+    "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
+};
 
 type ContatosForm = AnyForm & {
   readonly draft: { email: string; telefone: string };
@@ -175,7 +182,10 @@ export async function finishCadastro<Body>(
       outcome.details === details ? done : messagesBeforeLogin.cadastro.criadoAntes,
     );
   } catch (error) {
-    if (!steps.isLeft) void sayFailure(error).then((sentence) => form.noteFailure(sentence));
+    if (steps.isLeft) return;
+    void sayFailure(error).then((sentence) =>
+      form.noteFailure(...afterTry(error, sentence, TRY_WORDS, who.name))
+    );
   }
 }
 

@@ -32,7 +32,7 @@ const TRY_WORDS: TryWords = {
     "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
 };
 
-const ASK = "Escolha outro pet, ou pergunte no hospital.";
+const OTHER_PET = "Escolha outro pet, ou pergunte no hospital.";
 
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
@@ -78,10 +78,16 @@ export function InscricaoSheet(
       onEnrolled();
       onClose();
     } catch (error) {
-      const { inscricaoFalhou } = messages.campanhas;
       const words = enrolmentFailure(error);
-      const [sentence, advice] = afterTry(error, showFailureOnce(error, words), TRY_WORDS);
-      form.noteFailure(sentence, advice ?? (words === inscricaoFalhou[422] ? ASK : undefined));
+      const [sentence, advice] = afterTry(
+        error,
+        showFailureOnce(error, words),
+        TRY_WORDS,
+        enrolmentOf(inscricao.petId, campanha.id),
+      );
+      // The server's own words say themselves what one can do.
+      const isBare = words === messages.campanhas.inscricaoFalhou[422];
+      form.noteFailure(sentence, advice ?? (isBare ? OTHER_PET : undefined));
     }
   }
 
@@ -108,7 +114,7 @@ export function InscricaoSheet(
           </>
         )}
     >
-      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />}>
+      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} isForm>
         {() =>
           offered.length > 0
             ? (

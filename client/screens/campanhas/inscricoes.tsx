@@ -17,7 +17,7 @@ import { checkIcon } from "../../ui/icons/start.ts";
 import { CardList } from "../../ui/lists/card.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { AgendamentoCard } from "../agendamentos/agendamento_card.tsx";
-import { ArrivalNotice, PendingNotice } from "../agendamentos/arrival_notice.tsx";
+import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
 import { whenFacts } from "../agendamentos/when_facts.tsx";
 
 /**
@@ -65,7 +65,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
       {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
-      {status === "PENDENTE" && <PendingNotice data={inscricao.data} />}
+      <StateNotice agendamento={inscricao} />
       <LinkButton wide kind="primary" href={agendamentoHref(id)}>Ver agendamento</LinkButton>
     </Enrolled>
   );

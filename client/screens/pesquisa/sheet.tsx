@@ -35,9 +35,14 @@ import { StepActions } from "../../ui/forms/wizard.tsx";
 import { QuestionStep } from "./question.tsx";
 import { ThanksStep } from "./thanks_step.tsx";
 
-const TRY_WORDS: TryWords = {
+const ANSWERING: TryWords = {
   stopped: "Paramos de esperar. As respostas podem já ter chegado.",
   again: "Nada se perde: toque de novo, ou responda depois.",
+};
+
+const DECLINING: TryWords = {
+  stopped: "Paramos de esperar. A pesquisa pode já ter sido recusada.",
+  again: "Toque de novo em “Agora não” para ter certeza.",
 };
 
 export function PesquisaSheet() {
@@ -125,8 +130,10 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
 function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
   return (
     <StepActions>
-      <Button busy={isBusy} onClick={() => void tell(declinePesquisa())}>Agora não</Button>
-      <Button kind="primary" disabled={isBusy} onClick={() => void tell(advance())}>
+      <Button busy={isBusy} onClick={() => void tell(declinePesquisa(), DECLINING)}>
+        Agora não
+      </Button>
+      <Button kind="primary" disabled={isBusy} onClick={() => void tell(advance(), ANSWERING)}>
         Participar
       </Button>
     </StepActions>
@@ -142,7 +149,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
         kind="primary"
         busy={flow.isBusy}
         disabled={!canAdvance(perguntas[flow.step - 1], flow.rascunho)}
-        onClick={() => void tell(advance())}
+        onClick={() => void tell(advance(), ANSWERING)}
       >
         {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
       </Button>
@@ -161,12 +168,12 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
 }
 
 /** A failure says why until the next try, and all answers stay. */
-async function tell(act: Promise<void>): Promise<void> {
+async function tell(act: Promise<void>, words: TryWords): Promise<void> {
   dismissFailures();
   try {
     await act;
   } catch (error) {
-    noteFailure(afterTry(error, showFailureOnce(error), TRY_WORDS));
+    noteFailure(afterTry(error, showFailureOnce(error), words));
   }
 }
 

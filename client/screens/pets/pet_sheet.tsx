@@ -26,7 +26,7 @@ import { FormSheet } from "../form_sheet.tsx";
 const FORM_ID = "pet";
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
-  again: "O que você preencheu está guardado. Toque de novo em “Salvar”: nada é salvo duas vezes.",
+  again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
 };
 
 const GENEROS: readonly Choice[] = [
@@ -44,22 +44,23 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
-  // What was put back into the form is what an interrupted call may have sent.
-  const latest = useRef<PetForm>(undefined);
+  // Also what was put back into the form: an interrupted call may have sent it.
+  const tried = useRef<PetForm[]>([]);
 
   /** Whether the last try was to save and start the next one. */
   const [isForNext, setForNext] = useState(false);
   const isSending = form.sending.value;
+  const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
   /** Resolves to whether it was saved. A failure shows its message, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {
-    const before = latest.current;
-    latest.current = value;
+    const before = tried.current;
+    tried.current = [...before, value];
     try {
       await (pet === undefined ? registerPet(value, before) : savePet(pet.id, value));
     } catch (error) {
       form.noteFailure(
-        ...afterTry(error, showFailureOnce(error, messages.pets.falhou), TRY_WORDS),
+        ...afterTry(error, showFailureOnce(error, messages.pets.falhou), TRY_WORDS, sentAs),
       );
       return false;
     }
@@ -76,7 +77,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   async function saveAndStartNext(value: PetForm) {
     setForNext(true);
     if (!await save(value)) return;
-    latest.current = undefined;
+    tried.current = [];
     form.reset();
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
@@ -87,8 +88,8 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       place={PET_PLACE + (pet?.id ?? NOVO)}
       form={form}
       card={pet?.id}
-      sentAs={pet === undefined ? () => REGISTERING_PET : undefined}
-      onRestore={(values) => latest.current = values as PetForm}
+      sentAs={sentAs && (() => sentAs)}
+      onRestore={(values) => tried.current = [values as PetForm]}
       onClose={onClose}
       actions={() => (
         <>

@@ -17,21 +17,27 @@ export function FormFailure({ of: form }: { of: AnyForm }) {
   return <LastFailure failure={form.failure.value} />;
 }
 
-/** Announced only if no toast says it: otherwise the toast or the alert with the same words is announced. */
+/** Where a toast or an alert has announced the same sentence, only the advice is announced. */
 export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTry }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (sentence !== undefined) holdButtons(place.current!);
+    if (sentence === undefined) return;
+    holdButtons(place.current!);
+    // In the next frame, because a toast with the same words takes room, too.
+    const frame = requestAnimationFrame(() => showStart(place.current!));
+    return () => cancelAnimationFrame(frame);
   }, [sentence]);
   if (sentence === undefined) return null;
+  const isAlert = untoasted.sentence === sentence;
   return (
     <Place
       ref={place}
-      role={untoasted.sentence === sentence ? "alert" : undefined}
+      role={isAlert ? "alert" : undefined}
       tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
     >
       <Notice tone="telha" icon={alertIcon}>
-        <span>{sentence}</span> {advice && <Advice>{advice}</Advice>}
+        <span>{sentence}</span>{" "}
+        {advice && <Advice role={isAlert ? undefined : "status"}>{advice}</Advice>}
       </Notice>
     </Place>
   );
@@ -48,7 +54,7 @@ function holdButtons(place: HTMLElement): void {
   place.hidden = true;
   const { top } = button.getBoundingClientRect();
   place.hidden = false;
-  const scroller = place.closest("dialog")?.firstElementChild ?? document.documentElement;
+  const scroller = scrollerOf(place);
   const before = scroller.scrollTop;
   const pushed = button.getBoundingClientRect().top - top;
   scroller.scrollTop += pushed;
@@ -56,6 +62,16 @@ function holdButtons(place: HTMLElement): void {
   if (isHeld || innerWidth < 769) return;
   scroller.scrollTop = before;
   place.style.order = "1";
+}
+
+/** With large letters it may be higher than what is seen: then its first words matter more than the button. */
+function showStart(place: HTMLElement): void {
+  const { top } = place.getBoundingClientRect();
+  if (top < Math.max(0, scrollerOf(place).getBoundingClientRect().top)) place.scrollIntoView();
+}
+
+function scrollerOf(place: HTMLElement): Element {
+  return place.closest("dialog")?.firstElementChild ?? document.documentElement;
 }
 
 const Advice = styled("span")`

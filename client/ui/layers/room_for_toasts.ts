@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * Measures the toasts inside the dialog. The room stays until the sheet closes: what moves back could come under a
- * finger. A turned screen is measured anew, and a room of more than a third of the screen goes with its toasts: the
- * sheet would stay too small.
+ * finger. A turned screen is measured anew. Where the sheet would stay too small, the room goes with its toasts: if it is
+ * more than a third of the screen, or if the text is so large that the sheet's head scrolls with the content.
  */
 export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | null> }): void {
   useLayoutEffect(() => {
@@ -15,11 +15,12 @@ export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | n
     function measure() {
       const list = dialog.querySelector<HTMLElement>(":scope > [popover]");
       if (list === null) return;
-      const isKept = page.clientWidth === width && room <= page.clientHeight / 3;
+      const scroller = dialog.firstElementChild!;
+      const isPinned = parseFloat(getComputedStyle(scroller.firstElementChild!).top) >= 0;
+      const isKept = page.clientWidth === width && isPinned && room <= page.clientHeight / 3;
       width = page.clientWidth;
       // Without the transform of a sheet that is still rising: an empty list moves with it.
       room = Math.max(isKept ? room : 0, list.offsetTop + list.offsetHeight);
-      const scroller = dialog.firstElementChild!;
       const { clientHeight, scrollTop } = scroller;
       dialog.style.setProperty("--avisos", `${room}px`);
       // The room is taken above: what was scrolled to, for example the button just pressed, stays where it is.
