@@ -135,7 +135,7 @@ largeText("the words of a free day keep away from the edge of their box", async 
 
 largeText("the first words of a failure are in sight, below its toast", async () => {
   const { page, world } = await openLarge({ as: "maria", path: "/pets" });
-  world.faults.set("POST /pet", { status: 422, body: {} });
+  world.faults.set("POST /pet", { status: 500 });
   await fillNewPet(page, "Bidu");
   await button(page, "Salvar Pet").click();
   const sheet = page.getByRole("dialog", { name: "Novo Pet" });

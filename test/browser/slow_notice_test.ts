@@ -127,7 +127,9 @@ for (const [what, { call, send, busy, stopped, ...options }] of Object.entries(C
 
 interface GivenUp extends OpenOptions {
   call: string;
-  send: (page: Page) => Promise<void>;
+  fill?: (page: Page) => Promise<void>;
+  /** The buttons that send it. */
+  press: string[];
   /** What is said: what may have happened, and what another try does. */
   said: readonly [stopped: string, again: string];
 }
@@ -137,61 +139,63 @@ const GIVEN_UP: Record<string, GivenUp> = {
     as: "maria",
     path: "/campanhas/campanha-aberta",
     call: "POST /agendamentos",
-    async send(page) {
+    async fill(page) {
       await button(page, "Inscrever Meu Pet").click();
       await fillEnrolment(page);
-      await button(page, "Confirmar Inscrição").click();
     },
+    press: ["Confirmar Inscrição"],
     said: ["A inscrição pode já ter sido feita.", "nenhum pet é inscrito duas vezes."],
   },
   "the answers of a survey": {
     as: "maria",
     pesquisas: true,
     call: "POST /agendamentos/pesquisa-satisfacao/responder",
-    async send(page) {
+    async fill(page) {
       await button(page, "Participar").click();
       for (const question of [1, 2]) {
         await page.getByText(`Pergunta ${question} de 3`).waitFor();
         await page.getByRole("radio", { name: "9", exact: true }).check();
         await button(page, "Avançar").press("Enter");
       }
-      await button(page, "Finalizar").press("Enter");
     },
+    press: ["Finalizar"],
     said: ["As respostas podem já ter chegado.", "Nada se perde: toque de novo"],
   },
   "a survey that is declined": {
     as: "maria",
     pesquisas: true,
     call: "POST /agendamentos/pesquisa-satisfacao/recusar",
-    send: (page) => button(page, "Agora não").click(),
+    press: ["Agora não"],
     said: ["A pesquisa pode já ter sido recusada.", "Toque de novo em “Agora não”"],
   },
   "a deletion": {
     as: "maria",
     path: "/perfil",
     call: "DELETE /tutores/excluir",
-    async send(page) {
-      await button(page, "Excluir conta").click();
-      await button(page, "Sim, excluir").click();
-    },
+    press: ["Excluir conta", "Sim, excluir"],
     said: ["A conta pode já ter sido excluída.", "Toque de novo em “Excluir conta”"],
   },
   "a registration": {
     path: "/sign-in",
     call: "POST /tutores",
-    async send(page) {
+    async fill(page) {
       await reachTutor(page, 4);
       await page.getByLabel("Li e aceito os termos de uso").check();
-      await button(page, "Finalizar").click();
     },
+    press: ["Finalizar"],
     said: ["O cadastro pode já ter sido feito.", "ninguém é cadastrado duas vezes."],
   },
 };
 
-for (const [what, { call, send, said, ...options }] of Object.entries(GIVEN_UP)) {
+for (const [what, { call, fill, press, said, ...options }] of Object.entries(GIVEN_UP)) {
   slowNotice(`${what} that was given up may have arrived, and can be sent again`, async () => {
     const { page } = await open(options);
-    await waitUntilSlow(page, call, () => send(page));
+    // Before the clock is replaced: what is drawn in that moment counts the days from 1970.
+    await fill?.(page);
+    await button(page, press[0]).waitFor();
+    await waitUntilSlow(page, call, async () => {
+      for (const name of press) await button(page, name).press("Enter");
+    });
     await button(page, "Parar de esperar").click();
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${said[0]}` });
     await alert.getByText(said[1]).waitFor();

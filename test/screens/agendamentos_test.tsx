@@ -790,6 +790,8 @@ s("does not cancel a past appointment", async () => {
   assert.match(text(), "Este dia já passou, e o hospital ainda não registrou o atendimento.");
   assert.is(tryFind("Cancelar Agendamento"), undefined);
   assert.is(tryFind("Adicionar à agenda"), undefined);
+  await tap("Fechar");
+  assert.match(text(), /Agendada.*O dia já passou/);
 });
 
 s("saves the day as a calendar file", async () => {

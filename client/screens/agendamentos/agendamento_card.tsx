@@ -1,7 +1,7 @@
 // Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
 import type { ReactNode } from "react";
 import { hasSchedule, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
-import { isAhead, isArrivalOver, type Marcado } from "../../domain/lembrete.ts";
+import { isAhead, isArrivalOver, isMissed, type Marcado } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { now } from "../../lib/clock.ts";
@@ -45,6 +45,12 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
           <span>
             {arrivalWord(isOver)} <Whole>{arrival}</Whole>
           </span>
+        </Arrival>
+      )}
+      {isMissed(agendamento, now()) && (
+        <Arrival data-over>
+          <Icon path={clockIcon} size={18} />
+          <span>O dia já passou</span>
         </Arrival>
       )}
     </Card>

@@ -64,10 +64,14 @@ function holdButtons(place: HTMLElement): void {
   place.style.order = "1";
 }
 
-/** With large letters it may be higher than what is seen: then its first words matter more than the button. */
+/**
+ * With large letters it may be so high that it does not fit above the button: then its first words matter more. A lower
+ * one is in sight again when its toast, which says the same, has gone.
+ */
 function showStart(place: HTMLElement): void {
-  const { top } = place.getBoundingClientRect();
-  if (top < Math.max(0, scrollerOf(place).getBoundingClientRect().top)) place.scrollIntoView();
+  const { top, height } = place.getBoundingClientRect();
+  const edge = Math.max(0, scrollerOf(place).getBoundingClientRect().top);
+  if (top < edge && height > innerHeight / 2) place.scrollIntoView();
 }
 
 function scrollerOf(place: HTMLElement): Element {
