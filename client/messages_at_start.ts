@@ -17,3 +17,7 @@ export const startMessages = {
     expirada: "Sua sessão expirou. Entre novamente.",
   },
 };
+
+/** What to do where another try may not mend it. */
+export const TRY_LATER =
+  "Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.";

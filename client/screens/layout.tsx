@@ -191,7 +191,7 @@ const HomeLink = styled(Link)`
   }
   & > :first-child:not(:last-child) {
     flex: none;
-    width: min(1.5rem, 7vw);
+    width: min(1.5rem, 10vw);
     margin-inline: -6px 2px;
   }
 `;

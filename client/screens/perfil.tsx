@@ -9,10 +9,11 @@ import type { FailedTry } from "../lib/form.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/number_masks.ts";
 import { styled } from "../lib/style.ts";
 import { messages } from "../messages.ts";
+import { TRY_LATER } from "../messages_at_start.ts";
 import { deleteConta, DELETING_CONTA } from "../state/conta.ts";
 import { confirmAction } from "../state/dialogs.ts";
 import { sayFailure } from "../state/failure_alert.ts";
-import { afterTry, type TryWords } from "../state/failed_try.ts";
+import { adviceAfter, afterTry, type TryWords } from "../state/failed_try.ts";
 import { installWay } from "../state/install.ts";
 import { replayPostLogin } from "../state/onboarding.ts";
 import { isSending } from "../state/sending.ts";
@@ -34,12 +35,12 @@ import { Columns, Page } from "../ui/page.tsx";
 import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "./install_hint.tsx";
-import { TRY_LATER } from "./query_view.tsx";
 import { titles } from "./titles.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
-  again: "Toque de novo em “Excluir conta” para ter certeza.",
+  again: "Para saber se foi excluída, toque de novo em “Excluir conta”: repetir não faz mal.",
+  refused: `A conta continua aberta. ${TRY_LATER}`,
 };
 
 export function PerfilScreen() {
@@ -130,7 +131,7 @@ function DeletionRow() {
       setFailure(
         afterTry(
           error,
-          await sayFailure(error, undefined, { advice: TRY_LATER }),
+          await sayFailure(error, undefined, { advice: adviceAfter(error, TRY_WORDS) }),
           TRY_WORDS,
         ),
       )

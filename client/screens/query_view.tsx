@@ -5,14 +5,11 @@ import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
 import type { Query, QueryState } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
+import { TRY_LATER } from "../messages_at_start.ts";
 import { isOnline } from "../state/online.ts";
 import { FailedNotice } from "../ui/states/failed_notice.tsx";
 import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
 import { SeenAt } from "../ui/states/seen_at.tsx";
-
-/** What to do about a failure that another try may not mend. */
-export const TRY_LATER =
-  "Tente de novo daqui a pouco. Se continuar, vá ao hospital e mostre esta mensagem.";
 
 export interface QueryViewProps<Value> {
   query: Query<Value>;
@@ -35,8 +32,7 @@ export function QueryView<Value>(
   const state = useQuery(query);
   const { value, seenAt, isReloading: busy } = state;
   const failed = state.status === "failed" && {
-    ...wordsFor(state.error),
-    onRetry: () => void query.reload(),
+    ...failureProps(state.error, () => void query.reload()),
     busy,
   };
   if (value === undefined) {
@@ -60,19 +56,22 @@ export function hasCards(
 }
 
 /** An error that is not a failed call is a bug. It goes to the error boundary. */
-function wordsFor(error: Error): Pick<FailedStateProps, "message" | "advice"> {
+function failureProps(error: Error, onRetry: () => void): FailedStateProps {
   if (!(error instanceof ApiError)) throw error;
-  return { message: error.fallback, advice: adviceOn(error) };
+  return {
+    // Before its time it would not even be sent.
+    onRetry: error.waitMs ? undefined : onRetry,
+    message: error.fallback,
+    advice: adviceOn(error),
+  };
 }
 
-function adviceOn({ kind, isOutage, status }: ApiError): string | undefined {
+function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefined {
   // What failed is read again by itself (client/README.md "Health").
   if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
-  if (isOutage) {
-    return status === undefined
-      ? "Pode ser a internet ou o nosso sistema."
-      : "É um problema no nosso sistema, não na sua internet.";
-  }
-  // After too many requests the message itself says how long to wait.
-  return status === 429 ? undefined : TRY_LATER;
+  if (waitMs) return "Depois tentamos de novo sozinhos.";
+  if (!isOutage) return TRY_LATER;
+  return status === undefined
+    ? "Pode ser a internet ou o nosso sistema."
+    : "É um problema no nosso sistema, não na sua internet.";
 }

@@ -1,5 +1,5 @@
-// Owns what stands beside the buttons after a try that may have reached the server (client/README.md "Sent once"): nobody
-// is left to guess whether another try does it twice.
+// Owns what stands beside the buttons after a failed try (client/README.md "Forms"): nobody is left to guess whether it
+// has arrived, whether another one does it twice, and what to do next.
 import { ApiError } from "../api/http.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { untoasted } from "../lib/untoasted.ts";
@@ -9,13 +9,15 @@ import { isInDoubt, mayHaveLanded } from "./sending.ts";
 export interface TryWords {
   /** Where the wait was given up: no other words say so. */
   stopped: string;
-  /** What another try does. */
+  /** What another try does, where this one or one before it may have arrived. */
   again: string;
+  /** What is so after a refusal for which the server gave no reason, and what to do next. */
+  refused: string;
 }
 
 /**
- * What is said of a try that failed: whether another one is safe, where this one or one before it may have arrived.
- * Where the person gave the wait up, no toast has said so: the place that shows it announces it.
+ * What is said of a failed try. Where the person gave the wait up, no toast has said so: the place that shows it
+ * announces it.
  *
  * @param sentence what was said of the failure, undefined where nothing was
  * @param sentAs the name of what it sent (state/sending.ts), where that is looked for
@@ -23,12 +25,28 @@ export interface TryWords {
 export function afterTry(
   error: unknown,
   sentence: string | undefined,
-  { stopped, again }: TryWords,
+  words: TryWords,
   sentAs?: string,
 ): FailedTry {
-  const isDoubtful = mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs);
-  if (!isDoubtful) return [sentence];
-  if ((error as ApiError).kind !== "aborted") return [sentence, again];
-  untoasted.sentence = stopped;
-  return [stopped, again];
+  const { kind, message, fallback } = error as ApiError;
+  const advice = adviceAfter(error, words, sentAs);
+  if (kind === "aborted" && advice !== undefined) {
+    untoasted.sentence = words.stopped;
+    return [words.stopped, advice];
+  }
+  // The server's own words say themselves what one can do.
+  const isServers = sentence === message && message !== fallback;
+  return isServers && advice === words.refused ? [sentence] : [sentence, advice];
+}
+
+/** The advice alone, for an alert that has the failure's sentence: see `afterTry`. */
+export function adviceAfter(
+  error: unknown,
+  { again, refused }: TryWords,
+  sentAs?: string,
+): string | undefined {
+  if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return again;
+  // After too many requests the sentence itself says how long to wait.
+  const isRefused = error instanceof ApiError && error.kind === "status" && error.status !== 429;
+  return isRefused ? refused : undefined;
 }

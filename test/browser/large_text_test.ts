@@ -133,6 +133,26 @@ largeText("the words of a free day keep away from the edge of their box", async 
   }
 });
 
+largeText(
+  "what is chosen from a list, and the way back, are as large as the room allows",
+  async () => {
+    const { page } = await openLarge({ as: "maria", path: "/agendamentos" });
+    const back = (await page.getByRole("link", { name: "Início" }).locator("svg").first()
+      .boundingBox())!;
+    assert.ok(back.width >= 36, `${back.width} px wide`);
+    await button(page, "Novo").click();
+    await field(page, "Tipo de serviço").selectOption("consulta");
+    const [needed, had] = await field(page, "Tipo de serviço").evaluate((select) => {
+      const { paddingLeft, paddingRight, font } = getComputedStyle(select);
+      const canvas = document.createElement("canvas").getContext("2d")!;
+      canvas.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return [canvas.measureText("Consulta clínica").width, room];
+    });
+    assert.ok(needed <= had, `${needed} of ${had} px`);
+  },
+);
+
 largeText("the first words of a failure are in sight, below its toast", async () => {
   const { page, world } = await openLarge({ as: "maria", path: "/pets" });
   world.faults.set("POST /pet", { status: 500 });

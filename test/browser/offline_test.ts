@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
 import { emptied, everythingStored, kept, vaultText } from "./device.ts";
 import { controlled } from "./host.ts";
-import { eventually } from "./steps.ts";
+import { button, dialog, eventually } from "./steps.ts";
 
 const offline = journeys("Offline");
 
@@ -301,7 +301,10 @@ offline(
       scale: 2,
     });
     await page.getByText("Simba").waitFor();
-    await page.waitForLoadState("networkidle");
+    // So that its code has come.
+    await button(page, "Adicionar Pet").click();
+    await button(page, "Fechar").click();
+    await dialog(page, "Novo Pet").waitFor({ state: "detached" });
     await context.setOffline(true);
     const title = page.getByText("Você está offline");
     await title.waitFor();

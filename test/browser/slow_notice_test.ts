@@ -166,14 +166,14 @@ const GIVEN_UP: Record<string, GivenUp> = {
     pesquisas: true,
     call: "POST /agendamentos/pesquisa-satisfacao/recusar",
     press: ["Agora não"],
-    said: ["A pesquisa pode já ter sido recusada.", "Toque de novo em “Agora não”"],
+    said: ["A pesquisa pode já ter sido recusada.", "toque de novo em “Agora não”"],
   },
   "a deletion": {
     as: "maria",
     path: "/perfil",
     call: "DELETE /tutores/excluir",
     press: ["Excluir conta", "Sim, excluir"],
-    said: ["A conta pode já ter sido excluída.", "Toque de novo em “Excluir conta”"],
+    said: ["A conta pode já ter sido excluída.", "toque de novo em “Excluir conta”"],
   },
   "a registration": {
     path: "/sign-in",

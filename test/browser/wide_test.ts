@@ -11,7 +11,7 @@ const SIZE = { width: 1280, height: 800, mouse: true };
 const HINTS = [
   ["/agendamentos", "Escolha um agendamento para ver os detalhes aqui."],
   ["/historico", "Escolha um agendamento para ver o histórico aqui."],
-  ["/pets", "Escolha um pet para ver e editar os dados aqui."],
+  ["/pets", "Escolha um pet para ver os dados aqui."],
   ["/notifications", "Escolha uma notificação para ler o texto inteiro aqui."],
 ] as const;
 for (const [path, hint] of HINTS) {

@@ -721,7 +721,7 @@ s(
       announcedFailureAbove("Cancelar Agendamento"),
       "Ocorreu um erro ao cancelar o agendamento.",
     );
-    assert.match(text(), "Toque de novo em “Cancelar Agendamento” para ter certeza.");
+    assert.match(text(), "toque de novo em “Cancelar Agendamento”: repetir não faz mal.");
   },
 );
 

@@ -343,6 +343,8 @@ for (
     assert.is(failureAbove("Confirmar Inscrição"), sentence);
     assert.is(text().includes("nenhum pet é inscrito duas vezes"), status === 500);
     assert.is(text().includes("Escolha outro pet, ou pergunte no hospital."), status === 422);
+    assert.is(text().includes("em Agendamentos."), status === 409);
+    assert.is(text().includes("O pet não foi inscrito. Tente"), [400, 404].includes(status));
     assert.is(valueOf("Observação"), "Morde");
   });
 }

@@ -172,6 +172,7 @@ for (
       said,
       "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
     );
+    assert.is(text().includes("O número pode estar certo"), !isWrong);
     assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "123.456.789-09");
     world.faults.clear();
     await type("CPF ou CNPJ", "52998224725");

@@ -10,6 +10,7 @@ import { now } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
+import { TRY_LATER } from "../../messages_at_start.ts";
 import { historicoHref, routes } from "../../routes.ts";
 import { agendamentos, cancelAgendamento, cancelling } from "../../state/agendamentos.ts";
 import { pets } from "../../state/pets.ts";
@@ -30,7 +31,9 @@ import { Detalhes } from "./detalhes.tsx";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
-  again: "Toque de novo em “Cancelar Agendamento” para ter certeza.",
+  again:
+    "Para saber se foi cancelado, toque de novo em “Cancelar Agendamento”: repetir não faz mal.",
+  refused: `Ele continua marcado. ${TRY_LATER}`,
 };
 
 const TOO_LATE = "Se não deu para chegar, cancele este agendamento e agende de novo.";

@@ -5,6 +5,7 @@ import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
 import { isAlive } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
+import { TRY_LATER } from "../../messages_at_start.ts";
 import {
   agendamentos,
   bookAgendamento,
@@ -36,6 +37,7 @@ const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido feito.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Agendar”: nada é marcado duas vezes.",
+  refused: `Nada foi marcado. ${TRY_LATER}`,
 };
 
 export interface NovoSheetProps {

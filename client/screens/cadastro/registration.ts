@@ -6,9 +6,10 @@ import type { AnyForm, Field } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { Steps } from "../../lib/steps.ts";
 import { type Draft, finishDraft } from "../../lib/unfinished.ts";
+import { TRY_LATER } from "../../messages_at_start.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { type Alert, confirmAction, type Confirmation, say } from "../../state/dialogs.ts";
-import { afterTry, type TryWords } from "../../state/failed_try.ts";
+import { adviceAfter, afterTry, type TryWords } from "../../state/failed_try.ts";
 import { sayFailure } from "../../state/failure_alert.ts";
 import { goToLogin } from "../../state/login_documento.ts";
 import { twice } from "../../state/retries.ts";
@@ -25,7 +26,10 @@ const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O cadastro pode já ter sido feito.",
   again:
     "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
+  refused: `O cadastro não foi feito, e o que você preencheu continua aqui. ${TRY_LATER}`,
 };
+
+const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;
 
 type ContatosForm = AnyForm & {
   readonly draft: { email: string; telefone: string };
@@ -94,7 +98,10 @@ async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Pro
  * about a check would not help the person. Afterwards the form goes on saying it.
  */
 export function ownSentence(form: AnyForm): (failure: { fallback: string }) => Promise<void> {
-  return async (failure) => form.noteFailure(await sayFailure(failure, failure.fallback));
+  return async (failure) => {
+    const sentence = await sayFailure(failure, failure.fallback, { advice: CHECK_FAILED });
+    form.noteFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
+  };
 }
 
 /**
@@ -183,7 +190,8 @@ export async function finishCadastro<Body>(
     );
   } catch (error) {
     if (steps.isLeft) return;
-    void sayFailure(error).then((sentence) =>
+    const advice = adviceAfter(error, TRY_WORDS, who.name);
+    void sayFailure(error, undefined, { advice }).then((sentence) =>
       form.noteFailure(...afterTry(error, sentence, TRY_WORDS, who.name))
     );
   }

@@ -1,6 +1,7 @@
 // Owns the enrolment form of a campaign (client/README.md "Campaigns").
 import { useId, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import type { ApiError } from "../../api/http.ts";
 import { NO_OBSERVACAO } from "../../domain/agendamento.ts";
 import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "../../domain/campanha.ts";
 import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
@@ -8,6 +9,7 @@ import { labelOfEspecie } from "../../domain/pet_text.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
+import { TRY_LATER } from "../../messages_at_start.ts";
 import { agendamentoHref, routes } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "../../state/campanhas.ts";
@@ -30,9 +32,14 @@ const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
   again:
     "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
+  refused: `O pet não foi inscrito. ${TRY_LATER}`,
 };
 
-const OTHER_PET = "Escolha outro pet, ou pergunte no hospital.";
+/** By the status of a refusal for which the server gave no reason. */
+const REFUSED: Record<number, string> = {
+  409: "Veja o dia e o horário dele em Agendamentos.",
+  422: "Escolha outro pet, ou pergunte no hospital.",
+};
 
 export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
 
@@ -79,15 +86,15 @@ export function InscricaoSheet(
       onClose();
     } catch (error) {
       const words = enrolmentFailure(error);
-      const [sentence, advice] = afterTry(
-        error,
-        showFailureOnce(error, words),
-        TRY_WORDS,
-        enrolmentOf(inscricao.petId, campanha.id),
+      const refused = REFUSED[(error as ApiError).status ?? 0] ?? TRY_WORDS.refused;
+      form.noteFailure(
+        ...afterTry(
+          error,
+          showFailureOnce(error, words),
+          { ...TRY_WORDS, refused },
+          enrolmentOf(inscricao.petId, campanha.id),
+        ),
       );
-      // The server's own words say themselves what one can do.
-      const isBare = words === messages.campanhas.inscricaoFalhou[422];
-      form.noteFailure(sentence, advice ?? (isBare ? OTHER_PET : undefined));
     }
   }
 

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
+import { TRY_LATER } from "../../messages_at_start.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import {
   advance,
@@ -37,12 +38,14 @@ import { ThanksStep } from "./thanks_step.tsx";
 
 const ANSWERING: TryWords = {
   stopped: "Paramos de esperar. As respostas podem já ter chegado.",
-  again: "Nada se perde: toque de novo, ou responda depois.",
+  again: "Nada se perde: toque de novo em “Finalizar”, ou responda depois.",
+  refused: `As suas respostas continuam aqui. ${TRY_LATER}`,
 };
 
 const DECLINING: TryWords = {
   stopped: "Paramos de esperar. A pesquisa pode já ter sido recusada.",
-  again: "Toque de novo em “Agora não” para ter certeza.",
+  again: "Para ter certeza, toque de novo em “Agora não”: repetir não faz mal.",
+  refused: `A pesquisa continua aberta. ${TRY_LATER}`,
 };
 
 export function PesquisaSheet() {

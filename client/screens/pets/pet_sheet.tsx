@@ -27,6 +27,8 @@ const FORM_ID = "pet";
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
+  refused:
+    "O que você preencheu está guardado. Se continuar, vá ao hospital e mostre esta mensagem.",
 };
 
 const GENEROS: readonly Choice[] = [

@@ -69,7 +69,7 @@ export function PetsScreen() {
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
                 icon={pawIcon}
-                hint="Escolha um pet para ver e editar os dados aqui."
+                hint="Escolha um pet para ver os dados aqui."
               />
             )}
       </QueryView>

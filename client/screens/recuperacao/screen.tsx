@@ -15,7 +15,7 @@ import type { Draft } from "../../lib/unfinished.ts";
 import type { Message } from "../../messages.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
-import { isSending, sendOnce } from "../../state/sending.ts";
+import { isSending, leavesDoubt, sendOnce } from "../../state/sending.ts";
 import { clearToasts, showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
@@ -55,6 +55,10 @@ const RESENDING = "reenvio-da-recuperacao";
 const SETTING = "nova-senha";
 const texts = messagesBeforeLogin.recuperacao;
 
+/** The sentence above it asks to check the document, whatever has failed. */
+const NOT_THE_DOCUMENTO =
+  "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
+
 /** The token is in the tab that checked the code, and nowhere else. */
 const LOST =
   "Falta só a senha nova, mas, por segurança, isso só continua na aba em que o código foi digitado. Aqui é preciso começar de novo, com outro código.";
@@ -93,7 +97,8 @@ function Documento(recuperacao: Recuperacao) {
       () => requestRecuperacao(digits, texts.pedidoFalhou.text),
       (failure) => {
         if (isRefusal(failure)) return tellWrong();
-        documento.noteFailure(showFailure(failure, texts.pedidoFalhou));
+        const advice = leavesDoubt(failure) ? NOT_THE_DOCUMENTO : undefined;
+        documento.noteFailure(showFailure(failure, texts.pedidoFalhou), advice);
       },
     );
     if (answer === undefined) return;

@@ -61,7 +61,9 @@ export const control = css`
     padding-inline-end: 3.5rem;
   }
   &[data-kind="select"] {
-    padding-inline-end: 2.75rem;
+    /* It cannot go on to a second line: with large text the choice has all the room. */
+    padding-inline: min(0.875rem, 4vw) min(2.75rem, 12vw);
+    font-size: min(1.0625rem, max(16px, 7vw));
     text-overflow: ellipsis;
   }
   textarea& {

@@ -9,7 +9,7 @@ import { alertIcon } from "../icons/start.ts";
 import { Notice } from "../states/notice.tsx";
 
 /** In characters: what may be higher than its place must be reached by the keyboard, which scrolls it. */
-const LONG = 200;
+const LONG = 120;
 
 /** Why the form's last try failed. Stands directly before its buttons. */
 export function FormFailure({ of: form }: { of: AnyForm }) {

@@ -77,7 +77,7 @@ const Line = styled("div")`
   position: relative;
   & svg {
     position: absolute;
-    inset: 0 0.875rem 0 auto;
+    inset: 0 min(0.875rem, 4vw) 0 auto;
     margin-block: auto;
     color: var(--azul);
     pointer-events: none;

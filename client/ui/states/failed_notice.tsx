@@ -9,9 +9,17 @@ export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
   return (
     <Line data-tone="telha">
       <p role="alert">{message}</p>
-      <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
-        Tentar novamente
-      </Button>
+      {onRetry && (
+        <Button
+          kind="quiet"
+          icon={refreshIcon}
+          busy={busy}
+          busyLabel="Tentando..."
+          onClick={onRetry}
+        >
+          Tentar novamente
+        </Button>
+      )}
     </Line>
   );
 }

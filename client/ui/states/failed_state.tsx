@@ -9,7 +9,8 @@ export interface FailedStateProps {
   message: string;
   /** What to do about it. */
   advice?: string;
-  onRetry: () => void;
+  /** Without it there is no button: it will be tried without the person. */
+  onRetry?: () => void;
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */
   isScreen?: boolean;
@@ -28,9 +29,11 @@ export function FailedState(
       <div role="alert">
         <Message>{message}</Message> {advice && <p>{advice}</p>}
       </div>
-      <Button icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
-        Tentar novamente
-      </Button>
+      {onRetry && (
+        <Button icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )}
       {action}
     </Centered>
   );
