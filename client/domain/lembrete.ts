@@ -83,8 +83,8 @@ export function lembreteText(agendamento: Marcado): string {
   const arrival = arrivalText(turno);
   return [
     titleOf(agendamento),
-    // A campaign may be held elsewhere.
-    ...(campanha === undefined && campanhaId === undefined
+    // A campaign may be held elsewhere. In today's list both are as the API sent them: null where there is none.
+    ...((campanha ?? campanhaId ?? undefined) === undefined
       ? ["Onde: Hospital Veterinário Municipal"]
       : []),
     `Data: ${whenText(data)}`,

@@ -1,7 +1,7 @@
 // Owns the sheet with one form: it saves what is typed, asks before throwing it away, and stays
 // open until its call has ended.
 import { type ReactNode, useEffect, useState } from "react";
-import { useSignals } from "@preact/signals-react/runtime";
+import { effect } from "@preact/signals-react";
 import type { AnyForm } from "../lib/form.ts";
 import { autosaveDraft, type Draft } from "../lib/unfinished.ts";
 import { isInDoubt } from "../state/sending.ts";
@@ -83,19 +83,13 @@ export function FormSheet(
         </>
       )}
     >
-      {isRestored && buttons && <Restored of={form} />}
+      {isRestored && buttons && (
+        <Restored>
+          <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
+        </Restored>
+      )}
       {offer ? <Resume {...offer} /> : children}
     </BottomSheet>
-  );
-}
-
-/** Until nothing of it is left, for example when the form has begun anew. */
-function Restored({ of: form }: { of: AnyForm }) {
-  useSignals();
-  return form.isDirty && (
-    <Above>
-      <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
-    </Above>
   );
 }
 
@@ -116,19 +110,27 @@ function useSavedForm(
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
   // Who has accepted an offer knows it.
-  const [isRestored] = useState(draft !== undefined && !isBlank(draft));
+  const [isRestored, setRestored] = useState(draft !== undefined && !isBlank(draft));
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
     if (draft !== undefined) onRestore?.(draft.values);
-    return autosaveDraft(place, {
+    // Once nothing of it is left, for example when the form has begun anew, it does not come back.
+    const stopWatching = effect(() => {
+      if (!form.isDirty) setRestored(false);
+    });
+    const stopSaving = autosaveDraft(place, {
       isDirty: () => form.isDirty,
       read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,
     });
+    return () => {
+      stopWatching();
+      stopSaving();
+    };
   }, [isOffered]);
   return { offer, isRestored };
 }
 
-const Above = styled("div")`
+const Restored = styled("div")`
   margin-bottom: 1rem;
 `;

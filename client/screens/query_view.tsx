@@ -17,7 +17,7 @@ export interface QueryViewProps<Value> {
   skeleton: ReactNode;
   /** What shows if it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
-  /** It has the choices of a form: how old they are is not said, because the API judges what is sent. */
+  /** It has the choices of a form: that they are old, or could not be read anew, is not said. The API judges what is sent. */
   isForm?: boolean;
   children: (value: Value) => ReactNode;
 }

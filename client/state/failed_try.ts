@@ -28,13 +28,14 @@ export function afterTry(
   words: TryWords,
   sentAs?: string,
 ): FailedTry {
-  const { kind, message, fallback } = error as ApiError;
   const advice = adviceAfter(error, words, sentAs);
-  if (kind === "aborted" && advice !== undefined) {
+  if (!(error instanceof ApiError)) return [sentence, advice];
+  const { kind, message, fallback } = error;
+  if (kind === "aborted") {
     untoasted.sentence = words.stopped;
     return [words.stopped, advice];
   }
-  // The server's own words say themselves what one can do.
+  // The server's words already say what to do.
   const isServers = sentence === message && message !== fallback;
   return isServers && advice === words.refused ? [sentence] : [sentence, advice];
 }

@@ -202,10 +202,15 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
     : undefined;
 }
 
+/** The name of what settles the survey, among what is being sent. */
+export function settlingOf(id: string): string {
+  return `pesquisa ${id}`;
+}
+
 /** A survey that is no longer pending was settled by a try whose answer was lost. */
 async function settleOnce(id: string, act: () => Promise<void>): Promise<void> {
   await createOnce<true>({
-    name: `pesquisa ${id}`,
+    name: settlingOf(id),
     details: "",
     create: () => act().then(() => true),
     find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,

@@ -3,7 +3,16 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, eventually, field, fillNewBooking, fillNewPet, focused, resize } from "./steps.ts";
+import {
+  button,
+  eventually,
+  field,
+  fillNewBooking,
+  fillNewPet,
+  focused,
+  reachTutor,
+  resize,
+} from "./steps.ts";
 import { tornWords } from "./preferences.ts";
 
 const largeText = journeys("LargeText");
@@ -162,18 +171,33 @@ largeText("the first words of a failure are in sight, below its toast", async ()
   const [words, toast] = ["[data-sends] p span", "[popover] [data-tone]"].map((one) =>
     sheet.locator(one).first()
   );
-  await toast.waitFor();
+  // As long as it is pointed at, it stays.
+  await toast.hover();
   await eventually("they are", async () => {
     const { y, height } = (await toast.boundingBox())!;
     const first = (await words.boundingBox())!.y;
     return first >= y + height && first < PHONES[0].height / 2;
   });
   const { height } = (await sheet.boundingBox())!;
+  await page.mouse.move(180, PHONES[0].height - 10);
   await toast.waitFor({ state: "detached" });
   await eventually(
     "the sheet takes the room back",
     async () => (await sheet.boundingBox())!.height > height,
   );
+});
+
+largeText("the alert of a registration that failed is seen whole", async () => {
+  const { page, world } = await open({ ...PHONES[0], path: "/sign-in" });
+  world.faults.set("POST /tutores", { status: 400, body: {} });
+  await reachTutor(page, 4);
+  await page.getByLabel("Li e aceito os termos de uso").check();
+  await resize(page, PHONES[0], "200%");
+  await button(page, "Finalizar").click();
+  const alert = page.getByRole("alertdialog");
+  await alert.waitFor();
+  const [content, room] = await alert.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+  assert.ok(content <= room, `${content} of ${room} px`);
 });
 
 for (const [what, { path, reach, ask, answers }] of Object.entries(QUESTIONS)) {

@@ -126,6 +126,11 @@ s("names no place where there is a campaign, which may be held elsewhere", () =>
   }
 });
 
+s("names the place of one of today's, of which the API says that it has no campaign", () => {
+  const one = { ...consulta, campanha: null, campanhaId: null } as unknown as Marcado;
+  assert.match(lembreteText(one), "Onde: Hospital Veterinário Municipal");
+});
+
 s("promises no hour while the shift is unknown", () => {
   assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
 });

@@ -325,6 +325,8 @@ s("says that what was typed is back, until the form begins anew", async () => {
   await tap("Salvar e Criar Novo Pet");
   assert.is(valueOf("Nome"), "");
   assert.not.match(text(), BACK);
+  await type("Nome", "Rex");
+  assert.not.match(text(), BACK);
 });
 
 for (

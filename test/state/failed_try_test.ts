@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../client/api/http.ts";
 import { untoasted } from "../../client/lib/untoasted.ts";
-import { TRY, writeRecord } from "../../client/lib/unfinished.ts";
+import { forgetRecord, TRY, writeRecord } from "../../client/lib/unfinished.ts";
 import { afterTry } from "../../client/state/failed_try.ts";
 
 const s = suite("After a failed try");
@@ -18,6 +18,7 @@ function after(kind: FailureKind, status: number | undefined, sentence: string |
 
 s.before.each(() => {
   untoasted.sentence = undefined;
+  forgetRecord(TRY + "pet");
 });
 
 for (

@@ -26,7 +26,8 @@ const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O cadastro pode já ter sido feito.",
   again:
     "O que você preencheu continua aqui. Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.",
-  refused: `O cadastro não foi feito, e o que você preencheu continua aqui. ${TRY_LATER}`,
+  refused: "O cadastro não foi feito, e o que você preencheu continua aqui. " +
+    "Se continuar, vá ao hospital e mostre esta mensagem.",
 };
 
 const CHECK_FAILED = `O que você preencheu continua aqui. ${TRY_LATER}`;

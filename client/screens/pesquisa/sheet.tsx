@@ -19,6 +19,7 @@ import {
   pesquisaFlow,
   restartPesquisa,
   resumePesquisa,
+  settlingOf,
 } from "../../state/pesquisa.ts";
 import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
 import { afterTry, type TryWords } from "../../state/failed_try.ts";
@@ -130,13 +131,18 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   );
 }
 
-function IntroActions({ flow: { isBusy } }: { flow: PesquisaFlow }) {
+function IntroActions({ flow }: { flow: PesquisaFlow }) {
+  const { isBusy } = flow;
   return (
     <StepActions>
-      <Button busy={isBusy} onClick={() => void tell(declinePesquisa(), DECLINING)}>
+      <Button busy={isBusy} onClick={() => void tell(declinePesquisa(), DECLINING, flow)}>
         Agora não
       </Button>
-      <Button kind="primary" disabled={isBusy} onClick={() => void tell(advance(), ANSWERING)}>
+      <Button
+        kind="primary"
+        disabled={isBusy}
+        onClick={() => void tell(advance(), ANSWERING, flow)}
+      >
         Participar
       </Button>
     </StepActions>
@@ -152,7 +158,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
         kind="primary"
         busy={flow.isBusy}
         disabled={!canAdvance(perguntas[flow.step - 1], flow.rascunho)}
-        onClick={() => void tell(advance(), ANSWERING)}
+        onClick={() => void tell(advance(), ANSWERING, flow)}
       >
         {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
       </Button>
@@ -171,12 +177,16 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
 }
 
 /** A failure says why until the next try, and all answers stay. */
-async function tell(act: Promise<void>, words: TryWords): Promise<void> {
+async function tell(
+  act: Promise<void>,
+  words: TryWords,
+  { pesquisa }: PesquisaFlow,
+): Promise<void> {
   dismissFailures();
   try {
     await act;
   } catch (error) {
-    noteFailure(afterTry(error, showFailureOnce(error), words));
+    noteFailure(afterTry(error, showFailureOnce(error), words, settlingOf(pesquisa.id)));
   }
 }
 

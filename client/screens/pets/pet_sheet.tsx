@@ -28,7 +28,7 @@ const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O pet pode já ter sido salvo.",
   again: "O que você preencheu está guardado. Toque de novo no botão: nada é salvo duas vezes.",
   refused:
-    "O que você preencheu está guardado. Se continuar, vá ao hospital e mostre esta mensagem.",
+    "O pet não foi salvo, e o que você preencheu continua aqui. Se continuar, vá ao hospital e mostre esta mensagem.",
 };
 
 const GENEROS: readonly Choice[] = [

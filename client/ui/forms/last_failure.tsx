@@ -7,6 +7,7 @@ import { untoasted } from "../../lib/untoasted.ts";
 import { styled } from "../../lib/style.ts";
 import { alertIcon } from "../icons/start.ts";
 import { Notice } from "../states/notice.tsx";
+import { VisuallyHidden } from "../visually_hidden.ts";
 
 /** In characters: what may be higher than its place must be reached by the keyboard, which scrolls it. */
 const LONG = 120;
@@ -27,19 +28,23 @@ export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTr
     const frame = requestAnimationFrame(() => showStart(place.current!));
     return () => cancelAnimationFrame(frame);
   }, [sentence]);
-  if (sentence === undefined) return null;
-  const isAlert = untoasted.sentence === sentence;
+  const isAlert = sentence !== undefined && untoasted.sentence === sentence;
   return (
-    <Place
-      ref={place}
-      role={isAlert ? "alert" : undefined}
-      tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
-    >
-      <Notice tone="telha" icon={alertIcon}>
-        <span>{sentence}</span>{" "}
-        {advice && <Advice role={isAlert ? undefined : "status"}>{advice}</Advice>}
-      </Notice>
-    </Place>
+    <>
+      {/* Drawn before the advice comes: only then is a screen reader sure to say it. */}
+      <VisuallyHidden role="status">{!isAlert && advice}</VisuallyHidden>
+      {sentence !== undefined && (
+        <Place
+          ref={place}
+          role={isAlert ? "alert" : undefined}
+          tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
+        >
+          <Notice tone="telha" icon={alertIcon}>
+            <span>{sentence}</span> {advice && <Advice>{advice}</Advice>}
+          </Notice>
+        </Place>
+      )}
+    </>
   );
 }
 

@@ -107,6 +107,15 @@ const Inner = styled("div")`
   flex-direction: column;
   gap: max(0.25rem, 0.75rem + var(--solta));
   padding: max(0.75rem, 1.5rem + var(--solta)) min(1.25rem, 5vw) 0;
+  /* With large text the words have its room. */
+  & > [data-size] {
+    max-width: 18vw;
+    max-height: 18vw;
+  }
+  & > [data-size] > svg {
+    max-width: 50%;
+    max-height: 50%;
+  }
 `;
 
 const Text = styled("div")`
