@@ -10,14 +10,17 @@ import { isFresh, writeBuilt } from "./server/build/write.ts";
 
 const HOME = [AFTER_VIEW.spinner];
 
-/** KiB of brotli (test/bench/README.md "Rows"). */
+/**
+ * KiB of brotli (test/bench/README.md "Rows"). A budget leaves room for the few bytes by which the same code differs
+ * from day to day: the page holds the day of the build.
+ */
 const BUDGETS: Budgets = {
-  page: 10.7,
+  page: 11,
   inlineScript: 2,
   firstLoad: 72,
   ways: {
     "to home": { sources: HOME, budget: 80 },
-    "to pets": { sources: [...HOME, "client/screens/pets/screen.tsx"], budget: 84 },
+    "to pets": { sources: [...HOME, "client/screens/pets/screen.tsx"], budget: 85 },
   },
 };
 
