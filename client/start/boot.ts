@@ -21,6 +21,9 @@ declare const AHEAD: string[];
 /** Set by the build, from client/routes.ts. */
 declare const ANONYMOUS_PATHS: string[];
 
+/** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
+const NEWCOMER_READS_MS = 100;
+
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -36,8 +39,10 @@ function storedToken(): string | null {
   return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
 }
 
+const token = storedToken();
+
 function chooseView(): EarlyPage["view"] {
-  if (storedToken() !== null) return "spinner";
+  if (token !== null) return "spinner";
   if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
   // As `isAnonymousPath` of client/routes.ts.
   const path = location.pathname.toLowerCase().replace(/\/$/, "");
@@ -57,6 +62,11 @@ globalThis.vetEarly = early;
 
 const root = document.getElementById("app")!;
 root.append(viewOf(early.view));
+// Asked before the first paint: of all that home needs, this answer takes longest. A tab in the background may only be
+// looked at hours later: then the app asks.
+if (token !== null && navigator.onLine !== false && !document.hidden) {
+  early.me = askWhoIsHere(token);
+}
 
 /** A view that the build has drawn. */
 function viewOf(name: EarlyPage["view"] | "failed"): DocumentFragment {
@@ -98,7 +108,7 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", () => globalThis.vetInstallOffer = undefined);
 
-/** The person is asked for while the script loads: on a slow network this saves a second. */
+/** The person is asked for before the script loads: on a slow network this saves a second. */
 function askWhoIsHere(token: string): EarlyPage["me"] {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
   const abort = new AbortController();
@@ -114,8 +124,6 @@ function askWhoIsHere(token: string): EarlyPage["me"] {
 
 function bringApp(): void {
   bringLogin();
-  const token = storedToken();
-  if (token !== null && navigator.onLine !== false) early.me = askWhoIsHere(token);
   const isAnonymous = early.view === "spinner" && token === null;
   for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[early.view] ?? [])) {
     preload(href);
@@ -215,8 +223,10 @@ function preload(href: string): void {
   );
 }
 
-// Two frames: the first paint is on the screen before the app's script uses the processor. A small file may come at once.
+// After two frames the first paint is usually on the screen before the app's script uses the processor. A small file
+// may come a frame sooner.
 requestAnimationFrame(() => {
-  preload(EARLY_LOGIN);
-  requestAnimationFrame(() => setTimeout(bringApp));
+  const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
+  setTimeout(preload, wait, EARLY_LOGIN);
+  requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

@@ -93,13 +93,32 @@ takeOver(
 );
 
 takeOver("the spinner says that a call failed before the app has loaded", async () => {
-  const { page, letIn } = await arrive({ as: "maria" });
-  const answers = await answerMe(page, [500]);
+  const journey = await open({ as: "maria", path: null });
+  const statuses = [500];
+  const answers = await answerMe(journey.page, statuses);
+  const { page, letIn } = await goTo(journey, "/");
+  assert.equal(statuses, [], "the person is asked for before the first frame");
   await letIn();
   await waitForApp(page);
   await page.getByText(DOWN).waitFor();
   assert.ok(await isSame(page), "the spinner was drawn again");
   answers.rest(undefined);
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+});
+
+takeOver("a page in the background leaves it to the app to ask who is here", async () => {
+  const journey = await open({ as: "maria", path: null });
+  const statuses = [500];
+  const answers = await answerMe(journey.page, statuses);
+  await journey.page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+  });
+  const { page, letIn } = await goTo(journey, "/");
+  assert.is(statuses.length, 1, "its answer would be hours old when somebody looks");
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => false }));
+  answers.rest(undefined);
+  statuses.pop();
+  await letIn();
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
