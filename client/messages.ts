@@ -58,6 +58,11 @@ export const messages = {
     criado: (nome: string): string => `Pet ${nome} criado com sucesso!`,
     atualizado: (nome: string): string => `Pet ${nome} atualizado com sucesso!`,
   },
+  pesquisas: {
+    /** Where an 'Agora não' of before had settled it, and answers were given since. */
+    jaEncerrada:
+      "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.",
+  },
   conta: {
     confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
     excluida: {

@@ -101,6 +101,13 @@ export function hasSchedule({ status, data }: { status?: string; data?: string }
   return data !== undefined || status !== "CANCELADA" && status !== "REALIZADA";
 }
 
+/** Whether it came from a campaign. The list of today has `null` where there is none. */
+export function isInscricao(
+  { campanha, campanhaId }: { campanha?: unknown; campanhaId?: unknown },
+): boolean {
+  return (campanha ?? campanhaId ?? undefined) !== undefined;
+}
+
 /** Whether the appointment prevents another one for its pet. */
 export function isActive({ status }: { status?: string }): boolean {
   return status === "PENDENTE" || status === "AGENDADA";

@@ -2,7 +2,14 @@
 // a text to share.
 import { dayOf, today } from "../lib/dates.ts";
 import { formatWeekday } from "../lib/weekdays.ts";
-import { type Agendamento, hourOf, isActive, labelOfTurno, serviceText } from "./agendamento.ts";
+import {
+  type Agendamento,
+  hourOf,
+  isActive,
+  isInscricao,
+  labelOfTurno,
+  serviceText,
+} from "./agendamento.ts";
 import { arrivalText, hasArrivalCome } from "./turno.ts";
 
 /** What is known of an appointment right after its booking, of every appointment in the list, and of today's. */
@@ -79,14 +86,12 @@ export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): rea
 
 /** The appointment as a text for another person: it does not say who the owner is. */
 export function lembreteText(agendamento: Marcado): string {
-  const { data, turno, campanha, campanhaId } = agendamento;
+  const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
   return [
     titleOf(agendamento),
-    // A campaign may be held elsewhere. In today's list both are as the API sent them: null where there is none.
-    ...((campanha ?? campanhaId ?? undefined) === undefined
-      ? ["Onde: Hospital Veterinário Municipal"]
-      : []),
+    // A campaign may be held elsewhere.
+    ...(isInscricao(agendamento) ? [] : ["Onde: Hospital Veterinário Municipal"]),
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
     ...(arrival === undefined ? [] : [`Chegar ${arrival}, e não fora desse horário.`]),

@@ -194,6 +194,11 @@ export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
+/** Whether the record of a try is known only because another tab has ended that try. */
+export function hasEndedElsewhere(name: string): boolean {
+  return readStored(PREFIX + name) === null && endedElsewhere.has(PREFIX + name);
+}
+
 export function forgetRecord(name: string): void {
   endedElsewhere.delete(PREFIX + name);
   forget(PREFIX + name);

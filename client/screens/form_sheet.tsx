@@ -13,6 +13,9 @@ import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { type Offer, Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { confirmDiscard, saySending } from "./leaving.ts";
 
+/** Where a draft's own name stands among its values. */
+const NAME = "rascunho";
+
 export interface FormSheetProps {
   title: string;
   /**
@@ -30,8 +33,8 @@ export interface FormSheetProps {
    * question before closing must not say that nothing was sent.
    */
   sentAs?: () => string;
-  /** Called with what was typed before, when it is put back into the form. */
-  onRestore?: (values: Draft["values"]) => void;
+  /** The name of this draft, which is put back together with what was typed. */
+  draft?: { current: string };
   onClose: () => void;
   /** Buttons at the bottom. `close` asks first, like every other way to close. */
   actions?: (close: () => void) => ReactNode;
@@ -47,13 +50,13 @@ export function FormSheet(
     card,
     isDirty = () => form.isDirty,
     sentAs,
-    onRestore,
+    draft,
     onClose,
     actions,
     children,
   }: FormSheetProps,
 ) {
-  const { offer, isRestored } = useSavedForm(place, form, onRestore);
+  const { offer, isRestored } = useSavedForm(place, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
     if (saySending(() => isFormSending(form))) return false;
@@ -93,8 +96,12 @@ export function FormSheet(
   );
 }
 
+function withName(values: Draft["values"], name: FormSheetProps["draft"]): Draft["values"] {
+  return name === undefined ? values : { ...values, [NAME]: name.current };
+}
+
 function isBlank({ values }: Draft): boolean {
-  return Object.values(values).every((text) => text.trim() === "");
+  return Object.entries(values).every(([name, text]) => name === NAME || text.trim() === "");
 }
 
 function isFormSending({ sending }: AnyForm): boolean {
@@ -105,7 +112,7 @@ function isFormSending({ sending }: AnyForm): boolean {
 function useSavedForm(
   place: string,
   form: AnyForm,
-  onRestore: FormSheetProps["onRestore"],
+  name: FormSheetProps["draft"],
 ): { offer?: Offer; isRestored: boolean } {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
@@ -114,14 +121,14 @@ function useSavedForm(
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
-    if (draft !== undefined) onRestore?.(draft.values);
+    if (name !== undefined && draft?.values[NAME] !== undefined) name.current = draft.values[NAME];
     // Once nothing of it is left, for example when the form has begun anew, it does not come back.
     const stopWatching = effect(() => {
       if (!form.isDirty) setRestored(false);
     });
     const stopSaving = autosaveDraft(place, {
       isDirty: () => form.isDirty,
-      read: () => form.isDirty ? { step: 1, values: form.draft } : undefined,
+      read: () => form.isDirty ? { step: 1, values: withName(form.draft, name) } : undefined,
     });
     return () => {
       stopWatching();

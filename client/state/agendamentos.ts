@@ -12,6 +12,7 @@ import {
   type AgendamentoCriado,
   type AgendamentoForm,
   isActive,
+  isInscricao,
   sortAgendamentos,
 } from "../domain/agendamento.ts";
 import { HistoricoEntry } from "../domain/historico.ts";
@@ -64,7 +65,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
       place: NOVO_AGENDAMENTO,
       known: knownIds(),
       create: () => createAgendamento(agendamento),
-      find: (known) => findNew(known, (one) => one.petId === petId && !one.campanhaId),
+      find: (known) => findNew(known, (one) => one.petId === petId && !isInscricao(one)),
     }).catch((error) => {
       if (leavesDoubt(error)) void lookAtList();
       throw error;

@@ -111,20 +111,31 @@ export function goBack(): void {
   flow.value = { ...current, step: current.step - 1, failure: undefined };
 }
 
-/** 'Participar', 'Avançar' and 'Finalizar': the next step; after the last question the answers are sent. */
-export async function advance(): Promise<void> {
+/**
+ * 'Participar', 'Avançar' and 'Finalizar': the next step; after the last question the answers are sent. Resolves to
+ * whether they were refused, because an 'Agora não' of before had arrived.
+ */
+export async function advance(): Promise<boolean> {
   const current = flow.peek();
-  if (current === undefined || current.isBusy || isThanks(current)) return;
+  if (current === undefined || current.isBusy || isThanks(current)) return false;
   if (current.step < current.pesquisa.perguntas.length) {
     flow.value = { ...current, step: current.step + 1, failure: undefined };
-    return;
+    return false;
   }
+  let isDeclined = false;
   await whileBusy(current, async ({ id }) => {
-    await settleOnce(id, () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)));
+    const act = await settleOnce(
+      id,
+      "answer",
+      () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)),
+    );
     if (!isStill(current)) return;
     notePesquisaDone(id);
-    flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
+    isDeclined = act === "decline";
+    if (isDeclined) goOn(current);
+    else flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
   });
+  return isDeclined;
 }
 
 /** 'Agora não': declines for good, closes and forgets everything typed. */
@@ -132,7 +143,7 @@ export async function declinePesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined || current.isBusy) return;
   await whileBusy(current, async ({ id }) => {
-    await settleOnce(id, () => declineAtApi(id));
+    await settleOnce(id, "decline", () => declineAtApi(id));
     if (!isStill(current)) return;
     notePesquisaDone(id);
     snooze();
@@ -207,14 +218,23 @@ export function settlingOf(id: string): string {
   return `pesquisa ${id}`;
 }
 
-/** A survey that is no longer pending was settled by a try whose answer was lost. */
-async function settleOnce(id: string, act: () => Promise<void>): Promise<void> {
-  await createOnce<true>({
+/**
+ * A survey that is no longer pending was settled by a try whose answer was lost.
+ *
+ * @returns what settled it: that try may have been of the other kind
+ */
+async function settleOnce(
+  id: string,
+  details: "answer" | "decline",
+  act: () => Promise<void>,
+): Promise<string | undefined> {
+  const outcome = await createOnce<true>({
     name: settlingOf(id),
-    details: "",
+    details,
     create: () => act().then(() => true),
     find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
   });
+  return outcome.details;
 }
 
 async function whileBusy(
@@ -240,10 +260,15 @@ async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boole
   const { status, value } = pesquisas.state.peek();
   if (status !== "ready" || value.some(({ id }) => id === current.pesquisa.id)) return false;
   if (!isStill(current)) return false;
+  goOn(current);
+  return true;
+}
+
+/** To the next survey without thanks: nothing was answered here. */
+function goOn(current: PesquisaFlow): void {
   const next = nextAfter(current);
   if (next === undefined) close();
   else flow.value = next;
-  return true;
 }
 
 /** Whether nothing else has taken over the sheet meanwhile: the end of the session does. */

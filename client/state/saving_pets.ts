@@ -4,6 +4,7 @@ import { createPet, updatePet } from "../api/saving_pets.ts";
 import type { Pet } from "../domain/pet.ts";
 import type { PetForm } from "../domain/pet_form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
+import { noteSent } from "../lib/unfinished.ts";
 import { noteSuccess } from "./install.ts";
 import { NOVO, PET_PLACE } from "./novo_pet.ts";
 import { pets } from "./pets.ts";
@@ -19,11 +20,12 @@ export const NOVO_PET = PET_PLACE + NOVO;
 /**
  * Registers a pet and refreshes the list that every screen reads.
  *
- * @param before what the same sheet has tried to send: if one of these tries created a pet, that pet is changed to this
+ * @param draft the name of its draft: if an earlier try of this draft created a pet, that pet is changed to this
  */
-export function registerPet(form: PetForm, before: readonly PetForm[] = []): Promise<void> {
+export function registerPet(form: PetForm, draft?: string): Promise<void> {
   return inThisSession(async () => {
-    await createOrCorrect(form, before);
+    await createOrCorrect(form, draft);
+    noteSent(NOVO_PET);
     noteSuccess();
     await pets.reload();
   });
@@ -40,22 +42,39 @@ export function savePet(id: string, form: PetForm): Promise<void> {
   });
 }
 
-async function createOrCorrect(form: PetForm, before: readonly PetForm[]): Promise<void> {
-  const details = JSON.stringify(form);
-  const { created, details: sent } = await createOnce({
+async function createOrCorrect(form: PetForm, draft: string | undefined): Promise<void> {
+  const details = JSON.stringify({ ...form, draft });
+  let isCorrected = false;
+
+  /** A pet that was corrected since in the same draft becomes what was typed last. Until it has, the doubt stays. */
+  async function find(known: ReadonlySet<string>, sent = details, isElsewhere = false) {
+    const { draft: sentBy, ...tried } = JSON.parse(sent);
+    // What another tab has saved for certain is not overwritten: it may be another pet, typed into a copy of the draft.
+    const isOwn = draft !== undefined && sentBy === draft && !isElsewhere;
+    const found = (await listPets()).find((pet) =>
+      !known.has(pet.id) && (isSame(pet, tried) || isOwn && isSame(pet, form))
+    );
+    if (found !== undefined && isOwn && !isEqual(tried, form)) {
+      await twice(() => updatePet(found.id, form));
+      isCorrected = true;
+    }
+    return found?.id;
+  }
+
+  const { details: sent = details } = await createOnce({
     name: REGISTERING_PET,
     details,
-    place: NOVO_PET,
     known: pets.state.peek().value?.map(({ id }) => id),
     create: () => createPet(form),
-    find: async (known, sent = details) =>
-      (await listPets()).find((pet) => !known.has(pet.id) && isSame(pet, JSON.parse(sent)))?.id,
+    find,
   });
-  if (sent === details) return;
-  // A pet that was in doubt has been found. Either it was corrected since in the same sheet, or it is another pet.
-  const isCorrected = before.some((tried) => sent === JSON.stringify(tried));
-  if (isCorrected && created !== undefined) await twice(() => updatePet(created, form));
-  else await createOrCorrect(form, []);
+  const { draft: _sentBy, ...landed } = JSON.parse(sent);
+  // Otherwise it was another pet that was in doubt.
+  if (!isCorrected && !isEqual(landed, form)) await createOrCorrect(form, draft);
+}
+
+function isEqual(one: PetForm, other: PetForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isSame(pet: Pet, form: PetForm): boolean {

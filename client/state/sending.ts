@@ -3,7 +3,14 @@
 import { signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "../api/http.ts";
 import { pause } from "../lib/clock.ts";
-import { forgetRecord, noteSent, readRecord, TRY, writeRecord } from "../lib/unfinished.ts";
+import {
+  forgetRecord,
+  hasEndedElsewhere,
+  noteSent,
+  readRecord,
+  TRY,
+  writeRecord,
+} from "../lib/unfinished.ts";
 import { currentToken, onSessionEnd } from "./session.ts";
 
 /** Something that may exist only once, however often it is sent. */
@@ -19,8 +26,17 @@ export interface Creation<Created> {
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
-  /** What a try with these details created, if it reached the server. `known`: the ids from before that try. */
-  find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
+  /**
+   * What a try with these details created, if it reached the server.
+   *
+   * @param known the ids from before that try
+   * @param isElsewhere another tab has made that try, and has had its answer
+   */
+  find(
+    known: ReadonlySet<string>,
+    details: string | undefined,
+    isElsewhere: boolean,
+  ): Promise<Created | undefined>;
 }
 
 /**
@@ -38,6 +54,8 @@ interface Doubt {
   known: string[];
   /** Whether the server may still be working on it: the app stopped waiting for its answer. */
   isUnderWay: boolean;
+  /** Whether another tab has made it, and has had its answer. */
+  isElsewhere?: boolean;
 }
 
 /** A server that answered too late may just need a moment more before the thing can be found. */
@@ -144,14 +162,14 @@ function endWith(token: string | undefined): void {
 /** Looks for what a try created; once more after a pause if the server may still be working. */
 async function look<Created>(
   { find }: Creation<Created>,
-  { known, details, isUnderWay }: Doubt,
+  { known, details, isUnderWay, isElsewhere = false }: Doubt,
 ): Promise<Created | undefined> {
   const token = currentToken();
-  const found = await find(new Set(known), details);
+  const found = await find(new Set(known), details, isElsewhere);
   if (found !== undefined || !isUnderWay) return found;
   await pause(LOOK_AGAIN_AFTER_MS);
   endWith(token);
-  return await find(new Set(known), details);
+  return await find(new Set(known), details, isElsewhere);
 }
 
 function settle<Created>(
@@ -190,6 +208,7 @@ function readDoubt(name: string): Doubt | undefined {
     known: Array.isArray(known) ? known : [],
     details,
     isUnderWay: isUnderWay === true,
+    isElsewhere: hasEndedElsewhere(recordOf(name)),
   };
 }
 

@@ -343,6 +343,23 @@ for (const [title, body, toast] of failures) {
   });
 }
 
+pesquisa(
+  "says of answers after an 'Agora não' that had arrived unseen that they were not sent",
+  async () => {
+    const world = await open(leaveOnePesquisa);
+    world.faults.set(DECLINE, { cut: true }, { times: 1, after: true });
+    world.faults.set(LIST, { status: 503 });
+    await tap("Agora não");
+    world.faults.clear();
+    await goToText();
+    await tap("Finalizar");
+    await settle();
+    assert.match(text(), "Por isso estas respostas não foram enviadas.");
+    assert.not.match(text(), "Muito Obrigado!");
+    assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
+  },
+);
+
 pesquisa("sends the answers once if only the server's answer was lost", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();

@@ -308,6 +308,31 @@ s(
   },
 );
 
+s(
+  "registers one pet that was tried, corrected, brought back by a reload and corrected",
+  async () => {
+    const world = await login(ANA);
+    await draw(<PetsScreen />, "/pets");
+    await tap("Adicionar Pet");
+    await fillIn();
+    world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    world.faults.set("GET /pet", { status: 503 });
+    await tap("Salvar Pet");
+    await type("Nome", "Mia Maria");
+    dispatchEvent(new Event("pagehide"));
+    const saved = { ...localStorage };
+    await tap("Fechar");
+    await tap("Descartar");
+    Object.assign(localStorage, saved);
+    await tap("Adicionar Pet");
+    assert.is(valueOf("Nome"), "Mia Maria");
+    await type("Nome", "Mia Clara");
+    world.faults.clear();
+    await tap("Salvar Pet");
+    assert.equal(world.pets("ana").map(({ nome }) => nome), ["Mia Clara"]);
+  },
+);
+
 s("says that what was typed is back, until the form begins anew", async () => {
   const BACK = "O que você já tinha preenchido está aqui.";
   await login(ANA);

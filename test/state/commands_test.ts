@@ -51,6 +51,11 @@ s.after.each(() => app.close());
 function mias() {
   return app.world.pets("maria").filter(({ nome }) => nome === "Mia");
 }
+/** The pets that these tests register, by name. */
+function newNames() {
+  return app.world.pets("maria").map(({ nome }) => nome).filter((nome) => /Mia|Tom/.test(nome))
+    .sort();
+}
 function bookings() {
   return app.world.agendamentos("maria").filter(({ petId, status }) =>
     petId === "pet-nina" && status !== "REALIZADA"
@@ -420,21 +425,73 @@ s(
 s("a pet that was created and then corrected gets the values that were typed last", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
-  await failureOf(registerPet(MIA));
+  await failureOf(registerPet(MIA, "one"));
   app.world.faults.clear();
-  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, [MIA]);
+  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, "one");
   const [pet, ...others] = app.world.pets("maria").filter(({ nome }) => nome.startsWith("Mia"));
   assert.is(pet.nome, "Mia Maria");
   assert.is(pet.observacoes, "mansa");
   assert.equal(others, []);
 });
 
+for (const after of [false, true]) {
+  const what = after ? "was lost" : "failed";
+  s(`a correction whose answer ${what} is tried again, and the pet is still one`, async () => {
+    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    app.world.faults.set("GET /pet", { status: 503 });
+    await failureOf(registerPet(MIA, "one"));
+    app.world.faults.clear();
+    app.world.faults.set("PATCH /pet/:id", { status: 503 }, { after });
+    await failureOf(registerPet({ ...MIA, nome: "Mia Maria" }, "one"));
+    app.world.faults.clear();
+    await registerPet({ ...MIA, nome: "Mia Maria" }, "one");
+    assert.equal(newNames(), ["Mia Maria"]);
+  });
+}
+
+s("a pet that another tab has saved from a copy of the draft is not overwritten", async () => {
+  const stop = autosaveDraft(NOVO_PET, {
+    isDirty: () => true,
+    read: () => ({ step: 1, values: { nome: "M" } }),
+  });
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA, "one"));
+  app.world.faults.clear();
+  // As if another tab had made this try, and its clear answer had removed the note.
+  const key = "vet:pessoal:inacabado:envio:pet";
+  const oldValue = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  dispatchEvent(Object.assign(new Event("storage"), { key, oldValue, newValue: null }));
+  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "one");
+  stop();
+  assert.equal(newNames(), ["Mia", "Tom"]);
+});
+
+s("a pet that is refused after another one was found stays saved as a draft", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA, "one"));
+  app.world.faults.clear();
+  const stop = autosaveDraft(NOVO_PET, {
+    isDirty: () => true,
+    read: () => ({ step: 1, values: { nome: "Tom" } }),
+  });
+  app.world.faults.set("POST /pet", { status: 422 });
+  await failureOf(registerPet({ ...MIA, nome: "Tom" }, "another"));
+  dispatchEvent(new Event("pagehide"));
+  assert.is(findDraft(NOVO_PET)?.values.nome, "Tom");
+  stop();
+});
+
 s("a different pet from the one in doubt is created too", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
-  await failureOf(registerPet(MIA));
+  await failureOf(registerPet(MIA, "one"));
+  // Even if it is tried more than once before the doubt about the other one can be cleared.
+  await failureOf(registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another"));
   app.world.faults.clear();
-  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" });
+  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another");
   assert.is(mias().length, 1);
   assert.is(app.world.pets("maria").filter(({ nome }) => nome === "Tom").length, 1);
 });

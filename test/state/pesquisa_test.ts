@@ -158,6 +158,18 @@ for (const name of ["answered", "declined"]) {
   });
 }
 
+s("answers after an 'Agora não' that had arrived unseen are not thanked for", async () => {
+  openPesquisa();
+  app.world.faults.set(DECLINE, { cut: true }, { times: 1, after: true });
+  app.world.faults.set(LIST, { status: 503 });
+  await failureOf(declinePesquisa());
+  app.world.faults.clear();
+  await answerAll();
+  assert.ok(await advance(), "it is told that they were refused");
+  assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
+  assert.not(isThanks(pesquisaFlow.value!));
+});
+
 s("'Agora não' declines for good, closes, and resets after 300 ms", async () => {
   openPesquisa();
   await declinePesquisa();

@@ -73,7 +73,7 @@ function PendingNotice({ data }: Pick<Marcado, "data">) {
 function MissedNotice() {
   return (
     <Notice tone="laranja" icon={alertIcon}>
-      Este dia já passou, e o hospital ainda não registrou o atendimento. Para agendar de novo, vá
+      Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar dele, vá
       ao hospital e peça ajuda.
     </Notice>
   );

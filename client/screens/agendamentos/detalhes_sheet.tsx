@@ -2,7 +2,12 @@
 // "Appointments").
 import { useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Agendamento, canCancel, whyNotBookable } from "../../domain/agendamento.ts";
+import {
+  type Agendamento,
+  canCancel,
+  isInscricao,
+  whyNotBookable,
+} from "../../domain/agendamento.ts";
 import { isAlive, nameOf } from "../../domain/pet.ts";
 import { titleOf, whenText } from "../../domain/lembrete.ts";
 import type { FailedTry } from "../../lib/form.ts";
@@ -81,7 +86,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
         <Detalhes
           agendamento={agendamento}
           chip={chip}
-          tooLate={mayCancel && agendamento.campanhaId === undefined ? TOO_LATE : undefined}
+          tooLate={mayCancel && !isInscricao(agendamento) ? TOO_LATE : undefined}
         />
         {isCancelled && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
@@ -111,14 +116,14 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
 
 /** What can follow a cancelled one: nothing for a deceased pet. Where it cannot be known, the API decides. */
 function BookAgain(
-  { agendamento: { petId, campanhaId }, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
+  { agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
 ) {
   const owned = useQuery(pets);
   const known = useQuery(agendamentos);
   if (owned.status === "loading" || known.status === "loading") return null;
-  const pet = owned.value?.find(({ id }) => id === petId);
+  const pet = owned.value?.find(({ id }) => id === agendamento.petId);
   if (pet !== undefined && !isAlive(pet)) return null;
-  if (campanhaId !== undefined) {
+  if (isInscricao(agendamento)) {
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
   if (pet !== undefined && whyNotBookable(pet, known.value ?? []) !== undefined) {

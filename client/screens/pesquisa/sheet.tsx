@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { canAdvance, perguntasOf } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
+import { messages } from "../../messages.ts";
 import { TRY_LATER } from "../../messages_at_start.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import {
@@ -24,7 +25,7 @@ import {
 import { pendingPesquisas, pesquisas } from "../../state/pesquisas.ts";
 import { afterTry, type TryWords } from "../../state/failed_try.ts";
 import { showFailureOnce } from "../../state/failure_once.ts";
-import { dismissFailures } from "../../state/toasts.ts";
+import { dismissFailures, showToast } from "../../state/toasts.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/states/spinner.tsx";
@@ -178,13 +179,13 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
 
 /** A failure says why until the next try, and all answers stay. */
 async function tell(
-  act: Promise<void>,
+  act: Promise<boolean | void>,
   words: TryWords,
   { pesquisa }: PesquisaFlow,
 ): Promise<void> {
   dismissFailures();
   try {
-    await act;
+    if (await act) showToast("info", messages.pesquisas.jaEncerrada);
   } catch (error) {
     noteFailure(afterTry(error, showFailureOnce(error), words, settlingOf(pesquisa.id)));
   }

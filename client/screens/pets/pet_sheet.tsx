@@ -46,8 +46,8 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
-  // Also what was put back into the form: an interrupted call may have sent it.
-  const tried = useRef<PetForm[]>([]);
+  // Saved with what is typed: an interrupted call may have sent it.
+  const draft = useRef(nameDraft());
 
   /** Whether the last try was to save and start the next one. */
   const [isForNext, setForNext] = useState(false);
@@ -56,10 +56,8 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
 
   /** Resolves to whether it was saved. A failure shows its message, and everything typed stays. */
   async function save(value: PetForm): Promise<boolean> {
-    const before = tried.current;
-    tried.current = [...before, value];
     try {
-      await (pet === undefined ? registerPet(value, before) : savePet(pet.id, value));
+      await (pet === undefined ? registerPet(value, draft.current) : savePet(pet.id, value));
     } catch (error) {
       form.noteFailure(
         ...afterTry(error, showFailureOnce(error, messages.pets.falhou), TRY_WORDS, sentAs),
@@ -79,7 +77,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   async function saveAndStartNext(value: PetForm) {
     setForNext(true);
     if (!await save(value)) return;
-    tried.current = [];
+    draft.current = nameDraft();
     form.reset();
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
@@ -91,7 +89,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       form={form}
       card={pet?.id}
       sentAs={sentAs && (() => sentAs)}
-      onRestore={(values) => tried.current = [values as PetForm]}
+      draft={draft}
       onClose={onClose}
       actions={() => (
         <>
@@ -144,6 +142,10 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
       </FormView>
     </FormSheet>
   );
+}
+
+function nameDraft(): string {
+  return String(Math.random());
 }
 
 /**
