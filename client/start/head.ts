@@ -1,0 +1,65 @@
+// Runs inlined in the page's head, before the browser has read styles and views: it finds out what the device knows of
+// the person, and asks the API for the token's person (like the login of early_login.ts, a call that does not start in
+// api/http.ts). Of all that home needs, this answer takes longest.
+import type { EarlyPage } from "./early_page.ts";
+
+/** Set by the build, from client/routes.ts. */
+declare const ANONYMOUS_PATHS: string[];
+
+/** Set by the build: what the screen that people open first needs beyond home. */
+declare const AHEAD: string[];
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: the page starts as on a new device.
+    return null;
+  }
+}
+
+/** A value that cannot be sent in a header is no token (api/http.ts, `isBearer`). */
+function storedToken(): string | null {
+  const token = stored("vet:token");
+  return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
+}
+
+const token = storedToken();
+
+function chooseView(): EarlyPage["view"] {
+  if (token !== null) return "spinner";
+  if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
+  // As `isAnonymousPath` of client/routes.ts.
+  const path = location.pathname.toLowerCase().replace(/\/$/, "");
+  return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
+}
+
+const early: EarlyPage = {
+  view: chooseView(),
+  isLoggedIn: token !== null,
+  pressed: undefined,
+  login: undefined,
+  answered: undefined,
+  composing: null,
+  me: undefined,
+  ahead: AHEAD,
+};
+globalThis.vetEarly = early;
+
+// A tab in the background may only be looked at hours later: then the app asks.
+if (token !== null && navigator.onLine !== false && !document.hidden) {
+  early.me = askWhoIsHere(token);
+}
+
+function askWhoIsHere(token: string): EarlyPage["me"] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
+  const abort = new AbortController();
+  const response = fetch(`${meta?.content ?? "/api"}/me`, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: "no-store",
+    signal: abort.signal,
+  });
+  // A failure before the app was loaded says nothing about now: the app asks again.
+  response.catch(() => early.me = undefined);
+  return { token, response, cancel: () => abort.abort() };
+}
