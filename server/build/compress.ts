@@ -15,13 +15,19 @@ export async function compress(bytes: Bytes): Promise<SiteFile["encodings"]> {
   };
 }
 
-/** The encoder's modes only say how it begins to guess what comes next. Which one guesses best is seen by trying. */
+/**
+ * The encoder's modes only say how it begins to guess what comes next, and the size of its blocks (its own choice, or
+ * 64 KiB) how often it looks again. Which of them guess best is seen by trying.
+ */
 const MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
+const BLOCK_SIZES = [0, 16];
 
 export async function brotli(bytes: Bytes): Promise<Bytes> {
-  const tries = await Promise.all(MODES.map((mode) => {
+  const ways = MODES.flatMap((mode) => BLOCK_SIZES.map((blockSize) => [mode, blockSize]));
+  const tries = await Promise.all(ways.map(([mode, blockSize]) => {
     const params = {
       [constants.BROTLI_PARAM_MODE]: mode,
+      [constants.BROTLI_PARAM_LGBLOCK]: blockSize,
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
