@@ -1,5 +1,5 @@
 // Owns every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
-// for the server and for start/boot.ts.
+// for the server and for start/head.ts.
 
 /** What a person may open without a session, besides the login at home. */
 export const anonymousRoutes = {
@@ -52,7 +52,7 @@ export function isHrefOfApp(href: string): boolean {
   });
 }
 
-/** Whether a person without a session may be there, besides the login. boot.ts says the same. */
+/** Whether a person without a session may be there, besides the login. head.ts says the same. */
 export function isAnonymousPath(path: string): boolean {
   return Object.values<string>(anonymousRoutes).includes(path.toLowerCase().replace(/\/$/, ""));
 }

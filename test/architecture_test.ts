@@ -75,9 +75,11 @@ s("imports point down the tree", () => {
   assert.equal(wrong, []);
 });
 
-s("the script in the page and the workers load no other module", () => {
-  const alone = client.filter(({ path }) => /^client\/(start\/boot\.ts$|worker\/)/.test(path));
-  assert.is(alone.length, 3);
+s("the scripts in the page and the workers load no other module", () => {
+  const alone = client.filter(({ path }) =>
+    /^client\/(start\/(head|boot)\.ts$|worker\/)/.test(path)
+  );
+  assert.is(alone.length, 4);
   assert.equal(pathsOf(alone.filter(({ needs }) => needs.length > 0)), []);
 });
 
@@ -113,9 +115,9 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "fetch",
     /(?<![\w.$"'`])fetch\(/,
-    /^client\/(api\/http|start\/(boot|early_login)|worker\/sw)\.ts$/,
+    /^client\/(api\/http|start\/(head|boot|early_login)|worker\/sw)\.ts$/,
   ],
-  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/boot)\.ts$/],
+  ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/head)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates|start\/boot)\.ts$/],
   ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault(_erasure)?\.ts$/],
   [

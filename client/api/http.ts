@@ -124,7 +124,7 @@ let connections: Connections;
 /** A token that can stand in a header: no line break or other control character, nothing beyond Latin-1. */
 export const Bearer = define<string>("Bearer", (token) => isBearer(token));
 
-/** Whether a token can stand in a header; boot.ts says the same of the stored one. */
+/** Whether a token can stand in a header; head.ts says the same of the stored one. */
 export function isBearer(token: unknown): token is string {
   return typeof token === "string" && /^[ -~\xa0-\xff]+$/.test(token);
 }

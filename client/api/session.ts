@@ -19,7 +19,7 @@ export function login(documento: string, senha: string, begun?: Begun) {
   );
 }
 
-/** The person that the token belongs to. `begun` is this call, if it is already under way (boot.ts). */
+/** The person that the token belongs to. `begun` is this call, if it is already under way (head.ts). */
 export function getUsuario(token: string, begun?: Begun): Promise<Usuario> {
   const fallback = "Erro ao buscar dados do usuário.";
   return get("/me", Usuario, fallback, { speaks: "message", token, begun });

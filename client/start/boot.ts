@@ -1,7 +1,6 @@
-// Runs inlined in the page, before anything else: it shows the right prerendered view, asks the API for the token's
-// person (like the login of early_login.ts, a call that does not start in api/http.ts), and loads the app only after
-// that first paint. What is typed or pressed meanwhile is kept for the app (take_over.tsx), and so
-// is the offer to install it (state/install.ts).
+// Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and loads the app only after that
+// first paint. What is typed or pressed meanwhile is kept for the app (take_over.tsx), and so is the offer to install
+// it (state/install.ts).
 import type { EarlyPage } from "./early_page.ts";
 
 /**
@@ -15,58 +14,12 @@ declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
 /** Set by the build: what answers 'Entrar' until the app is drawn. */
 declare const EARLY_LOGIN: string;
 
-/** Set by the build: what the screen that people open first needs beyond home. */
-declare const AHEAD: string[];
-
-/** Set by the build, from client/routes.ts. */
-declare const ANONYMOUS_PATHS: string[];
-
 /** Two frames may be too early: what comes before the first paint is shown delays it. A newcomer reads first. */
 const NEWCOMER_READS_MS = 100;
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is blocked: the page starts as on a new device.
-    return null;
-  }
-}
-
-/** A value that cannot be sent in a header is no token (api/http.ts, `isBearer`). */
-function storedToken(): string | null {
-  const token = stored("vet:token");
-  return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
-}
-
-const token = storedToken();
-
-function chooseView(): EarlyPage["view"] {
-  if (token !== null) return "spinner";
-  if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
-  // As `isAnonymousPath` of client/routes.ts.
-  const path = location.pathname.toLowerCase().replace(/\/$/, "");
-  return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
-}
-
-const early: EarlyPage = {
-  view: chooseView(),
-  pressed: undefined,
-  login: undefined,
-  answered: undefined,
-  composing: null,
-  me: undefined,
-  ahead: AHEAD,
-};
-globalThis.vetEarly = early;
-
+const early = globalThis.vetEarly!;
 const root = document.getElementById("app")!;
 root.append(viewOf(early.view));
-// Asked before the first paint: of all that home needs, this answer takes longest. A tab in the background may only be
-// looked at hours later: then the app asks.
-if (token !== null && navigator.onLine !== false && !document.hidden) {
-  early.me = askWhoIsHere(token);
-}
 
 /** A view that the build has drawn. */
 function viewOf(name: EarlyPage["view"] | "failed"): DocumentFragment {
@@ -108,23 +61,11 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 addEventListener("appinstalled", () => globalThis.vetInstallOffer = undefined);
 
-/** The person is asked for before the script loads: on a slow network this saves a second. */
-function askWhoIsHere(token: string): EarlyPage["me"] {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]');
-  const abort = new AbortController();
-  const response = fetch(`${meta?.content ?? "/api"}/me`, {
-    headers: { authorization: `Bearer ${token}` },
-    cache: "no-store",
-    signal: abort.signal,
-  });
-  // A failure before the app was loaded says nothing about now: the app asks again.
-  response.catch(() => early.me = undefined);
-  return { token, response, cancel: () => abort.abort() };
-}
-
 function bringApp(): void {
+  // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
+  document.documentElement.dataset.painted = "";
   bringLogin();
-  const isAnonymous = early.view === "spinner" && token === null;
+  const isAnonymous = early.view === "spinner" && !early.isLoggedIn;
   for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[early.view] ?? [])) {
     preload(href);
   }

@@ -1,4 +1,4 @@
-// Owns what the page has for the app: the view that boot.ts showed, what happened before the app was loaded, and the
+// Owns what the page has for the app: the view that head.ts chose, what happened before the app was loaded, and the
 // APIs.
 
 import type { Infer } from "superstruct";
@@ -7,15 +7,17 @@ import type { Login } from "../domain/login.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
-  pressed: HTMLElement | undefined;
+  /** Whether the device has a token: a person was logged in. */
+  isLoggedIn: boolean;
+  pressed?: HTMLElement;
   /** Answers 'Entrar' before the app is drawn, once it has come (early_login.ts). */
-  login: EarlyLogin | undefined;
+  login?: EarlyLogin;
   /** What the last press on 'Entrar' led to: the login screen takes it. */
-  answered: Answered | undefined;
+  answered?: Answered;
   /** The control in which an on-screen keyboard is composing text. */
-  composing: EventTarget | null;
+  composing?: EventTarget | null;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
-  me: Begun & { token: string } | undefined;
+  me?: Begun & { token: string };
   /** The URLs of the modules that the screen opened first from home needs, beyond home's. */
   ahead: string[];
 }
@@ -35,7 +37,7 @@ export interface Answered {
 }
 
 declare global {
-  /** Set by boot.ts, taken by take_over.tsx. */
+  /** Set by head.ts, taken by take_over.tsx. */
   var vetEarly: EarlyPage | undefined;
   /**
    * The browser's offer to install the app: it comes only once, at any time. Set by boot.ts, taken by
@@ -51,7 +53,7 @@ export function takeEarlyPage(): EarlyPage | undefined {
   if (early === undefined) return undefined;
   // Not drawn by the app, so nobody waits for it.
   early.answered?.sent?.cancel();
-  // boot.ts keeps the object, so the token and the password in it would stay after their session.
+  // The page's scripts keep the object, so the token and the password in it would stay after their session.
   early.me = early.answered = undefined;
   return early;
 }

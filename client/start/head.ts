@@ -34,16 +34,7 @@ function chooseView(): EarlyPage["view"] {
   return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
-const early: EarlyPage = {
-  view: chooseView(),
-  isLoggedIn: token !== null,
-  pressed: undefined,
-  login: undefined,
-  answered: undefined,
-  composing: null,
-  me: undefined,
-  ahead: AHEAD,
-};
+const early: EarlyPage = { view: chooseView(), isLoggedIn: token !== null, ahead: AHEAD };
 globalThis.vetEarly = early;
 
 // A tab in the background may only be looked at hours later: then the app asks.

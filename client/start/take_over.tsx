@@ -34,7 +34,7 @@ export async function takeOver(whoIsHere: Promise<void>): Promise<void> {
   draw();
 }
 
-/** The first view that the app will draw, by the names of boot.ts. */
+/** The first view that the app will draw, by the names of head.ts. */
 function viewNow(): EarlyPage["view"] | undefined {
   const { status } = session.peek();
   if (status === "authenticated") return undefined;

@@ -1,4 +1,4 @@
-// Owns finding the session's person with what the start already has: the call that boot.ts began, and what the device
+// Owns finding the session's person with what the start already has: the call that head.ts began, and what the device
 // stored.
 import { Authenticated } from "../app.tsx";
 import { preloadModules } from "../lib/prefetch.ts";

@@ -24,7 +24,7 @@ export interface BuilderOptions {
 export interface Built {
   site: Site;
   chunks: Chunk[];
-  /** The compiled script that is inlined in the page. */
+  /** The compiled scripts that are inlined in the page, one after the other. */
   inlineScript: string;
   maps: Emitted[];
 }
@@ -160,14 +160,16 @@ async function build(
   }));
   const modules = emitted.filter(({ path }) => path.endsWith(".js"));
   const chunks = findChunks(outputs);
-  const inlineScript = await compileBoot(options, chunks, routes.anonymous);
+  const headScript = await compileHead(options, chunks, routes.anonymous);
+  const bootScript = await compileBoot(options, chunks);
   const baseCss = await Deno.readTextFile(`${options.root}/static/base.css`);
   const page = makePage({
     template: await Deno.readTextFile(`${options.root}/static/index.html`),
     css: await minifyCss([baseCss, ...rules.values()].join("\n"), options),
     logos: makeLogos(await readLogos(options.root)),
     views,
-    scripts: [inlineScript, options.devScript].filter((script) => script !== undefined),
+    headScript,
+    scripts: [bootScript, options.devScript].filter((script) => script !== undefined),
   });
   const { id, files } = await nameBuild(options, page.html, [...modules, ...statics]);
   const site: Site = {
@@ -178,7 +180,7 @@ async function build(
     csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
   };
   const maps = emitted.filter(({ path }) => path.endsWith(".map"));
-  return { site, chunks, inlineScript, maps };
+  return { site, chunks, inlineScript: headScript + bootScript, maps };
 }
 
 /** Each script with its source map. */
@@ -272,23 +274,39 @@ function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
 }
 
 /**
- * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the other
- * modules that the entry imports; `CHUNKS`, what else the app needs after each view; `AHEAD`, what
- * the first screen after home needs; and `ANONYMOUS_PATHS`.
+ * Compiles `client/start/head.ts` to a classic script. It may use `ANONYMOUS_PATHS`, and `AHEAD`: what the first screen
+ * after home needs.
  */
-async function compileBoot(
+async function compileHead(
   options: BuilderOptions,
   chunks: Chunk[],
   anonymousPaths: string[],
 ): Promise<string> {
+  const home = chunks.find(({ source }) => source === AFTER_VIEW.spinner)!;
+  const ahead = chunks.find(({ source }) => source === AHEAD[0])!
+    .needs.filter((path) => !home.needs.includes(path));
+  const common = commonOptions(options);
+  return await compileScript({
+    ...common,
+    entryPoints: ["client/start/head.ts"],
+    define: {
+      ...common.define,
+      AHEAD: JSON.stringify(ahead),
+      ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
+    },
+  });
+}
+
+/**
+ * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the other
+ * modules that the entry imports; and `CHUNKS`, what else the app needs after each view.
+ */
+async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<string> {
   const entry = chunks.find(({ source }) => source === ENTRY)!;
   const beyondEntry = Object.entries(AFTER_VIEW).map(([view, wanted]) => {
     const { needs } = chunks.find(({ source }) => source === wanted)!;
     return [view, needs.filter((path) => !entry.needs.includes(path))];
   });
-  const home = chunks.find(({ source }) => source === AFTER_VIEW.spinner)!;
-  const ahead = chunks.find(({ source }) => source === AHEAD[0])!
-    .needs.filter((path) => !home.needs.includes(path));
   const common = commonOptions(options);
   const earlyLogin = chunks.find(({ source }) => source === EARLY_LOGIN)!;
   return await compileScript({
@@ -305,8 +323,6 @@ async function compileBoot(
         entry.needs.filter((path) => path !== entry.path && path !== earlyLogin.path),
       ),
       CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
-      AHEAD: JSON.stringify(ahead),
-      ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
     },
   });
 }

@@ -7,6 +7,8 @@ interface PageParts {
   logos: string;
   /** HTML by name. */
   views: Record<string, string>;
+  /** Before the styles, and at the end. */
+  headScript: string;
   scripts: string[];
 }
 
@@ -18,8 +20,11 @@ interface Page {
 }
 
 /** Fills the template. */
-export function makePage({ template, css, logos, views, scripts }: PageParts): Page {
+export function makePage(
+  { template, css, logos, views, headScript, scripts: last }: PageParts,
+): Page {
   let html = template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
+  html = fill(html, "head-script", elementOf(headScript));
   html = fill(html, "styles", `<style>${css}</style>`);
   html = fill(html, "logos", logos);
   html = fill(
@@ -29,11 +34,16 @@ export function makePage({ template, css, logos, views, scripts }: PageParts): P
       .map(([name, view]) => `<template id="view-${name}">${view}</template>`)
       .join(""),
   );
-  html = fill(html, "scripts", scripts.map((script) => `<script>${script}</script>`).join(""));
+  html = fill(html, "scripts", last.map(elementOf).join(""));
+  const scripts = [headScript, ...last];
   const styles = [css];
   refuse(styles, /<\/style/i, "style");
   refuse(scripts, /<\/script|<!--/i, "script");
   return { html, scripts, styles };
+}
+
+function elementOf(script: string): string {
+  return `<script>${script}</script>`;
 }
 
 /** The source expression that allows this inline text to run. */

@@ -72,7 +72,7 @@ Deno.exit(failures.length === 0 ? 0 : 1);
 async function downloads(place: Place): Promise<Row[]> {
   const { files } = place.site;
   const page = new TextDecoder().decode(files.find(({ path }) => path === PAGE)!.bytes);
-  const [, inline] = /<script>(.*?)<\/script>/s.exec(page) ?? ["", ""];
+  const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text).join("");
   const inlineKib = (await brotli(new TextEncoder().encode(inline))).length / 1024;
   const fetched = await followFiles(place);
   function weigh(paths: string[]): number {

@@ -97,7 +97,7 @@ s("with a token its person is logged in", async () => {
   assert.equal(app.calls, ["GET /me"]);
 });
 
-/** What boot.ts passes on: the call made before the app was loaded. */
+/** What head.ts passes on: the call made before the app was loaded. */
 function begin(token: string, response: Promise<Response>) {
   return { token, response, cancel() {} };
 }

@@ -119,10 +119,18 @@ build(
   },
 );
 
-build("loads no script before the first paint except the one in the page", () => {
+build("loads no script before the first paint except those in the page", () => {
   assert.not.match(page, /<script[^>]+src=|<link[^>]+preload/);
   const entry = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
-  assert.match(page.slice(page.indexOf("<script>")), entry);
+  assert.match(page.slice(page.lastIndexOf("<script>")), entry);
+});
+
+build("asks who is here after the API's address, and before the styles", () => {
+  const order = ['name="api-base-url"', "/me`", "<style>", "<template"].map((text) =>
+    page.indexOf(text)
+  );
+  assert.ok(order[0] > 0);
+  assert.equal(order, order.toSorted((one, other) => one - other));
 });
 
 build("declares the language, viewport, description, colours and API addresses", () => {
@@ -172,7 +180,7 @@ build("lists every path of the client, for the server", () => {
 build("tells the script in the page which paths need no login", () => {
   const [script] = /<script>[^]*?<\/script>/.exec(page)!;
   const named = Object.values(routes).filter((path) => script.includes(`"${path}"`));
-  assert.equal(named, ["/", ...Object.values(anonymousRoutes)]);
+  assert.equal(named, Object.values(anonymousRoutes));
 });
 
 build("gives the worker every script of this build, and the build's name", async () => {
