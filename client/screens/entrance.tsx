@@ -39,7 +39,10 @@ export const Frame = styled("div")`
 /** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
 export const Band = styled("div")`
   height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
-  background: var(--azulejo) center bottom / 4rem #ddd;
+  background: center bottom / 4rem #ddd;
+  html[data-painted] & {
+    background-image: var(--azulejo);
+  }
   background-blend-mode: var(--azulejo-mistura);
   border-bottom: 4px solid var(--ocre);
   @media (min-width: 48rem) {

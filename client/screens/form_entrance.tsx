@@ -59,7 +59,7 @@ const Header = styled("header")`
     0.25rem));
   border-bottom: 1px solid var(--linha);
   background: var(--superficie);
-  font-weight: 650;
+  font-weight: 600;
   & > svg {
     width: 8.5rem;
     margin-inline: auto calc(var(--margem) - 0.25rem);

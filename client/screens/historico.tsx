@@ -239,7 +239,7 @@ const Head = styled("div")`
   font-size: 0.9375rem;
   & > time {
     color: var(--tinta);
-    font-weight: 650;
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
   & > :last-child {

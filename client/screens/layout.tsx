@@ -115,7 +115,7 @@ const SkipLink = styled("a")`
   border-radius: 0 0 var(--raio) var(--raio);
   background: var(--ocre);
   color: var(--sobre-ocre);
-  font-weight: 650;
+  font-weight: 600;
   &:focus {
     top: 0;
     /* Inside, because the header around it is as dark as the usual ring. */

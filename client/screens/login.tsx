@@ -135,7 +135,7 @@ const Forgot = styled("p")`
   margin-bottom: -0.5rem;
   & > a {
     padding-block: 0.75rem;
-    font-weight: 550;
+    font-weight: 600;
   }
 `;
 

@@ -249,7 +249,7 @@ const RowButton = styled("button")`
   padding: 0.75rem var(--margem);
   border: 0;
   background: none;
-  font-weight: 550;
+  font-weight: 600;
   text-align: start;
   cursor: pointer;
   & > svg {

@@ -142,7 +142,7 @@ const pressable = css`
   color: var(--azul);
   /* A long word fits at the largest text, too. */
   font-size: min(1rem, 9vw);
-  font-weight: 650;
+  font-weight: 600;
   line-height: 1.25;
   text-align: center;
   text-decoration: none;

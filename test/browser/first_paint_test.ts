@@ -108,6 +108,24 @@ firstPaint("the login names each module once to fetch it early", async () => {
   assert.equal(named, [...new Set(named)]);
 });
 
+firstPaint("the tiles come after the words, and no dictionary is asked for", async () => {
+  const { page } = await open();
+  await page.waitForFunction(() => performance.getEntriesByName(`${origin}/azulejo.svg`).length);
+  const [words, tiles] = await page.evaluate(() =>
+    ["first-contentful-paint", `${origin}/azulejo.svg`]
+      .map((name) => performance.getEntriesByName(name)[0].startTime)
+  );
+  assert.ok(words < tiles, `words at ${words} ms, tiles at ${tiles} ms`);
+  // The browser reads its dictionary before it lays out the first word that it may part.
+  for (const [width, hyphens] of [[360, "manual"], [320, "auto"]] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    assert.is(
+      await page.evaluate(() => getComputedStyle(document.querySelector("h1")!).hyphens),
+      hyphens,
+    );
+  }
+});
+
 firstPaint("nothing moves when the app takes over the login", async () => {
   const { page } = await open();
   await page.waitForTimeout(500);
@@ -118,7 +136,12 @@ firstPaint.run();
 
 /** The page as it looks once the tiles have come: two pictures in a row are the same. */
 async function stillPicture(page: Page): Promise<Buffer> {
-  await page.waitForFunction(() => document.readyState === "complete");
+  await page.waitForFunction(() => {
+    const hasTiles = [...document.querySelectorAll("#app *")]
+      .some((element) => getComputedStyle(element).backgroundImage.includes("azulejo"));
+    const areThere = performance.getEntriesByName(`${origin}/azulejo.svg`).length > 0;
+    return "painted" in document.documentElement.dataset && (areThere || !hasTiles);
+  });
   for (let before = await page.screenshot(), times = 0;; times++) {
     const now = await page.screenshot();
     if (now.equals(before) || times === 20) return now;

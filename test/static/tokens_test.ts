@@ -111,6 +111,18 @@ s("a button that destroys has an edge in both themes", async () => {
   assert.match(rules, "border-color: var(--telha);");
 });
 
+s(
+  "letters have three weights: each more is a font that a slow phone looks for before it paints",
+  async () => {
+    const { paths } = await listSources(root, ["client"]);
+    const texts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));
+    const weights = [css, ...texts].flatMap((text) =>
+      [...text.matchAll(/font-weight: (\w+);/g)].map(([, weight]) => weight)
+    );
+    assert.equal([...new Set(weights)].sort(), ["400", "600", "700", "inherit"]);
+  },
+);
+
 s("the dark theme replaces every colour except the accents that both share", () => {
   const same = Object.keys(light).filter((name) =>
     light[name].startsWith("#") && light[name] === dark[name]

@@ -61,7 +61,7 @@ const Arrival = styled("span")`
   display: flex;
   margin-top: 0.25rem;
   gap: 0.375rem;
-  font-weight: 650;
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
   & > svg {
     margin-top: 0.125rem;

@@ -102,7 +102,7 @@ const Arrival = styled("div")`
     line-height: 1.3;
   }
   & dd {
-    font-weight: 650;
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
   & [data-large="true"] {
@@ -110,7 +110,7 @@ const Arrival = styled("div")`
   }
   & [data-large="true"] dd {
     font-size: clamp(1.3em, 9.5vw, 2rem);
-    font-weight: 800;
+    font-weight: 700;
     line-height: 1.15;
     letter-spacing: -0.02em;
   }
@@ -120,7 +120,7 @@ const Arrival = styled("div")`
     margin-top: 0.75rem;
     padding-top: 0.75rem;
     border-top: 1px solid;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.35;
   }
   &[data-over="true"] > p {

@@ -53,7 +53,7 @@ const Done = styled("div")`
   align-items: center;
   gap: 0.75rem;
   font-size: 1.0625rem;
-  font-weight: 650;
+  font-weight: 600;
   line-height: 1.35;
   & svg {
     padding: 0.375rem;

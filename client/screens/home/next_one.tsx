@@ -66,7 +66,7 @@ const surface = css`
 /** Two lines, unless the text is large: a long name is cut. */
 const Facts = styled("strong")`
   color: var(--tinta);
-  font-weight: 650;
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
   & > span {
     display: block;

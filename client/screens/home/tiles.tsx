@@ -138,7 +138,7 @@ const surface = css`
   background: var(--superficie);
   box-shadow: var(--sombra);
   color: var(--tinta);
-  font-weight: 650;
+  font-weight: 600;
   line-height: 1.3;
   text-decoration: none;
   transition: transform 150ms ease-out;

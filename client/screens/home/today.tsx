@@ -103,7 +103,7 @@ const Banner = styled("button")`
     max-height: 10.8rem;
     overflow: hidden;
     font-size: 1rem;
-    font-weight: 750;
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
   & > svg {

@@ -38,7 +38,7 @@ const Count = styled("p")`
   border-radius: 1rem;
   background: var(--azul-fundo);
   color: var(--azul);
-  font-weight: 650;
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -155,7 +155,7 @@ const Value = styled("label")`
     border-radius: var(--raio);
     background: var(--superficie);
     font-size: min(1.0625rem, 7.5vw);
-    font-weight: 650;
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
   @media (hover: hover) {

@@ -209,6 +209,6 @@ const Veil = styled("div")`
     justify-content: center;
     gap: 0.75rem;
     font-size: min(1.125rem, 8vw);
-    font-weight: 650;
+    font-weight: 600;
   }
 `;

@@ -20,7 +20,10 @@ const Tile = styled("div")`
   aspect-ratio: 1;
   border: 4px solid var(--ocre);
   border-radius: 1.5rem;
-  background: var(--azulejo) center / 50% #ddd;
+  background: center / 50% #ddd;
+  html[data-painted] & {
+    background-image: var(--azulejo);
+  }
   background-blend-mode: var(--azulejo-mistura);
   box-shadow: var(--sombra);
   @media (max-height: 40rem) {

@@ -131,6 +131,6 @@ export const Note = styled("p")`
   }
   &[data-tone="error"] {
     color: var(--telha);
-    font-weight: 550;
+    font-weight: 600;
   }
 `;

@@ -119,7 +119,7 @@ const Inner = styled("div")`
 `;
 
 const Text = styled("div")`
-  font-weight: 550;
+  font-weight: 600;
   /* With large text its lines stand closer, so that more of it is above the answers. */
   line-height: max(1.25em, 1.5em + var(--solta));
   white-space: pre-line;

@@ -124,7 +124,7 @@ const Head = styled("span")`
   strong {
     flex: 1 1 5.5rem;
     max-width: 100%;
-    font-weight: 650;
+    font-weight: 600;
   }
   strong > svg {
     display: inline-block;

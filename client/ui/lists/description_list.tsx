@@ -40,7 +40,7 @@ export const DescriptionList = styled("dl")`
     min-width: 0;
     /* Where letters are large for the list, the value stands under the icon too. */
     padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
-    font-weight: 550;
+    font-weight: 600;
     overflow-wrap: anywhere;
     white-space: pre-line;
     font-variant-numeric: tabular-nums;

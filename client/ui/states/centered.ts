@@ -14,7 +14,7 @@ export const Centered = styled("div")`
     margin-bottom: 0.375rem;
   }
   [role="alert"] > p:first-child:not(:last-child) {
-    font-weight: 650;
+    font-weight: 600;
   }
   h3 {
     font-size: clamp(1rem, 8.5vw, 1.25rem);

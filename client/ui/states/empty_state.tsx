@@ -30,7 +30,7 @@ const Box = styled(Centered)`
   color: var(--tinta-suave);
   & > p {
     color: var(--tinta);
-    font-weight: 650;
+    font-weight: 600;
   }
   /* With large text the button comes before a long sentence. */
   @container (max-width: 14rem) {

@@ -36,7 +36,7 @@ const Line = styled("div")`
   border-radius: 1rem;
   background: var(--telha-fundo);
   color: var(--telha);
-  font-weight: 550;
+  font-weight: 600;
   line-height: 1.25;
   button[data-kind] {
     margin: -0.5rem 0 -0.5rem -0.5rem;

@@ -39,6 +39,6 @@ const Panel = styled("div")`
   }
   &[data-tone="telha"] {
     color: var(--telha);
-    font-weight: 550;
+    font-weight: 600;
   }
 `;
