@@ -25,7 +25,7 @@ export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
           <Lines>
             <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
-            <Name>{nome}</Name>
+            <Name data-long={nome.length > 40}>{nome}</Name>
           </Lines>
         </Panel>
       </Ground>
@@ -116,5 +116,8 @@ const Name = styled("span")`
   line-height: 1.25;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
+  &[data-long="true"] {
+    font-size: 3.8cqw;
+  }
 `;

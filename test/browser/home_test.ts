@@ -58,6 +58,28 @@ home("shows the PetCard without rotation on a phone in landscape", async () => {
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
+home("the PetCard holds a long name whole, on home and over the screen", async () => {
+  const nome = "Maria Aparecida dos Santos Albuquerque Cavalcante de Vasconcelos";
+  const { page, url } = await open({
+    as: "maria",
+    prepare: (world) => void world.change(`UPDATE contas SET nome = '${nome}' WHERE id = 'maria'`),
+  });
+  for (const path of ["/", "/pet-card"]) {
+    await page.goto(url + path);
+    const name = page.getByText(nome);
+    await name.waitFor();
+    const [shown, whole] = await name.evaluate((
+      { clientHeight, scrollHeight },
+    ) => [clientHeight, scrollHeight]);
+    assert.is(shown, whole, `cut at ${path}`);
+    const fits = await name.evaluate((element) => {
+      const { clientHeight, scrollHeight } = element.parentElement!.parentElement!;
+      return scrollHeight <= clientHeight;
+    });
+    assert.ok(fits, `too high for the card at ${path}`);
+  }
+});
+
 const MORNING = new Date("2026-11-25T10:00:00Z");
 const AFTERNOON = new Date("2026-11-25T19:00:00Z");
 const FREE = "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'";
