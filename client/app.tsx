@@ -1,7 +1,7 @@
 // Owns what is on the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, useLayoutEffect, useRef } from "react";
-import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import type { ComponentType } from "react";
+import { Redirect, Route, Router, Switch } from "wouter";
 import { lazyScreen } from "./lib/lazy_screen.tsx";
 import { useNavigation } from "./lib/navigation.ts";
 import { idle, mayPrefetch } from "./lib/prefetch.ts";
@@ -65,7 +65,6 @@ export function App(props: AppProps) {
       <ErrorBoundary isWhole>
         <Content {...props} />
       </ErrorBoundary>
-      <Top />
       <CurrentDialog />
       <CurrentSlowNotice />
       <OutageNotice />
@@ -73,22 +72,6 @@ export function App(props: AppProps) {
       <ToastHost />
     </Router>
   );
-}
-
-/**
- * Every screen begins at its top, also the login after a session. A new query is the same screen: sheets open and close
- * over it (client/README.md "Routes"). The first view may have been scrolled before the app was there: it stays.
- */
-function Top() {
-  useSignals();
-  const [path] = useLocation();
-  const screen = session.value.status + path;
-  const shown = useRef(screen);
-  useLayoutEffect(() => {
-    if (shown.current !== screen) scrollTo(0, 0);
-    shown.current = screen;
-  }, [screen]);
-  return null;
 }
 
 function CurrentSlowNotice() {

@@ -1,7 +1,7 @@
 // Owns what surrounds every screen after the login (client/README.md "Layout"): skip link, sticky
 // header, sticky footer.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { styled } from "../lib/style.ts";
@@ -32,6 +32,7 @@ export function Layout({ onApproach, children }: LayoutProps) {
   const isHome = path === routes.home;
   // A campaign has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
+  useScrollToTop(path);
 
   function skip(event: MouseEvent) {
     event.preventDefault();
@@ -86,6 +87,16 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
       {count > 0 && <Badge floating>{count > 99 ? "99+" : count}</Badge>}
     </IconLink>
   );
+}
+
+/**
+ * Runs on every change of the path, but not of the query: sheets open and close over the same
+ * screen (client/README.md "Routes"). A screen whose code is late also begins at its top.
+ */
+function useScrollToTop(path: string): void {
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [path]);
 }
 
 const Frame = styled("div")`

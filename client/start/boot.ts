@@ -3,12 +3,8 @@
 // it (state/install.ts).
 import type { EarlyPage } from "./early_page.ts";
 
-/**
- * Set by the build: the app's URL, the modules that it imports besides EARLY_LOGIN, and what else the app needs after
- * each view.
- */
+/** Set by the build: the app's URL, and what it needs after each view besides itself and EARLY_LOGIN. */
 declare const ENTRY: string;
-declare const PRELOAD: string[];
 declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
 
 /** Set by the build: what answers 'Entrar' until the app is drawn. */
@@ -65,10 +61,7 @@ function bringApp(): void {
   // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
   document.documentElement.dataset.painted = "";
   bringLogin();
-  const isAnonymous = early.view === "spinner" && !early.isLoggedIn;
-  for (const href of PRELOAD.concat(isAnonymous ? [] : CHUNKS[early.view] ?? [])) {
-    preload(href);
-  }
+  for (const href of CHUNKS[early.view] ?? []) preload(href);
   // With the literal, esbuild would add 700 bytes for browsers without `import`.
   const entry = ENTRY;
   void import(entry).catch(offerAnotherTry);
@@ -168,6 +161,6 @@ function preload(href: string): void {
 // may come a frame sooner.
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
-  setTimeout(preload, wait, EARLY_LOGIN);
+  if (early.ahead === undefined) setTimeout(preload, wait, EARLY_LOGIN);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

@@ -7,8 +7,6 @@ import type { Login } from "../domain/login.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
-  /** Whether the device has a token: a person was logged in. */
-  isLoggedIn: boolean;
   pressed?: HTMLElement;
   /** Answers 'Entrar' before the app is drawn, once it has come (early_login.ts). */
   login?: EarlyLogin;
@@ -18,8 +16,8 @@ export interface EarlyPage {
   composing?: EventTarget | null;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me?: Begun & { token: string };
-  /** The URLs of the modules that the screen opened first from home needs, beyond home's. */
-  ahead: string[];
+  /** With a token, whose home is being fetched: the URLs of what the screen opened first from home needs beyond it. */
+  ahead?: string[];
 }
 
 export interface EarlyLogin {

@@ -6,7 +6,8 @@ import type { EarlyPage } from "./early_page.ts";
 /** Set by the build, from client/routes.ts. */
 declare const ANONYMOUS_PATHS: string[];
 
-/** Set by the build: what the screen that people open first needs beyond home. */
+/** Set by the build: the modules of home, and what the screen that people open first needs beyond it. */
+declare const HOME: string[];
 declare const AHEAD: string[];
 
 function stored(key: string): string | null {
@@ -34,12 +35,18 @@ function chooseView(): EarlyPage["view"] {
   return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
 }
 
-const early: EarlyPage = { view: chooseView(), isLoggedIn: token !== null, ahead: AHEAD };
+const early: EarlyPage = { view: chooseView() };
 globalThis.vetEarly = early;
-
-// A tab in the background may only be looked at hours later: then the app asks.
-if (token !== null && navigator.onLine !== false && !document.hidden) {
-  early.me = askWhoIsHere(token);
+if (token !== null) {
+  // A tab in the background may only be looked at hours later: then the app asks.
+  if (navigator.onLine && !document.hidden) early.me = askWhoIsHere(token);
+  // Before home there is nothing to read or to press: its files are fetched while the page is still read.
+  for (const href of HOME) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
+  early.ahead = AHEAD;
 }
 
 function askWhoIsHere(token: string): EarlyPage["me"] {

@@ -22,7 +22,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The browser starts at the top of the page: only later screens take the focus. */
+/** The browser starts at the top of the page: only later screens go there, and take the focus. */
 let isFirstScreen = true;
 
 /**
@@ -52,7 +52,8 @@ export function PageFrame(
 }
 
 /**
- * What every screen does on arrival: names the tab, and gives its heading the focus, or the control with the id.
+ * What every screen does on arrival: it begins at its top, names the tab, and gives its heading the focus, or the
+ * control with the id.
  *
  * @returns the heading's ref; it needs `tabIndex={-1}`
  */
@@ -63,6 +64,7 @@ export function useArrival(title: string, id?: string): Heading {
       isFirstScreen = false;
       return;
     }
+    scrollTo(0, 0);
     // With the frame: taking the focus lays the page out, and the press that brought one here would wait for it.
     const frame = requestAnimationFrame(() => {
       const target = id ? document.getElementById(id) : heading.current;

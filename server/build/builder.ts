@@ -274,8 +274,8 @@ function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
 }
 
 /**
- * Compiles `client/start/head.ts` to a classic script. It may use `ANONYMOUS_PATHS`, and `AHEAD`: what the first screen
- * after home needs.
+ * Compiles `client/start/head.ts` to a classic script. It may use `ANONYMOUS_PATHS`; `HOME`, the modules of home; and
+ * `AHEAD`, what the first screen after home needs beyond them.
  */
 async function compileHead(
   options: BuilderOptions,
@@ -291,6 +291,7 @@ async function compileHead(
     entryPoints: ["client/start/head.ts"],
     define: {
       ...common.define,
+      HOME: JSON.stringify(home.needs),
       AHEAD: JSON.stringify(ahead),
       ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
     },
@@ -298,17 +299,22 @@ async function compileHead(
 }
 
 /**
- * Compiles `client/start/boot.ts` to a classic script. It may use: `ENTRY`, the URL of the app; `PRELOAD`, the other
- * modules that the entry imports; and `CHUNKS`, what else the app needs after each view.
+ * Compiles `client/start/boot.ts` to a classic script. It may use `ENTRY`, the URL of the app; `EARLY_LOGIN`; and
+ * `CHUNKS`, what else the app needs after each view.
  */
 async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<string> {
   const entry = chunks.find(({ source }) => source === ENTRY)!;
-  const beyondEntry = Object.entries(AFTER_VIEW).map(([view, wanted]) => {
-    const { needs } = chunks.find(({ source }) => source === wanted)!;
-    return [view, needs.filter((path) => !entry.needs.includes(path))];
-  });
   const common = commonOptions(options);
   const earlyLogin = chunks.find(({ source }) => source === EARLY_LOGIN)!;
+  // What boot.ts asks for by itself. A second link would only have the browser look through all styles again.
+  const asked = [entry.path, earlyLogin.path];
+  // With a token, head.ts has asked for what comes after the spinner.
+  const afterView = Object.entries({ login: ENTRY, onboarding: AFTER_VIEW.onboarding })
+    .map(([view, wanted]) => {
+      const { needs } = chunks.find(({ source }) => source === wanted)!;
+      return [view, needs.filter((path) => !asked.includes(path))] as const;
+    })
+    .filter(([, needs]) => needs.length > 0);
   return await compileScript({
     ...common,
     entryPoints: ["client/start/boot.ts"],
@@ -318,11 +324,7 @@ async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<st
       ...common.define,
       ENTRY: JSON.stringify(entry.path),
       EARLY_LOGIN: JSON.stringify(earlyLogin.path),
-      // A second link to the same module would only have the browser look through all styles again.
-      PRELOAD: JSON.stringify(
-        entry.needs.filter((path) => path !== entry.path && path !== earlyLogin.path),
-      ),
-      CHUNKS: JSON.stringify(Object.fromEntries(beyondEntry)),
+      CHUNKS: JSON.stringify(Object.fromEntries(afterView)),
     },
   });
 }
