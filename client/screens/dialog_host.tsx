@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, dialogs } from "../state/dialogs.ts";
 import { type AlertAction, AlertDialog } from "../ui/layers/alert_dialog.tsx";
+import { unbroken } from "../ui/dotted.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { FailureSign } from "../ui/states/failure_sign.tsx";
 import { SuccessSign } from "../ui/states/success_sign.tsx";
@@ -28,7 +29,7 @@ export function DialogHost() {
             {title!.slice(SUCCESS.length)}
           </>
         )
-        : title}
+        : title && unbroken(title)}
       text={<WithEmail text={text} />}
       detail={"detail" in message ? message.detail : undefined}
       actions={actionsOf(dialog)}

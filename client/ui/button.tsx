@@ -218,6 +218,7 @@ const pressable = css`
     &[data-kind="primary"]:enabled {
       background: Highlight;
       color: HighlightText;
+      --foco: Highlight;
       forced-color-adjust: none;
     }
   }

@@ -24,6 +24,13 @@ export const Whole = styled("span")`
   max-width: 100%;
 `;
 
+/** A text in which a word with a hyphen stays on one line. */
+export function unbroken(text: string): ReactNode {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>
+  );
+}
+
 /** A dot at the start of a line lies in the part that is cut off. */
 const Row = styled("span")`
   display: block;

@@ -58,6 +58,34 @@ async function openLarge(options: OpenOptions) {
   return journey;
 }
 
+largeText("a title of two lines is whole in landscape, and a weekday is not parted", async () => {
+  const { page } = await openLarge({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-inscricao",
+  });
+  for (const size of [{ width: 740, height: 360 }, { width: 800, height: 412 }]) {
+    await resize(page, size, "200%");
+    const [shown, whole] = await page.getByRole("dialog").locator("h2").first()
+      .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+    assert.is(shown, whole, `${size.width} px`);
+  }
+  await resize(page, { width: 360, height: 740 }, "100%");
+  await button(page, "Fechar").click();
+  await page.getByRole("listitem").getByRole("button").filter({ hasText: "Agendada" }).first()
+    .click();
+  await button(page, "Cancelar Agendamento").click();
+  const weekday = page.getByRole("alertdialog").getByText(/^[a-zç]+-feira,$/);
+  for (let width = 320; width <= 400; width += 10) {
+    await resize(page, { width, height: 740 }, "100%");
+    const lines = await weekday.evaluate((word) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    assert.is(lines, 1, `${width} px`);
+  }
+});
+
 largeText("the hour of arrival is the largest text of its panel", async () => {
   // Before the arrival time: afterwards nothing about it is large.
   const now = new Date("2026-11-25T10:00:00Z");

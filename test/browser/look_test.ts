@@ -225,6 +225,23 @@ look("a wrong field looks different in forced colours, without the focus, too", 
   await differs("Salvar Pet", ["dialog input:not([type=radio])", "dialog label > span"]);
 });
 
+look("in forced colours the ring is the system's, around a filled button too", async () => {
+  const { page } = await open();
+  await page.emulateMedia({ forcedColors: "active" });
+  const rings = [];
+  for (const name of ["Cadastrar", "Entrar"]) {
+    const control = page.locator("a,button").filter({ hasText: name }).first();
+    await page.keyboard.press("Tab");
+    await control.focus();
+    rings.push(await control.evaluate((one) => getComputedStyle(one).outlineColor));
+  }
+  const highlight = await page.evaluate(() => {
+    document.body.style.outlineColor = "Highlight";
+    return getComputedStyle(document.body).outlineColor;
+  });
+  assert.is(rings[1], highlight, String(rings));
+});
+
 look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
   const { page } = await open({ as: "maria", path: "/pet-card", colorScheme: "dark" });
   await page.emulateMedia({ forcedColors: "active" });

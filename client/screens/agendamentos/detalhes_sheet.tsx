@@ -143,6 +143,7 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   return confirmAction({
     title: data === undefined ? title : `${title}, ${whenText(data)}`,
     text: messages.agendamentos.confirmarCancelamento,
+    detail: messages.agendamentos.aoCancelar,
     confirm: "Sim, cancelar",
     cancel: "Não, manter",
     isDanger: true,

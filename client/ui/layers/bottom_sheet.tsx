@@ -224,8 +224,8 @@ const Head = styled("div")`
 const Title = styled("h2")`
   flex: 1 1 min-content;
   min-width: 0;
-  /* The API may send a title without end: it leaves room for the rest. */
-  max-height: 30dvh;
+  /* The API may send a title without end: it leaves room for the rest. Two lines are always whole. */
+  max-height: max(30dvh, 2.5em + 1.25rem);
   overflow-y: auto;
   padding-block: 0.625rem;
   font-size: clamp(1rem, 8.5vw, 1.25rem);

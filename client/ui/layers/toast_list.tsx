@@ -5,12 +5,12 @@
 // a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
 // before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
 // It is drawn also when it holds nothing, because only what is drawn is a live region before its first text comes.
-import { type ReactNode, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
 import { styled } from "../../lib/style.ts";
-import { Whole } from "../dotted.tsx";
+import { unbroken } from "../dotted.tsx";
 import { IconButton, LinkButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons/start.ts";
@@ -93,13 +93,6 @@ function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
       </Item>
     );
   }
-}
-
-/** A word with a hyphen stays on one line. */
-function unbroken(text: string): ReactNode {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>
-  );
 }
 
 const List = styled("div")`
