@@ -28,7 +28,7 @@ export const messages = {
   },
   agendamentos: {
     confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
-    aoCancelar: "O lugar fica para outro pet. Se mudar de ideia, é preciso marcar de novo.",
+    aoCancelar: "O lugar fica para outro pet.",
     cancelado: "Agendamento cancelado com sucesso.",
     desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
     copiado: "Texto copiado. Agora é só colar na conversa.",

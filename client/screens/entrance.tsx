@@ -39,8 +39,9 @@ export const Frame = styled("div")`
 /** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
 export const Band = styled("div")`
   height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
-  background: center bottom / 4rem #ddd;
+  background: center bottom / 4rem var(--azul-fundo);
   html[data-painted] & {
+    background-color: #ddd;
     background-image: var(--azulejo);
   }
   background-blend-mode: var(--azulejo-mistura);

@@ -91,7 +91,7 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
 
 /**
  * Runs on every change of the path, but not of the query: sheets open and close over the same
- * screen (client/README.md "Routes"). A screen whose code is late also begins at its top.
+ * screen (client/README.md "Routes"). `useArrival` does it for a screen; this is for its frame, while its code is late.
  */
 function useScrollToTop(path: string): void {
   useLayoutEffect(() => {

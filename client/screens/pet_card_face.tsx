@@ -15,6 +15,9 @@ export interface PetCardFaceProps {
   large?: true;
 }
 
+/** In letters: more do not fit into two lines of the usual size. */
+const LONG_NAME = 40;
+
 /** It fills the width of its container, and all its measures depend on that width. */
 export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
   return (
@@ -25,7 +28,7 @@ export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
           <Lines>
             <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
-            <Name data-long={nome.length > 40}>{nome}</Name>
+            <Name data-long={nome.length > LONG_NAME}>{nome}</Name>
           </Lines>
         </Panel>
       </Ground>

@@ -1,11 +1,11 @@
-// Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and loads the app only after that
+// Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and starts the app only after that
 // first paint. What is typed or pressed meanwhile is kept for the app (take_over.tsx), and so is the offer to install
 // it (state/install.ts).
 import type { EarlyPage } from "./early_page.ts";
 
-/** Set by the build: the app's URL, and what it needs after each view besides itself and EARLY_LOGIN. */
+/** Set by the build: the app's URL, and what a newcomer needs besides. */
 declare const ENTRY: string;
-declare const CHUNKS: Partial<Record<EarlyPage["view"], string[]>>;
+declare const ONBOARDING: string[];
 
 /** Set by the build: what answers 'Entrar' until the app is drawn. */
 declare const EARLY_LOGIN: string;
@@ -61,7 +61,7 @@ function bringApp(): void {
   // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.
   document.documentElement.dataset.painted = "";
   bringLogin();
-  for (const href of CHUNKS[early.view] ?? []) preload(href);
+  if (early.view === "onboarding") ONBOARDING.forEach(preload);
   // With the literal, esbuild would add 700 bytes for browsers without `import`.
   const entry = ENTRY;
   void import(entry).catch(offerAnotherTry);
@@ -161,6 +161,7 @@ function preload(href: string): void {
 // may come a frame sooner.
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
+  // With a token, head.ts has asked for it.
   if (early.ahead === undefined) setTimeout(preload, wait, EARLY_LOGIN);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

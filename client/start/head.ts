@@ -1,6 +1,6 @@
-// Runs inlined in the page's head, before the browser has read styles and views: it finds out what the device knows of
-// the person, and asks the API for the token's person (like the login of early_login.ts, a call that does not start in
-// api/http.ts). Of all that home needs, this answer takes longest.
+// Runs inlined in the page's head, before the browser has read styles and views: it chooses the view by what the device
+// knows of the person. With a token it asks the API for the token's person (like the login of early_login.ts, a call
+// that does not start in api/http.ts), because of all that home needs this answer takes longest, and for home's files.
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build, from client/routes.ts. */
@@ -38,15 +38,17 @@ function chooseView(): EarlyPage["view"] {
 const early: EarlyPage = { view: chooseView() };
 globalThis.vetEarly = early;
 if (token !== null) {
-  // A tab in the background may only be looked at hours later: then the app asks.
-  if (navigator.onLine && !document.hidden) early.me = askWhoIsHere(token);
-  // Before home there is nothing to read or to press: its files are fetched while the page is still read.
-  for (const href of HOME) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
-  }
   early.ahead = AHEAD;
+  // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
+  if (!document.hidden) {
+    if (navigator.onLine) early.me = askWhoIsHere(token);
+    // Before home there is nothing to read or to press: its files are fetched while the page is still read.
+    for (const href of HOME) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
+    }
+  }
 }
 
 function askWhoIsHere(token: string): EarlyPage["me"] {

@@ -300,21 +300,13 @@ async function compileHead(
 
 /**
  * Compiles `client/start/boot.ts` to a classic script. It may use `ENTRY`, the URL of the app; `EARLY_LOGIN`; and
- * `CHUNKS`, what else the app needs after each view.
+ * `ONBOARDING`, what a newcomer needs besides.
  */
 async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<string> {
   const entry = chunks.find(({ source }) => source === ENTRY)!;
   const common = commonOptions(options);
   const earlyLogin = chunks.find(({ source }) => source === EARLY_LOGIN)!;
-  // What boot.ts asks for by itself. A second link would only have the browser look through all styles again.
-  const asked = [entry.path, earlyLogin.path];
-  // With a token, head.ts has asked for what comes after the spinner.
-  const afterView = Object.entries({ login: ENTRY, onboarding: AFTER_VIEW.onboarding })
-    .map(([view, wanted]) => {
-      const { needs } = chunks.find(({ source }) => source === wanted)!;
-      return [view, needs.filter((path) => !asked.includes(path))] as const;
-    })
-    .filter(([, needs]) => needs.length > 0);
+  const onboarding = chunks.find(({ source }) => source === AFTER_VIEW.onboarding)!;
   return await compileScript({
     ...common,
     entryPoints: ["client/start/boot.ts"],
@@ -324,7 +316,9 @@ async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<st
       ...common.define,
       ENTRY: JSON.stringify(entry.path),
       EARLY_LOGIN: JSON.stringify(earlyLogin.path),
-      CHUNKS: JSON.stringify(Object.fromEntries(afterView)),
+      ONBOARDING: JSON.stringify(
+        onboarding.needs.filter((path) => ![entry.path, earlyLogin.path].includes(path)),
+      ),
     },
   });
 }

@@ -228,18 +228,26 @@ look("a wrong field looks different in forced colours, without the focus, too", 
 look("in forced colours the ring is the system's, around a filled button too", async () => {
   const { page } = await open();
   await page.emulateMedia({ forcedColors: "active" });
-  const rings = [];
-  for (const name of ["Cadastrar", "Entrar"]) {
-    const control = page.locator("a,button").filter({ hasText: name }).first();
-    await page.keyboard.press("Tab");
-    await control.focus();
-    rings.push(await control.evaluate((one) => getComputedStyle(one).outlineColor));
-  }
-  const highlight = await page.evaluate(() => {
+  await page.getByLabel("Senha", { exact: true }).focus();
+  await page.keyboard.press("Tab");
+  const submit = page.getByRole("button", { name: "Entrar" });
+  await submit.focus();
+  const [ring, highlight] = await submit.evaluate((one) => {
     document.body.style.outlineColor = "Highlight";
-    return getComputedStyle(document.body).outlineColor;
+    return [one, document.body].map((element) => getComputedStyle(element).outlineColor);
   });
-  assert.is(rings[1], highlight, String(rings));
+  assert.is(ring, highlight);
+});
+
+look("hyphens are asked for only where letters are large for the window", async () => {
+  const { page } = await open();
+  for (const [width, hyphens] of [[360, "manual"], [320, "auto"]] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const found = await page.evaluate(() =>
+      getComputedStyle(document.querySelector("h1")!).hyphens
+    );
+    assert.is(found, hyphens);
+  }
 });
 
 look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {

@@ -1,4 +1,5 @@
-// Shows the frame after the login: the links of its header, and its logos.
+// Shows the frame after the login: the links of its header, its logos, and where a new screen
+// begins.
 import { close, draw, find, login, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -11,10 +12,13 @@ import { demoCredentials } from "../../server/mock/app.ts";
 const s = suite("Layout");
 
 let approached: string[] = [];
+let scrolls = 0;
 const frame = <Layout onApproach={(href) => approached.push(href)}>conteúdo</Layout>;
 
 s.before.each(() => {
   approached = [];
+  globalThis.scrollTo = () => void (scrolls += 1);
+  scrolls = 0;
 });
 s.after.each(close);
 
@@ -79,6 +83,16 @@ s("the first link of the page passes the header", async () => {
   await draw(frame);
   await tap("Ir para o conteúdo");
   assert.is(document.activeElement, document.querySelector("main"));
+});
+
+s("a new path scrolls to the top, but a new query does not", async () => {
+  await login();
+  await draw(frame, "/agendamentos");
+  assert.is(scrolls, 1);
+  await act(() => navigate("/agendamentos?detalhes=1"));
+  assert.is(scrolls, 1);
+  await act(() => navigate("/pets"));
+  assert.is(scrolls, 2);
 });
 
 s.run();

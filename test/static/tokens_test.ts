@@ -112,7 +112,7 @@ s("a button that destroys has an edge in both themes", async () => {
 });
 
 s(
-  "letters have three weights: each more is a font that a slow phone looks for before it paints",
+  "letters have three weights, because a slow phone looks for the font of each before it paints",
   async () => {
     const { paths } = await listSources(root, ["client"]);
     const texts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));

@@ -20,8 +20,9 @@ const Tile = styled("div")`
   aspect-ratio: 1;
   border: 4px solid var(--ocre);
   border-radius: 1.5rem;
-  background: center / 50% #ddd;
+  background: center / 50% var(--azul-fundo);
   html[data-painted] & {
+    background-color: #ddd;
     background-image: var(--azulejo);
   }
   background-blend-mode: var(--azulejo-mistura);

@@ -119,7 +119,7 @@ build(
   },
 );
 
-build("loads no script before the first paint except those in the page", () => {
+build("links no script: before the first paint only those in the page run", () => {
   assert.not.match(page, /<script[^>]+src=|<link[^>]+preload/);
   const entry = list.files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
   assert.match(page.slice(page.lastIndexOf("<script>")), entry);
