@@ -36,14 +36,21 @@ export async function unseal(): Promise<unknown> {
   });
 }
 
+/** Another tab may have made one meanwhile: that one is used, or what it encrypts could not be read any more. */
 async function createKey(database: IDBDatabase): Promise<CryptoKey> {
   const key = await crypto.subtle.generateKey(
     { name: "AES-GCM", length: 256 },
     false,
     ["encrypt", "decrypt"],
   );
-  await transact(database, "readwrite", (store) => store.put(key, KEY));
-  return key;
+  const earlier = await transact<CryptoKey>(database, "readwrite", (store) => {
+    const finding = store.get(KEY);
+    finding.onsuccess = () => {
+      if (finding.result === undefined) store.put(key, KEY);
+    };
+    return finding;
+  });
+  return earlier ?? key;
 }
 
 /** Failing to store or read is not an error: the app then reads from the API. */

@@ -46,9 +46,9 @@ export async function vaultText(instead: string | undefined): Promise<string> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   if (!names.includes("vet")) return "";
   const database = await settled(indexedDB.open("vet"));
-  const read = (name: string) =>
-    settled(database.transaction("vault").objectStore("vault").get(name));
-  const [key, kept] = await Promise.all([read("key"), read("sealed")]);
+  // In one transaction: between two of them, another tab may write.
+  const both = database.transaction("vault").objectStore("vault");
+  const [key, kept] = await Promise.all([settled(both.get("key")), settled(both.get("sealed"))]);
   if (kept === undefined) {
     database.close();
     return "";

@@ -61,6 +61,51 @@ offline(
   },
 );
 
+offline(
+  "a key that another tab has made meanwhile stays, so that what it encrypts can be read",
+  async () => {
+    const { page, url } = await open({ as: "maria", path: null });
+    await page.addInitScript(() => {
+      const cipher = { name: "AES-GCM", iv: new Uint8Array(12) };
+      const subtle = crypto.subtle;
+      const generateKey = subtle.generateKey.bind(subtle) as (
+        ...all: unknown[]
+      ) => Promise<CryptoKey>;
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => request.onsuccess = () => resolve(request.result));
+      async function keyOf(other?: CryptoKey): Promise<CryptoKey> {
+        const database = await settled(indexedDB.open("vet"));
+        const store = database.transaction("vault", "readwrite").objectStore("vault");
+        if (other !== undefined) await settled(store.put(other, "key"));
+        const key = await settled(store.get("key"));
+        database.close();
+        return key;
+      }
+      let written: ArrayBuffer | undefined;
+      Object.assign(subtle, {
+        async generateKey(...all: unknown[]) {
+          const own = await generateKey(...all);
+          if (written !== undefined) return own;
+          const other = await generateKey(...all);
+          written = await subtle.encrypt(cipher, other, new TextEncoder().encode("Maria"));
+          await keyOf(other);
+          return own;
+        },
+      });
+      Object.assign(globalThis, {
+        readsWritten: async () =>
+          new TextDecoder().decode(await subtle.decrypt(cipher, await keyOf(), written!)),
+      });
+    });
+    await page.goto(url);
+    await kept(page, "Maria");
+    const read = await page.evaluate(() =>
+      (globalThis as unknown as { readsWritten(): Promise<string> }).readsWritten()
+    );
+    assert.is(read, "Maria");
+  },
+);
+
 offline("stores a list that was read, also when the page is closed or left at once", async () => {
   const journey = await open({ as: "maria", serviceWorkers: true });
   const { page, world, context, url } = journey;

@@ -106,21 +106,29 @@ takeOver("the spinner says that a call failed before the app has loaded", async 
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
-takeOver("a page in the background leaves it to the app to ask who is here", async () => {
-  const journey = await open({ as: "maria", path: null });
-  const statuses = [500];
-  const answers = await answerMe(journey.page, statuses);
-  await journey.page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
-  });
-  const { page, letIn } = await goTo(journey, "/");
-  assert.is(statuses.length, 1, "its answer would be hours old when somebody looks");
-  await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => false }));
-  answers.rest(undefined);
-  statuses.pop();
-  await letIn();
-  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-});
+takeOver(
+  "a page in the background fetches nothing, and leaves it to the app to ask who is here",
+  async () => {
+    const journey = await open({ as: "maria", path: null });
+    const statuses = [500];
+    const answers = await answerMe(journey.page, statuses);
+    await journey.page.addInitScript(() => {
+      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+    });
+    const { page, letIn } = await goTo(journey, "/");
+    assert.is(statuses.length, 1, "its answer would be hours old when somebody looks");
+    assert.is(
+      await page.locator("link[rel=modulepreload]").count(),
+      0,
+      "home's files can wait, too",
+    );
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => false }));
+    answers.rest(undefined);
+    statuses.pop();
+    await letIn();
+    await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+  },
+);
 
 for (
   const [what, first] of [["which is refused", []], ["which is refused after a failure", [

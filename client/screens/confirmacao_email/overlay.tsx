@@ -276,7 +276,10 @@ function Done(confirmacao: Confirmacao) {
     <>
       <SuccessSign />
       <p>
-        <strong>{confirmacao.sent.peek()?.email}</strong> está confirmado. Obrigado!
+        <strong>
+          <WithEmail text={confirmacao.sent.peek()?.email ?? ""} />
+        </strong>{" "}
+        está confirmado. Obrigado!
       </p>
     </>
   );
