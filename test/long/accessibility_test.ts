@@ -62,8 +62,8 @@ async function openStill(options: Walk["open"] = {}): Promise<Journey> {
   const journey = await open({ ...options, path: null });
   await journey.context.addInitScript((ms) => {
     const real = globalThis.setTimeout;
-    globalThis.setTimeout = ((run: () => void, after?: number) =>
-      after === ms ? 0 : real(run, after)) as typeof setTimeout;
+    globalThis.setTimeout = ((run: () => void, after?: number, ...all: []) =>
+      after === ms ? 0 : real(run, after, ...all)) as typeof setTimeout;
   }, CLOSES_AFTER_MS);
   if (path !== null) {
     await journey.page.goto(journey.url + path);
