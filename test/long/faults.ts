@@ -16,6 +16,7 @@ export const FAULTS = [
   "409",
   "429 with Retry-After",
   "2xx with a bad body",
+  "2xx with a bad body after it acted",
   "offline before",
   "offline during",
   "five taps within 300 ms",
@@ -23,6 +24,7 @@ export const FAULTS = [
   "closing while it runs",
   "reload while it runs",
   "a second tab that does the same",
+  "a second tab at the same time",
 ] as const;
 
 export type Fault = typeof FAULTS[number];
@@ -159,6 +161,10 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
     landed: 0,
     inAll: 2,
   }),
+  "2xx with a bad body after it acted": ({ care, own }) => {
+    if (care !== "looks") return { says: [own], then: "again", calls: 1, landed: 1, inAll: 2 };
+    return { says: [], then: "done", calls: 1, landed: 1, inAll: 1 };
+  },
   "offline before": () => ({ says: [OFFLINE], then: "again", calls: 0, landed: 0, inAll: 1 }),
   // The server has acted: it must not be said that nothing was sent.
   "offline during": ({ care }) => ({
@@ -184,6 +190,11 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
     const calls = care === "looks" ? 1 : 2;
     return { ...done([]), calls, inAll: calls };
   },
+  // The second tab knows of the try that is under way: it looks for what that one creates.
+  "a second tab at the same time": ({ care }) => {
+    const calls = care === "looks" ? 1 : 2;
+    return { ...done([]), calls, inAll: calls };
+  },
 };
 
 const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
@@ -205,6 +216,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "offline during": { inAll: 2 },
     "reload while it runs": { then: seesCancelada, inAll: 1 },
     "a second tab that does the same": { calls: 2, inAll: 2 },
+    "a second tab at the same time": { calls: 2, inAll: 2 },
   },
   "enrolment": {},
   "survey answer": {
@@ -224,10 +236,12 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // registration.
     "reload while it runs": { then: typeSenhaAgain },
     "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+    "a second tab at the same time": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
   },
   "registration of ONG": {
     "reload while it runs": { then: typeSenhaAgain },
     "a second tab that does the same": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
+    "a second tab at the same time": { says: [REGISTERED_BEFORE], then: sees(REGISTERED_BEFORE) },
   },
   "recovery: send the code": {
     // Back leaves the screen for the one before; another code makes the one that is on its way void.
@@ -238,6 +252,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // A code works once, and what it earned is lost with the answer: the person has to ask for another one.
     "time-out after it acted": { then: askForAnotherCode, inAll: 3 },
     "502 with HTML": { then: askForAnotherCode, inAll: 3 },
+    "2xx with a bad body after it acted": { then: askForAnotherCode, inAll: 3 },
     "offline during": { then: askForAnotherCode, inAll: 3 },
     "reload while it runs": { then: askForAnotherCode, inAll: 3 },
     // Back gives the code up.
@@ -252,11 +267,8 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // The password is never on the device: it is typed again, and then one can log in with it.
     "reload while it runs": { then: typeNovaAgain },
     // What the code earned stays in the tab that earned it.
-    "a second tab that does the same": {
-      then: startRecoveryAgain,
-      calls: 1,
-      inAll: 1,
-    },
+    "a second tab that does the same": { then: startRecoveryAgain, calls: 1, inAll: 1 },
+    "a second tab at the same time": { then: startRecoveryAgain, calls: 1, inAll: 1 },
   },
   "e-mail code sent": {
     // Both go one step back. The code is sent all the same and is good; another one would make it void.
@@ -267,6 +279,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     // A code works once. `GET /me` says that the e-mail is confirmed.
     "time-out after it acted": { then: "done", inAll: 1 },
     "502 with HTML": { says: [UNAVAILABLE], then: "done", inAll: 1 },
+    "2xx with a bad body after it acted": { says: [], then: "done", inAll: 1 },
     "reload while it runs": { then: sees("Olá, João"), inAll: 1 },
   },
   "account deletion": {
@@ -276,6 +289,7 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "offline during": { then: ({ isDone }) => isDone() },
     // The stored token is refused, so the login shows.
     "reload while it runs": { then: sees("Primeira vez aqui?") },
+    "a second tab at the same time": { calls: 2, inAll: 2 },
     // A logout in one tab is one in all.
     "a second tab that does the same": { then: sees("Primeira vez aqui?") },
   },

@@ -39,6 +39,8 @@ export interface Write {
   resume?(page: Page, world: World): Promise<void>;
   /** What it needs stays in the tab that earned it. */
   isOfOneTab?: boolean;
+  /** Done in one tab, it is done in all of them: there is nothing left to press. */
+  isOfAllTabs?: boolean;
   /** The button that asks whether it is meant, where there is one: `submit` then stands in a dialog. */
   ask?: string;
   /** The button that sends. */
@@ -48,7 +50,7 @@ export interface Write {
   /** What tells that it is done; undefined where nothing is said. */
   done: string | undefined;
   isDone?(page: Page): Promise<void>;
-  /** How often it is in the world. */
+  /** How often it is in the world. Throws where it is there with other values than were filled in. */
   landed(world: World): number | Promise<number>;
   /** The sentence of its failure. */
   own: string;
@@ -73,6 +75,32 @@ const CPF_OF_MARIA = "52998224725";
 const NEW_CPF = "12345678909";
 const NEW_CNPJ = "90246813000159";
 const NEW_EMAIL = "zulmira@exemplo.com";
+const NEW_PET = {
+  genero: "FEMEA",
+  especie: "GATO",
+  idade: "2022-05-01",
+  observacoes: "Orelha dobrada",
+};
+const NEW_TUTOR = {
+  tipo: "tutor",
+  nome: "Joana Silva",
+  email: "joana@exemplo.com",
+  telefone: "98991112233",
+  cep: "65010500",
+  logradouro: "Rua do Egito",
+  numero: "10",
+  bairro: "Centro",
+};
+const NEW_ONG = {
+  tipo: "ong",
+  responsavel: "Rita Lima",
+  email: "abrigo@exemplo.org",
+  nome: "ABRIGO QUATRO PATAS",
+  telefone: "9832334455",
+  cep: "65071380",
+  logradouro: "DOS HOLANDESES",
+  numero: "1000",
+};
 
 const PET: Write = {
   as: "maria",
@@ -88,7 +116,7 @@ const PET: Write = {
   submit: "Salvar Pet",
   isFilled: (page) => holdsPet(page, "Zulmira"),
   done: "Pet Zulmira criado com sucesso!",
-  landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Zulmira").length,
+  landed: (world) => petsNamed(world, "Zulmira", NEW_PET),
   own: "Erro ao salvar pet. Tente novamente mais tarde.",
   speaks: false,
   care: "looks",
@@ -146,6 +174,7 @@ export const WRITES = {
       await holds(field(page, "Senha"), "maria123");
     },
     done: "Olá, Maria",
+    isOfAllTabs: true,
     // A second session of the same person harms nobody.
     landed: (world) => Math.min(world.sessions("maria"), 1),
     own: "Erro ao fazer login. Tente novamente.",
@@ -174,7 +203,7 @@ export const WRITES = {
       await holds(field(page, "Observação"), "Orelha dobrada");
     },
     done: "Pet Nina Zulmira atualizado com sucesso!",
-    landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Nina Zulmira").length,
+    landed: (world) => petsNamed(world, "Nina Zulmira", { observacoes: "Orelha dobrada" }),
     care: "repeats",
   },
   "pet and another": { ...PET, submit: "Salvar e Criar Novo Pet" },
@@ -193,9 +222,12 @@ export const WRITES = {
     isFilled: holdsBooking,
     done: "Agendamento confirmado",
     landed: (world) =>
-      world.agendamentos("maria").filter(({ petId, status }) =>
-        petId === "pet-nina" && status === "AGENDADA"
-      ).length,
+      countAlike(
+        world.agendamentos("maria").filter(({ petId, status }) =>
+          petId === "pet-nina" && status === "AGENDADA"
+        ),
+        { tipoId: "consulta", observacao: "Espirra de manhã" },
+      ),
     own: "Ocorreu um erro ao criar o agendamento.",
     speaks: true,
     care: "looks",
@@ -239,9 +271,12 @@ export const WRITES = {
     isFilled: holdsEnrolment,
     done: "Pet inscrito na campanha com sucesso!",
     landed: (world) =>
-      world.agendamentos("maria").filter(({ petId, campanhaId }) =>
-        petId === "pet-mel" && campanhaId === "campanha-aberta"
-      ).length,
+      countAlike(
+        world.agendamentos("maria").filter(({ petId, campanhaId }) =>
+          petId === "pet-mel" && campanhaId === "campanha-aberta"
+        ),
+        { observacao: "Morde estranhos" },
+      ),
     own: "Erro ao inscrever pet na campanha",
     conflict: "Pet já inscrito nesta campanha",
     speaks: true,
@@ -264,7 +299,12 @@ export const WRITES = {
     submit: "Finalizar",
     isFilled: (page) => holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
     done: "Muito Obrigado!",
-    landed: (world) => settledAs(world, "RESPONDIDA"),
+    landed(world) {
+      const answers = world.respostas("pesquisa-vacina").map(({ resposta }) => resposta);
+      const settled = settledAs(world, "RESPONDIDA");
+      assert.equal(answers, settled === 0 ? [] : [9, 3, "Cadeiras na sala"]);
+      return settled;
+    },
     own: "Erro ao enviar respostas da pesquisa",
   },
   "survey decline": {
@@ -294,10 +334,7 @@ export const WRITES = {
     },
     isFilled: (page) => hasTermsAccepted(page, "Passo 4 de 4"),
     done: "Cadastro realizado com sucesso!",
-    landed: (world) =>
-      world.contas().filter(({ documento, nome, email }) =>
-        documento === NEW_CPF && nome === "Joana Silva" && email === "joana@exemplo.com"
-      ).length,
+    landed: (world) => accountsOf(world, NEW_CPF, NEW_TUTOR),
     own: "Erro ao cadastrar. Por favor, tente novamente.",
   },
   "registration of ONG": {
@@ -323,10 +360,7 @@ export const WRITES = {
     },
     isFilled: (page) => hasTermsAccepted(page, "Passo 5 de 5"),
     done: "Cadastro da ONG realizado com sucesso!",
-    landed: (world) =>
-      world.contas().filter(({ documento, email }) =>
-        documento === NEW_CNPJ && email === "abrigo@exemplo.org"
-      ).length,
+    landed: (world) => accountsOf(world, NEW_CNPJ, NEW_ONG),
     own: "Erro ao cadastrar ONG. Por favor, tente novamente.",
   },
   "recovery: send the code": {
@@ -445,6 +479,7 @@ export const WRITES = {
     submit: "Sim, excluir",
     isFilled: (page) => page.getByRole("heading", { name: "Perfil" }).waitFor(),
     done: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
+    isOfAllTabs: true,
     landed: (world) => Number(world.conta("maria") === undefined),
     own: "Erro ao excluir conta",
     speaks: true,
@@ -485,6 +520,29 @@ function validCodes(world: World, finalidade: string): number {
 
 function rowsOf(world: World, table: string): number {
   return world.row<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
+}
+
+function petsNamed(world: World, name: string, values: Record<string, unknown>): number {
+  return countAlike(world.pets("maria").filter(({ nome }) => nome === name), values);
+}
+
+async function accountsOf(
+  world: World,
+  documento: string,
+  values: Record<string, unknown>,
+): Promise<number> {
+  const rows = world.rows<{ senha: string }>("SELECT * FROM contas WHERE documento = ?", documento);
+  for (const { senha } of rows) assert.ok(await isSenha("abc123", senha), "its password");
+  return countAlike(rows, values);
+}
+
+/** How many they are. Throws where one has other values. */
+function countAlike(rows: readonly object[], values: Record<string, unknown>): number {
+  for (const row of rows) {
+    const found = Object.keys(values).map((key) => [key, (row as Record<string, unknown>)[key]]);
+    assert.equal(Object.fromEntries(found), values);
+  }
+  return rows.length;
 }
 
 function settledAs(world: World, status: string): number {
