@@ -1,5 +1,7 @@
-// Reads what a device stores for the portal: in the page, in its storages and in the vault.
+// Reads what a device stores for the portal: in the page, in its storages, in the vault and in the
+// history of a tab.
 import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
 import { eventually } from "./steps.ts";
 
 /** Waits until the vault contains all of these words. */
@@ -111,4 +113,24 @@ export async function everythingStored(page: Page): Promise<string> {
     }
     return found.join("\n");
   });
+}
+
+/**
+ * Every entry of the tab's history with its title, and within the portal with its state. The page
+ * runs no script any more, because the app would change the entries: it is of no use afterwards.
+ */
+export async function everyEntry(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
+  const { origin } = new URL(page.url());
+  const found = entries.map(({ url, title }) => `${url} ${title}`);
+  const last = entries.length - 1;
+  for (let at = currentIndex; at < last; at++) await page.goForward();
+  for (let at = last; at >= 0 && entries[at].url.startsWith(origin); at--) {
+    if (at < last) await page.goBack();
+    assert.is(page.url(), entries[at].url);
+    found.push(await page.evaluate(() => JSON.stringify(history.state)));
+  }
+  return found;
 }

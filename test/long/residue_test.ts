@@ -1,4 +1,5 @@
-// Shows that no ending of a session leaves anything of the person, and searches the browser's own files.
+// Shows that no ending of a session leaves anything of the person, and searches the browser's own
+// files.
 import { chromium } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -7,17 +8,25 @@ import { ARGUMENTS, builtSite, journeys, serve, storedAtFirst } from "../browser
 import { findChromium } from "../browser/chromium.ts";
 import { emptied } from "../browser/device.ts";
 import {
-  DRAFTS,
+  type Device,
   endings,
-  FORM_VALUES,
-  IN_ADDRESSES,
   leavesNothing,
-  OWNER,
-  plantPerson,
-  TRACES,
+  tokensOn,
   visitEverything,
 } from "../browser/residue.ts";
 import { button } from "../browser/steps.ts";
+import {
+  CPF,
+  FORM_DRAFTS,
+  IN_ADDRESSES,
+  NUMERO,
+  OWNER,
+  PERSON,
+  plantPerson,
+  SHEET_DRAFTS,
+  TRACES,
+  tracesInBytes,
+} from "../browser/traces.ts";
 
 const residue = journeys("Residue");
 
@@ -33,98 +42,128 @@ residue.run();
 
 const files = suite("The browser's files");
 
-/** Stands for the token, which is another one in each run. */
-const TOKEN = "the token";
+/** Stand for the tokens, which are others in each run. */
+const [SESSION, RECOVERY] = ["the session's token", "the recovery's token"];
+
+/** What the search must find before the session ends, or it proves nothing. */
+const WRITTEN: [RegExp, string[]][] = [
+  [
+    /^Default\/Local Storage\/leveldb\/\d+\.log$/,
+    [...FORM_DRAFTS, ...SHEET_DRAFTS, OWNER, SESSION],
+  ],
+  [/^Default\/Session Storage\/\d+\.log$/, [RECOVERY]],
+  [/^Default\/Web Data$/, [PERSON.documento]],
+];
+
+/** Typed in fields that the browser may fill in again: of the address, not the house's number. */
+const FILLED = [PERSON.documento, ...FORM_DRAFTS.filter((text) => text !== NUMERO)];
 
 /** The allowed traces by file. test/README.md "What the browser keeps" has the reasons. */
 const KEPT: [RegExp, string[]][] = [
-  [/^Default\/(Web Data|Login Data)/, FORM_VALUES],
-  [/^Default\/Sessions\//, [...FORM_VALUES, ...IN_ADDRESSES]],
+  ...WRITTEN,
+  [/^Default\/Web Data/, FILLED],
+  [/^Default\/Login Data/, [PERSON.documento, CPF]],
+  [/^Default\/Sessions\//, [...FILLED, ...IN_ADDRESSES]],
   [/^Default\/(History|Favicons|Top Sites|Network Action Predictor|Shortcuts)/, IN_ADDRESSES],
   [/^segmentation_platform\//, IN_ADDRESSES],
-  [/^Default\/Local Storage\/leveldb\/\d+\.log$/, [...FORM_VALUES, ...DRAFTS, OWNER, TOKEN]],
 ];
 
-/** Of a number that the browser writes by chance: its times and random ids are in every profile. */
-const CHANCE = /^\d{1,9}$/;
+/** Of what the browser writes by chance: short words, times and random ids. */
+const CHANCE = /^(\d{1,9}|.{1,5})$/;
 
 files("are searched for nothing that the browser could have written by chance", () => {
   assert.equal(TRACES.filter((trace) => CHANCE.test(trace)), []);
 });
 
-files(
-  "contain after a logout only form values and addresses that every browser keeps",
-  async () => {
-    const folder = await Deno.makeTempDir({ prefix: "portal-profile-" });
+for (const name of ["a logout", "the end of the session", "the deletion of the account"]) {
+  const { leave } = endings.find((ending) => ending.name === name)!;
+  files(`contain after ${name} only what a page cannot erase`, async () => {
+    const { folder, visit, close } = await openProfile();
     try {
-      const token = await logInAndLeave(folder);
-      const found = await search(folder, [...TRACES, token]);
-      const wrong = [...found].flatMap(([path, traces]) => {
-        const [, kept] = KEPT.find(([pattern]) => pattern.test(path)) ?? [];
-        return traces.filter((trace) => !kept?.includes(trace === token ? TOKEN : trace))
-          .map((trace) => `${path}: ${trace}`);
+      const tokens = await visit(async (device) => {
+        await visitEverything(device);
+        return await tokensOn(device.page);
       });
-      assert.equal(wrong, []);
+      // The browser writes what is stored seconds or minutes later, but all of it when it closes.
+      const before = await search(folder, tokens);
+      assert.equal(missing(before), [], "the search does not find what is there");
+      await visit(async (device) => {
+        const { page, url } = device;
+        await page.goto(`${url}/perfil`);
+        await page.getByRole("heading", { name: "Perfil" }).waitFor();
+        await leave(device);
+        await button(page, "Entrar").waitFor();
+        await emptied(page);
+      });
+      const after = await search(folder, tokens);
+      assert.equal(after.filter((one) => !KEPT.some((kept) => isOf(kept, one))), []);
     } finally {
-      await Deno.remove(folder, { recursive: true });
+      await close();
     }
-  },
-);
+  });
+}
 
 files.run();
 
-/** Uses the whole portal in a browser with this profile, and logs out. Returns the token. */
-async function logInAndLeave(profile: string): Promise<string> {
+/** A trace in a file of the profile. */
+type Found = readonly [path: string, trace: string];
+
+function isOf([pattern, traces]: [RegExp, string[]], [path, trace]: Found): boolean {
+  return pattern.test(path) && traces.includes(trace);
+}
+
+function missing(found: Found[]): string[] {
+  return WRITTEN.flatMap(([pattern, traces]) =>
+    traces.filter((trace) => !found.some((one) => isOf([pattern, [trace]], one)))
+      .map((trace) => `${pattern}: ${trace}`)
+  );
+}
+
+/** A browser's profile, with a server and a world that outlive the browser. */
+async function openProfile() {
+  const folder = await Deno.makeTempDir({ prefix: "portal-profile-" });
   const world = createWorld();
   plantPerson(world);
   world.change("DELETE FROM pesquisas");
-  const server = serve(await builtSite(), world);
-  const url = `http://localhost:${server.port}`;
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
-    args: ARGUMENTS,
-    locale: "pt-BR",
-    viewport: { width: 360, height: 780 },
-  });
-  const [page] = context.pages();
-  const { stop, restart } = server;
-  try {
-    await page.goto(`${url}/icons/app.svg`);
-    await page.evaluate(
-      (stored) => Object.assign(localStorage, stored),
-      storedAtFirst({}, world),
-    );
-    await visitEverything({ page, context, url, world, stop, restart });
-    const token = await page.evaluate(() => localStorage.getItem("vet:token")!);
-    await endings[0].leave({ page, context, url, world, stop, restart });
-    await button(page, "Entrar").waitFor();
-    await emptied(page);
-    return token;
-  } finally {
-    await context.close();
-    await stop();
-    world.close();
-  }
+  const { port, stop, restart } = serve(await builtSite(), world);
+  const url = `http://localhost:${port}`;
+  return {
+    folder,
+    /** Runs in a browser with this profile, and closes it. */
+    async visit<T>(run: (device: Device) => Promise<T>): Promise<T> {
+      const context = await chromium.launchPersistentContext(folder, {
+        executablePath: await findChromium(),
+        args: ARGUMENTS,
+        locale: "pt-BR",
+        viewport: { width: 360, height: 780 },
+      });
+      try {
+        const [page] = context.pages();
+        await page.goto(`${url}/icons/app.svg`);
+        const stored = storedAtFirst({}, world);
+        await page.evaluate((stored) => Object.assign(localStorage, stored), stored);
+        return await run({ page, context, url, world, stop, restart });
+      } finally {
+        await context.close();
+      }
+    },
+    async close(): Promise<void> {
+      await stop();
+      world.close();
+      await Deno.remove(folder, { recursive: true });
+    },
+  };
 }
 
-/**
- * Which files contain which of the texts, in UTF-8 or UTF-16. It does not find what LevelDB has compressed: the latest
- * entries are in its log as they were written, and compressed tables come only when there is more data.
- */
-async function search(folder: string, texts: string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
+/** Which files contain which of the traces and tokens. It does not find what is compressed. */
+async function search(folder: string, [session, recovery]: string[]): Promise<Found[]> {
+  const names = new Map([[session, SESSION], [recovery, RECOVERY]]);
+  const found: Found[] = [];
   for await (const path of walk(folder)) {
-    const bytes = await Deno.readFile(path);
-    const readings = [
-      new TextDecoder("latin1").decode(bytes),
-      new TextDecoder("utf-16le").decode(bytes),
-      new TextDecoder("utf-16le").decode(bytes.subarray(1)),
-    ];
-    const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
-    const there = texts.filter((text) =>
-      readings[0].includes(utf8(text)) || readings.slice(1).some((one) => one.includes(text))
+    const traces = tracesInBytes(await Deno.readFile(path), [...TRACES, session, recovery]);
+    found.push(
+      ...traces.map((trace) => [path.slice(folder.length + 1), names.get(trace) ?? trace] as const),
     );
-    if (there.length > 0) found.set(path.slice(folder.length + 1), there);
   }
   return found;
 }

@@ -1,0 +1,145 @@
+// Owns what the search for traces of a person looks for: unique values, in every form in which a
+// text can be written.
+import type { World } from "../../server/mock/world.ts";
+
+/** Unique values for Maria. */
+export const PERSON = {
+  nome: "Zulmira Quixabeira Pirangi",
+  documento: "39053344705",
+  email: "zulmira.pirangi@exemplo.com",
+  telefone: "98976540123",
+};
+export const SENHA = "maria123";
+/** Her pet's name. In the seed it has five letters, which a browser's files contain by chance. */
+export const PET = "Amoreira";
+export const NEW_EMAIL = "marimbondo.novo@exemplo.com";
+/** Of the person who registers: as the password manager notes it. */
+export const CPF = "12345678909";
+/** The number of a house. */
+export const NUMERO = "7719 lote 33";
+export const COMPLEMENTO = "Fundos do juçaral";
+/** Ana's document. Only the recovery of her password writes it. */
+export const RECOVERED = "24681357928";
+/** What the second tab's sheet of a pet is told. */
+export const IN_SECOND_TAB = "Rabo tortinho";
+
+/** Maria's id, with which each draft is marked. */
+export const OWNER = '"maria"';
+
+/** What the API tells about her, as it is sent and as it is shown. */
+const TOLD = [
+  "Zulmira",
+  "Quixabeira",
+  "390.533.447-05",
+  "390 53 344 705",
+  PERSON.email,
+  PERSON.telefone,
+  "97654-0123",
+  OWNER,
+  PET,
+  "consulta da Amora",
+  "Pipoca",
+  "pet-amora",
+  "pet-pipoca",
+  "agendamento-hoje",
+  "Tem medo de trovão",
+  "Está mancando da pata direita",
+  "Reforço anual",
+];
+
+/** What the fields before the login and of the e-mail confirmation write into their drafts. */
+export const FORM_DRAFTS = [
+  NEW_EMAIL,
+  "123.456.789-09",
+  "246.813.579-28",
+  "Joana Silva",
+  "joana@exemplo.com",
+  "99111-2233",
+  NUMERO,
+  COMPLEMENTO,
+];
+
+/** What is typed in the sheets of a pet, a booking, an enrolment and a survey. */
+export const SHEET_DRAFTS = [
+  "Pet Tapioca",
+  "Orelha dobrada",
+  "Espirra de manhã",
+  "Morde estranhos",
+  "A fila do sol",
+];
+
+/** What is typed, or sent as digits, and is in no draft. */
+const TYPED = [PERSON.documento, CPF, RECOVERED, "98991112233", IN_SECOND_TAB, SENHA];
+
+/**
+ * Everything that must not be left. The browser's own files are full of short texts and of numbers
+ * of its own, which come by chance: none of these is so short that it could be among them.
+ */
+export const TRACES = [...TOLD, ...FORM_DRAFTS, ...SHEET_DRAFTS, ...TYPED];
+
+/** The ids that an address may contain, because they open a sheet. */
+export const IN_ADDRESSES = ["agendamento-hoje"];
+
+/** Gives Maria her unique values, her pet its name, and Ana the document to recover with. */
+export function plantPerson(world: World): void {
+  const { nome, documento, email, telefone } = PERSON;
+  world.change(
+    "UPDATE contas SET nome = ?, documento = ?, email = ?, telefone = ? WHERE id = 'maria'",
+    nome,
+    documento,
+    email,
+    telefone,
+  );
+  world.change("UPDATE pets SET nome = ? WHERE id = 'pet-amora'", PET);
+  world.change("UPDATE contas SET documento = ? WHERE id = 'ana'", RECOVERED);
+}
+
+/** Those of the traces that the text contains, each with what is around it. */
+export function tracesIn(text: string, traces: readonly string[]): Map<string, string> {
+  const lower = text.toLowerCase();
+  const found = new Map<string, string>();
+  for (const trace of traces) {
+    const at = formsOf(trace).map((form) => lower.indexOf(form)).find((at) => at !== -1);
+    if (at !== undefined) found.set(trace, text.slice(Math.max(0, at - 200), at + 200));
+  }
+  return found;
+}
+
+/** Those of the traces that the bytes contain in Latin-1, UTF-8 or UTF-16. */
+export function tracesInBytes(bytes: Uint8Array, traces: readonly string[]): string[] {
+  const latin1 = new TextDecoder("latin1");
+  const utf16 = new TextDecoder("utf-16le");
+  const single = latin1.decode(bytes).toLowerCase();
+  const double = [bytes, bytes.subarray(1)].map((from) => utf16.decode(from).toLowerCase());
+  const utf8 = (text: string) => latin1.decode(new TextEncoder().encode(text)).toLowerCase();
+  return traces.filter((trace) =>
+    formsOf(trace).some((form) =>
+      single.includes(form) || single.includes(utf8(form)) ||
+      double.some((text) => text.includes(form))
+    )
+  );
+}
+
+/** In lower case: as itself, in JSON, in JSON of ASCII, in an address, in a form, in base64. */
+function formsOf(trace: string): string[] {
+  const json = JSON.stringify(trace).slice(1, -1);
+  const ascii = json.replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const address = encodeURIComponent(trace);
+  const all = [trace, json, ascii, address, address.replaceAll("%20", "+"), ...base64Of(trace)];
+  return [...new Set(all.map((form) => form.toLowerCase()))];
+}
+
+/** What every base64 has that contains the text: it depends on how many bytes are before it. */
+function base64Of(text: string): string[] {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return [0, 1, 2].flatMap((before) => {
+    const length = before + bytes.length;
+    // Without the characters that what is before or after it has a part in.
+    const own = btoa(" ".repeat(before) + bytes)
+      .slice(Math.ceil(before * 8 / 6), Math.floor(length * 8 / 6));
+    return [own, own.replaceAll("+", "-").replaceAll("/", "_")];
+  });
+}
