@@ -85,14 +85,15 @@ function unwindTo(depth: number): void {
 
 /**
  * By the entry's key where the browser has the Navigation API. When a page is reloaded while an entry is being removed,
- * Chromium can give the new page the state of an entry that is gone; a step counted from there leaves the portal.
+ * Chromium can give the new page the state of an entry that is gone; a step counted from there leaves the screen, or the
+ * portal. A layer's entry belongs to the same document as its screen's.
  */
 function goBack(count: number): void {
   // Absent from older browsers (README "Browsers").
   const navigation = globalThis.navigation as Navigation | undefined;
   if (navigation === undefined) return history.go(-count);
   const target = navigation.entries()[(navigation.currentEntry?.index ?? 0) - count];
-  if (target === undefined) return giveUp();
+  if (!target?.sameDocument) return giveUp();
   const { committed, finished } = navigation.traverseTo(target.key);
   Promise.all([committed, finished]).catch(({ name }) => {
     if (name === "InvalidStateError") giveUp();
