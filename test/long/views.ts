@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   field,
+  fillBooking,
   fillCep,
   fillEnrolment,
   fillNewPet,
@@ -33,6 +34,8 @@ interface Screen {
   call: string;
   filled: string;
   failed: string;
+  /** The button that opens it at its path. */
+  press?: string;
   /** An answer without content, and the text that it shows. */
   empty?: [body: unknown, text: string];
 }
@@ -101,12 +104,45 @@ const SCREENS: readonly Screen[] = [
     failed: "Erro ao buscar notificações",
     empty: [[], "Nenhuma notificação"],
   },
+  {
+    name: "details in the address",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    call: "GET /agendamentos",
+    filled: "Ver Histórico",
+    failed: "Erro ao buscar agendamentos",
+    empty: [[], "Agendamento não encontrado."],
+  },
+  {
+    name: "booking's choices",
+    path: "/agendamentos",
+    press: "Novo",
+    call: "GET /agendamentos/motivos",
+    filled: "O hospital escolhe o dia e o turno.",
+    failed: "Erro ao buscar motivos",
+    empty: [[], "Ainda não há serviços para agendar por aqui."],
+  },
 ];
+
+/** A call that a person sends with a button. */
+interface Sending {
+  call: string;
+  /** The button before it, that opens a question. */
+  ask?: string;
+  submit: string;
+  /** What the button says meanwhile. */
+  busy: string;
+  failed: string;
+  /** Where the views are one step's among several. */
+  step?: string;
+  fill?(page: Page): Promise<unknown>;
+}
 
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 
 /** The call that a view waits for: the next view answers it. */
 let held: Held;
+/** The same for a screen's code. */
+let code: PromiseWithResolvers<void>;
 
 export const WALKS: readonly Walk[] = [
   ...SCREENS.map(stateful),
@@ -157,9 +193,28 @@ export const WALKS: readonly Walk[] = [
   },
   {
     name: "PetCard",
-    open: { as: "maria", path: "/pet-card" },
+    open: { as: "maria", path: null },
     views: {
-      "of a person": ({ page }) => page.getByText("529 98 224 725").waitFor(),
+      async "loading"({ page, url }) {
+        held = await hold(page, "GET /me");
+        await page.goto(`${url}/pet-card`, { waitUntil: "commit" });
+        await page.getByText("Carregando...").waitFor();
+      },
+      async "with its code on the way"({ page }) {
+        code = Promise.withResolvers();
+        await page.route("**/assets/pet_card-*", async (route) => {
+          await code.promise;
+          await route.continue();
+        });
+        const asked = page.waitForRequest("**/assets/pet_card-*");
+        await held.answer();
+        await asked;
+        await page.getByText("Carregando...").waitFor();
+      },
+      async "of a person"({ page }) {
+        code.resolve();
+        await page.getByText("529 98 224 725").waitFor();
+      },
       async "offline"({ page, context }) {
         await context.setOffline(true);
         await page.getByText("Você está offline").waitFor({ state: "attached" });
@@ -227,6 +282,11 @@ export const WALKS: readonly Walk[] = [
         await page.getByRole("button", { name: /^Thor/ }).click();
         await page.getByText("Thor faleceu em").waitFor();
       },
+      async "left, in another tab"(journey) {
+        await journey.page.goto(`${journey.url}/pets`);
+        await fillNewPet(journey.page, "Bidu");
+        await findLeft(journey, "/pets", "Adicionar Pet");
+      },
     },
   },
   {
@@ -245,8 +305,18 @@ export const WALKS: readonly Walk[] = [
         await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia" });
         await page.getByText("Sem vagas no momento").waitFor();
       },
+      ...sending({
+        call: "POST /agendamentos",
+        submit: "Agendar",
+        busy: "Agendando...",
+        failed: "Ocorreu um erro ao criar o agendamento.",
+        async fill(page) {
+          await button(page, "Entendi").click();
+          await fillBooking(page);
+        },
+      }),
       async "requested"({ page }) {
-        await button(page, "Entendi").click();
+        await connect(page);
         await book(page, "Castração", "Nina");
         await dialog(page, "Agendamento solicitado").waitFor();
       },
@@ -261,12 +331,6 @@ export const WALKS: readonly Walk[] = [
         await page.goto(`${url}/agendamentos`);
         await button(page, "Novo").click();
         await page.getByText("Todos os seus pets já têm um agendamento em aberto.").waitFor();
-      },
-      async "no services"({ page, world, url }) {
-        world.change("UPDATE tipos SET is_motivo = 0");
-        await page.goto(`${url}/agendamentos`);
-        await button(page, "Novo").click();
-        await dialog(page, "Procedimentos em Breve!").waitFor();
       },
     },
   },
@@ -287,15 +351,22 @@ export const WALKS: readonly Walk[] = [
     name: "details",
     open: { as: "maria", path: null },
     views: {
-      "scheduled": details("hoje"),
       "of a campaign": details("inscricao"),
       "pending": details("castracao"),
       "done": details("vacina"),
       "cancelled": details("cancelado"),
-      async "cancel?"(journey) {
-        await details("hoje")(journey);
-        await button(journey.page, "Cancelar Agendamento").click();
-        await button(journey.page, "Sim, cancelar").waitFor();
+      "scheduled": details("hoje"),
+      ...sending({
+        call: "DELETE /agendamentos/agendamento-hoje",
+        ask: "Cancelar Agendamento",
+        submit: "Sim, cancelar",
+        busy: "Cancelando...",
+        failed: "Ocorreu um erro ao cancelar o agendamento.",
+      }),
+      async "cancel?"({ page }) {
+        await connect(page);
+        await button(page, "Cancelar Agendamento").click();
+        await button(page, "Sim, cancelar").waitFor();
       },
       async "just cancelled"({ page }) {
         await button(page, "Sim, cancelar").click();
@@ -332,8 +403,15 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Confirmar Inscrição").click();
         await page.getByText("Por favor, selecione um pet").first().waitFor();
       },
+      ...sending({
+        call: "POST /agendamentos",
+        submit: "Confirmar Inscrição",
+        busy: "Inscrevendo...",
+        failed: "Dados inválidos para inscrição",
+        fill: fillEnrolment,
+      }),
       async "enrolled"({ page }) {
-        await fillEnrolment(page);
+        await connect(page);
         await button(page, "Confirmar Inscrição").click();
         await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
       },
@@ -480,6 +558,13 @@ export const WALKS: readonly Walk[] = [
         await page.goto(url, { waitUntil: "commit" });
         await page.getByText("Carregando...").waitFor();
       },
+      async "without an answer"({ page, world, url, errors }) {
+        await page.unrouteAll();
+        world.faults.set("GET /me", { status: 503 });
+        await page.goto(`${url}/pet-card`);
+        await dialog(page, "Serviço indisponível").waitFor();
+        errors.length = 0;
+      },
     },
   },
   {
@@ -542,13 +627,16 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Recuperar Senha").click();
         await page.locator("[aria-invalid=true]").waitFor();
       },
-      async "step 1 failed"({ page, world }) {
-        world.faults.set("POST /login/recover/send-email", { status: 400, body: "" }, { times: 1 });
-        await field(page, "CPF ou CNPJ").fill("52998224725");
-        await button(page, "Recuperar Senha").click();
-        await page.getByText("Erro na recuperação").waitFor();
-      },
+      ...sending({
+        step: "step 1",
+        call: "POST /login/recover/send-email",
+        submit: "Recuperar Senha",
+        busy: "Enviando...",
+        failed: "Erro na recuperação",
+        fill: (page) => field(page, "CPF ou CNPJ").fill("52998224725"),
+      }),
       async "step 2"({ page }) {
+        await connect(page);
         await button(page, "Recuperar Senha").click();
         await page.getByText("Passo 2 de 3").waitFor();
       },
@@ -566,11 +654,22 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Confirmar").click();
         await page.locator("[aria-invalid=true]").first().waitFor();
       },
+      ...sending({
+        step: "step 3",
+        call: "POST /login/recover/reset-password",
+        submit: "Confirmar",
+        busy: "Salvando...",
+        failed: "Ocorreu um erro ao definir sua nova senha.",
+        async fill(page) {
+          await field(page, "Nova senha").fill("nova123");
+          await field(page, "Confirmação de senha").fill("nova123");
+        },
+      }),
       async "left, in another tab"(journey) {
+        await connect(journey.page);
         await button(journey.page, "Voltar").click();
         await field(journey.page, "CPF ou CNPJ").fill("11144477735");
-        journey.page = await journey.newTab("/forgot-password");
-        await journey.page.getByText("Você parou no meio").waitFor();
+        await findLeft(journey, "/forgot-password");
       },
     },
   },
@@ -610,15 +709,23 @@ export const WALKS: readonly Walk[] = [
       "step 3 with an address": ({ page }) => fillCep(page),
       "step 4": ({ page }) => goTo(page, "Continuar", "Passo 4 de 4"),
       "step 4 with errors": wrong("Finalizar"),
-      async "busy"({ page }) {
-        held = await hold(page, "POST /tutores");
-        await field(page, "Li e aceito os termos de uso").check();
-        await button(page, "Finalizar").click();
-        await button(page, "Cadastrando...").waitFor();
-      },
+      ...sending({
+        call: "POST /tutores",
+        submit: "Finalizar",
+        busy: "Cadastrando...",
+        failed: "Erro ao cadastrar. Por favor, tente novamente.",
+        fill: acceptTerms,
+      }),
       async "success"({ page }) {
-        await held.answer();
+        await connect(page);
+        await button(page, "Finalizar").click();
         await page.getByText("Cadastro realizado com sucesso!").waitFor();
+      },
+      async "left, in another tab"(journey) {
+        await journey.page.goto(`${journey.url}/sign-in`);
+        await reachTutor(journey.page, 1);
+        await field(journey.page, "CPF").fill("11144477735");
+        await findLeft(journey, "/sign-in");
       },
     },
   },
@@ -656,10 +763,24 @@ export const WALKS: readonly Walk[] = [
         await field(page, "Nome do responsável").fill("Ana Lima");
         await goTo(page, "Continuar", "Passo 5 de 5");
       },
+      ...sending({
+        call: "POST /ongs",
+        submit: "Finalizar",
+        busy: "Cadastrando...",
+        failed: "Erro ao cadastrar ONG. Por favor, tente novamente.",
+        fill: acceptTerms,
+      }),
       async "success"({ page }) {
-        await field(page, "Li e aceito os termos de uso").check();
+        await connect(page);
         await button(page, "Finalizar").click();
         await page.getByText("Cadastro da ONG realizado com sucesso!").waitFor();
+      },
+      async "left, in another tab"(journey) {
+        const { page, url } = journey;
+        await page.goto(`${url}/sign-in`);
+        await page.getByRole("button", { name: /^ONG/ }).click();
+        await field(page, "CNPJ").fill("11222333000181");
+        await findLeft(journey, "/sign-in");
       },
     },
   },
@@ -676,16 +797,16 @@ export const WALKS: readonly Walk[] = [
         await field(page, "Email").fill("x");
         await wrong("Continuar")({ page } as Journey);
       },
-      async "step 1 failed"({ page, world }) {
-        world.faults.set("POST /login/confirm-email/send-email", { status: 400, body: "" }, {
-          times: 1,
-        });
-        await field(page, "Email").fill("joao@exemplo.com");
-        await button(page, "Continuar").click();
-        await page.getByText("Não foi possível enviar o código.").waitFor();
-      },
+      ...sending({
+        step: "step 1",
+        call: "POST /login/confirm-email/send-email",
+        submit: "Continuar",
+        busy: "Enviando...",
+        failed: "Não foi possível enviar o código.",
+        fill: (page) => field(page, "Email").fill("joao@exemplo.com"),
+      }),
       async "step 2"({ page }) {
-        await button(page, "Entendi").click();
+        await connect(page);
         await button(page, "Continuar").click();
         await step(page, "Digite o código");
       },
@@ -754,26 +875,33 @@ export const WALKS: readonly Walk[] = [
 ];
 
 /** A screen: loading, failed, filled, offline and empty. */
-function stateful({ name, path, call, filled, failed, empty }: Screen): Walk {
+function stateful({ name, path, press, call, filled, failed, empty }: Screen): Walk {
+  async function show({ page, url }: Journey): Promise<void> {
+    await page.goto(url + path);
+    if (press !== undefined) await button(page, press).click();
+  }
   const views: Walk["views"] = {
-    async "loading"({ page, url }) {
+    async "loading"(journey) {
+      const { page } = journey;
       const asked = `/api${call.slice("GET ".length)}`;
       await page.route(({ pathname }) => pathname === asked, () => {});
       const request = page.waitForRequest((one) => new URL(one.url()).pathname === asked);
-      await page.goto(url + path);
+      await show(journey);
       await request;
       await page.getByRole("heading", { level: 1 }).first().waitFor();
     },
     // First, because later the device has an older answer to show.
-    async "failed"({ page, url, world }) {
+    async "failed"(journey) {
+      const { page, world } = journey;
       await page.unrouteAll();
       world.faults.set(call, { status: 400, body: "" });
-      await page.goto(url + path);
+      await show(journey);
       await page.getByText(failed).first().waitFor();
     },
-    async "filled"({ page, url, world }) {
+    async "filled"(journey) {
+      const { page, world } = journey;
       world.faults.clear();
-      await page.goto(url + path);
+      await show(journey);
       await page.getByText(filled).first().waitFor();
     },
     async "offline"({ page, context }) {
@@ -783,14 +911,63 @@ function stateful({ name, path, call, filled, failed, empty }: Screen): Walk {
   };
   if (empty !== undefined) {
     const [body, text] = empty;
-    views["empty"] = async ({ page, url, world, context }) => {
+    views["empty"] = async (journey) => {
+      const { page, world, context } = journey;
       await context.setOffline(false);
       world.faults.set(call, { status: 200, body });
-      await page.goto(url + path);
+      await show(journey);
       await page.getByText(text).first().waitFor();
     };
   }
   return { name, open: { as: "maria", path: null }, views };
+}
+
+/** A call under way, refused, and pressed again without a network. Afterwards the views go on with `connect`. */
+function sending({ call, ask, submit, busy, failed, step, fill }: Sending): Walk["views"] {
+  const of = (state: string) => step === undefined ? state : `${step} ${state}`;
+  async function send(page: Page): Promise<void> {
+    for (const name of [ask, submit]) {
+      if (name !== undefined) await button(page, name).click();
+    }
+  }
+  return {
+    async [of("busy")]({ page }) {
+      await fill?.(page);
+      held = await hold(page, call);
+      await send(page);
+      await button(page, busy).first().waitFor();
+    },
+    async [of("failed")]({ page }) {
+      await held.answer({ status: 400, body: "" });
+      await page.getByText(failed).first().waitFor();
+    },
+    async [of("offline")]({ page, context }) {
+      await context.setOffline(true);
+      await page.getByText("Você está offline").waitFor();
+      await acknowledge(page);
+      await send(page);
+      await page.getByText("Você está sem internet, e nada foi enviado.").first().waitFor();
+    },
+  };
+}
+
+/** The network is back, and what said that it was gone is closed. */
+async function connect(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.getByText("Você está offline").waitFor({ state: "hidden" });
+  await acknowledge(page);
+}
+
+/** A failure that is said in an alert lies over the form. */
+async function acknowledge(page: Page): Promise<void> {
+  if (await button(page, "Entendi").isVisible()) await button(page, "Entendi").click();
+}
+
+/** Another tab offers what this one has typed. */
+async function findLeft(journey: Journey, path: string, press?: string): Promise<void> {
+  const page = journey.page = await journey.newTab(path);
+  if (press !== undefined) await button(page, press).click();
+  await button(page, "Continuar de onde parou").waitFor();
 }
 
 function visit(path: string, text: string) {
@@ -834,6 +1011,10 @@ async function book(page: Page, service: string, pet: string): Promise<void> {
   await field(page, "Pet").selectOption({ label: pet });
   await field(page, "Observação").fill("Espirra de manhã");
   await button(page, "Agendar").click();
+}
+
+async function acceptTerms(page: Page): Promise<void> {
+  await field(page, "Li e aceito os termos de uso").check();
 }
 
 async function fillContato(page: Page, email: string): Promise<void> {
