@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 /** More than any screen has. */
 const MOST_STOPS = 60;
 
-export interface Stop {
+interface Stop {
   /** What a screen reader calls it. */
   name: string;
   /** What is wrong with it. */
@@ -54,7 +54,7 @@ function beginHere(): void {
 }
 
 /** What has the focus, compared with the last stop. Runs in the page. */
-export function stopHere(): Stop | undefined {
+function stopHere(): Stop | undefined {
   const active = document.activeElement as HTMLInputElement;
   if (active === document.body) return undefined;
   const { lastStop } = globalThis as Walked;

@@ -2,7 +2,6 @@
 // large, forced colours, reduced motion, and the focus ring. Each check restores the page and
 // returns one line per fault.
 import type { Page } from "playwright-core";
-import { stopHere } from "./keyboard.ts";
 
 const SMALLEST = 320;
 
@@ -35,14 +34,22 @@ export async function enlarged(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls, chips, notices, choices and a focus ring that forced colours make invisible. */
-export async function inForcedColours(page: Page): Promise<string[]> {
+/** Controls, chips, notices, choices and focus rings that forced colours make invisible, at any of the widths. */
+export async function inForcedColours(
+  page: Page,
+  widths: readonly number[] = [page.viewportSize()!.width],
+): Promise<string[]> {
+  const size = page.viewportSize()!;
   await page.emulateMedia({ forcedColors: "active" });
-  const found = await page.evaluate(unmarked);
-  // One control is enough, because all share the rule of the ring.
+  // After a key, the browser shows the ring also where a script moves the focus.
   await page.keyboard.press("Tab");
-  const stop = await page.evaluate(stopHere);
-  if (stop?.faults.includes("does not show the focus")) found.push(`no ring on '${stop.name}'`);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    const lines = [...await page.evaluate(unmarked), ...await page.evaluate(ringsBelow, 3)];
+    found.push(...lines.map((line) => `${width} px: ${line}`));
+  }
+  await page.setViewportSize(size);
   await page.emulateMedia({ forcedColors: "none" });
   return found;
 }
@@ -214,17 +221,26 @@ function ringsBelow(least: number): string[] {
     const { outlineColor, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(face);
     const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
     let ground = outlineOffset.startsWith("-") ? face : face.parentElement;
-    while (ground !== null && isClear(ground)) ground = ground.parentElement;
+    while (ground !== null && (isClear(ground) || isUnder(face, ground))) {
+      ground = ground.parentElement;
+    }
     const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
     const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
     const contrast = isDrawn ? (lighter + 0.05) / (darker + 0.05) : 1;
     if (contrast >= least) continue;
-    const name = control.ariaLabel ?? control.innerText;
+    const { labels } = control as HTMLInputElement;
+    const name = labels?.[0]?.textContent ?? control.ariaLabel ?? control.innerText;
     faint.push(`the ring of '${name}' has ${contrast.toFixed(1)}:1, ${outlineColor} on ${under}`);
   }
   (document.activeElement as HTMLElement).blur();
   before.focus({ preventScroll: true });
   return faint;
+
+  /** A radio lies on the whole of its button: a ring around it is outside of both. */
+  function isUnder(control: Element, ground: Element): boolean {
+    return !getComputedStyle(control).outlineOffset.startsWith("-") &&
+      ground.clientWidth <= control.clientWidth && ground.clientHeight <= control.clientHeight;
+  }
 
   function isClear(element: Element): boolean {
     return /^rgba\(.*, 0\)$/.test(getComputedStyle(element).backgroundColor);

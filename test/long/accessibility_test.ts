@@ -10,7 +10,8 @@ import {
 } from "../browser/preferences.ts";
 import { type Walk, WALKS } from "./views.ts";
 
-const LOOKS = [320, 390, 1280].flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
+const WIDTHS = [320, 390, 1280];
+const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
 
 /** After this time toasts disappear and the e-mail confirmation closes. Here they stay. */
 const CLOSES_AFTER_MS = 4000;
@@ -41,7 +42,7 @@ async function inspect({ page }: Journey): Promise<string[]> {
     ...await axe(page, LOOKS),
     ...named("spaced out", await spacedOut(page)),
     ...named("twice as large", await enlarged(page)),
-    ...named("forced colours", await inForcedColours(page)),
+    ...named("forced colours", await inForcedColours(page, WIDTHS)),
     ...await faintRings(page),
   ];
 }
