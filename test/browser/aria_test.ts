@@ -1,10 +1,10 @@
-// What a screen reader gets: the roles and names of the main screens, stored in aria/, and all cards
-// of a list.
+// What a screen reader gets: the roles and names of the main screens, stored in aria/, all cards of
+// a list, and what of a very long one.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
-import { plantAgendamentos } from "./steps.ts";
+import { eventually, plantAgendamentos } from "./steps.ts";
 
 const aria = journeys("Screen reader");
 
@@ -59,12 +59,14 @@ for (const [as, screens] of [[undefined, BEFORE_LOGIN], ["maria", OF_MARIA]] as 
 
 const COUNT = 40;
 
+/** From 100 on, the cards far from the screen are not laid out (client/README.md "Reading"). */
+const MANY = 102;
+
 const LISTS: [path: string, plant: (world: World) => void][] = [
   ["/pets", (world) => counted((at) => plantPet(world, at))],
-  ["/agendamentos", (world) => {
-    plantPet(world, 0);
-    plantAgendamentos(world, "pet-0", COUNT);
-  }],
+  ["/agendamentos", (world) => plantPast(world, COUNT)],
+  ["/historico", (world) => plantPast(world, COUNT)],
+  ["/campanhas", (world) => counted((at) => plantCampanha(world, at))],
   ["/notifications", (world) => counted((at) => plantNotificacao(world, at))],
 ];
 
@@ -72,13 +74,34 @@ for (const [path, plant] of LISTS) {
   aria(`reads every card of ${COUNT} at ${path}`, async () => {
     const { page } = await open({
       as: "ana",
+      now: NOW,
       path,
       prepare: plant,
     });
-    await page.locator("[role=listitem]").nth(COUNT - 1).waitFor({ state: "attached" });
+    await cards(page).nth(COUNT - 1).waitFor({ state: "attached" });
     assert.is((await cardsInTree(page)).length, COUNT);
   });
 }
+
+aria(`of ${MANY} cards reads those near the screen, and the next ones as it goes on`, async () => {
+  const { page } = await open({
+    as: "ana",
+    path: "/historico",
+    prepare: (world) => plantPast(world, MANY),
+  });
+  await cards(page).nth(MANY - 1).waitFor({ state: "attached" });
+  let { length } = await cardsInTree(page);
+  assert.ok(length > 0 && length < MANY, `${length} at first`);
+  while (length < MANY) {
+    const before = length;
+    await cards(page).nth(before - 1).getByRole("button").focus();
+    await eventually(`there are more than ${before}`, async () => {
+      length = (await cardsInTree(page)).length;
+      return length > before;
+    });
+  }
+  assert.is(length, MANY);
+});
 
 aria.run();
 
@@ -95,7 +118,11 @@ async function compare(tree: string, file: string): Promise<void> {
   );
 }
 
-/** The names of the list's cards in Chromium's own tree. */
+function cards(page: Page) {
+  return page.locator("main :is([role=listitem], li)");
+}
+
+/** The names of the planted cards in Chromium's own tree. */
 async function cardsInTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -103,7 +130,9 @@ async function cardsInTree(page: Page): Promise<string[]> {
     nodes.filter(({ ignored, role }) => !ignored && role?.value === "listitem")
       .flatMap(({ childIds = [] }) => childIds),
   );
-  return nodes.filter(({ nodeId, role }) => items.has(nodeId) && role?.value === "button")
+  return nodes.filter(({ nodeId, role }) =>
+    items.has(nodeId) && ["button", "article"].includes(role?.value)
+  )
     .map(({ name }) => String(name?.value)).filter((name) => /\d/.test(name));
 }
 
@@ -119,6 +148,25 @@ function plantPet(world: World, at: number): void {
     genero: "FEMEA",
     especie: "GATO",
     idade: "2022-05-01",
+  });
+}
+
+function plantPast(world: World, count: number): void {
+  plantPet(world, 0);
+  plantAgendamentos(world, "pet-0", count);
+}
+
+function plantCampanha(world: World, at: number): void {
+  world.insert("campanhas", {
+    id: `campanha-${at}`,
+    nome: `Campanha ${at}`,
+    descricao: "Vacinação gratuita.",
+    tipo_id: "mutirao-vacina",
+    data_evento: "2026-12-08",
+    data_inicio_inscricao: "2026-11-01",
+    data_fim_inscricao: "2026-12-04",
+    vagas_total: 10,
+    vagas_disponiveis: 10,
   });
 }
 
