@@ -35,13 +35,13 @@ export interface Tab {
   /** A PNG of the window. */
   screenshot(): Promise<Uint8Array>;
   /**
-   * What the page threw, warned about or did against its policy since the last call, if the engine
-   * reports it.
+   * What the page threw, warned about or did against its policy since the last call, as far as the
+   * engine reports it.
    */
   takeWrongs(): Promise<string[]>;
   close(): Promise<void>;
-  /** Whether the driver sometimes loses a press. */
-  losesPresses?: boolean;
+  /** Whether the engine writes today's date, in pale, into an empty date field. */
+  datesEmptyFields?: boolean;
 }
 
 export type Key = "Enter" | "Escape" | "Tab" | "Backspace";

@@ -101,7 +101,10 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
     { as: "maria", path: "/pets" },
     sheets,
   ],
-  ["registers a tutor, with Back in between", { path: "/sign-in" }, registration],
+  ["registers a tutor, with Back in between", { path: "/sign-in" }, tutor],
+  ["registers an organisation, found by its CNPJ", { path: "/sign-in" }, ong],
+  ["sets a new password, and logs in with it", { path: "/forgot-password" }, recovery],
+  ["confirms an e-mail", { as: "joao" }, confirmation],
   ["answers a survey", { as: "maria", pesquisas: true }, survey],
   ["is dark on a device with a dark theme", { as: "maria", dark: true }, darkTheme],
   ["opens without a network, and shows new data when it is back", { as: "maria" }, offline],
@@ -142,7 +145,7 @@ async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
 
 async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see("Meus Pets", "heading");
-  assert.is(await tab.evaluate(emptyBesideHeader), 0);
+  assert.is(await tab.evaluate(emptyBeside, "header"), 0);
   const NEW = "Adicionar Pet";
   for (const close of [() => tab.back(), () => tab.key("Escape")]) {
     await visitor.press(NEW);
@@ -155,12 +158,14 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press(NEW);
   await visitor.see("Nome", "field");
   await visitor.until("nothing is empty below the groups", areGroupsFull);
+  assert.is(await tab.evaluate(emptyBeside, "dialog[open]"), 0);
   await visitor.fill("Nome", "Zulmira");
   await tab.back();
   await visitor.press("Continuar preenchendo");
   await visitor.holds("Nome", "Zulmira");
   await visitor.press("Fêmea", "radio");
   await visitor.press("Gato", "radio");
+  if (tab.datesEmptyFields) await visitor.blank("Data de nascimento");
   await visitor.set("Data de nascimento", "2022-05-01");
   await visitor.press("Salvar Pet");
   await visitor.see("Pet Zulmira criado com sucesso!");
@@ -175,7 +180,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see("Meus Pets", "heading");
 }
 
-async function registration({ visitor, tab, world }: Visit): Promise<void> {
+async function tutor({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press(/^Tutor/);
   await visitor.see("Passo 1 de 4");
   await visitor.fill("CPF", "12345678909");
@@ -204,6 +209,55 @@ async function registration({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Finalizar");
   await visitor.see("Sucesso: Cadastro realizado com sucesso!");
   assert.is(world.conta("12345678909")?.nome, "Joana Silva");
+}
+
+async function ong({ visitor, world }: Visit): Promise<void> {
+  await visitor.press(/^ONG/);
+  await visitor.fill("CNPJ", "90246813000159");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 2 de 5");
+  await visitor.holds("E-mail", "contato@quatropatas.exemplo.org");
+  await visitor.fill("Senha", "abc123");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 3 de 5");
+  await visitor.holds("CEP", "65071-380");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 4 de 5");
+  await visitor.fill("Nome do responsável", "Rita Lima");
+  await visitor.press("Continuar");
+  await visitor.see("Passo 5 de 5");
+  await visitor.press("Li e aceito os termos de uso", "checkbox");
+  await visitor.press("Finalizar");
+  await visitor.see("Sucesso: Cadastro da ONG realizado com sucesso!");
+  assert.is(world.conta("90246813000159")?.email, "contato@quatropatas.exemplo.org");
+}
+
+async function recovery({ visitor, tab, world }: Visit): Promise<void> {
+  await visitor.fill("CPF ou CNPJ", "52998224725");
+  await visitor.press("Recuperar Senha");
+  await visitor.see("Passo 2 de 3");
+  await visitor.fill("Código", world.codes()[0].code);
+  await visitor.press("Verificar");
+  await visitor.see("Passo 3 de 3");
+  await visitor.fill("Nova senha", "nova123");
+  await visitor.fill("Confirmação de senha", "nova123");
+  await visitor.press("Confirmar");
+  await visitor.see("Entrar", "button");
+  await visitor.fill("CPF ou CNPJ", "52998224725");
+  await visitor.fill("Senha", "nova123");
+  await tab.key("Enter");
+  await visitor.see(HOME, "heading");
+}
+
+async function confirmation({ visitor, world }: Visit): Promise<void> {
+  await visitor.press("Confirmar agora");
+  await visitor.see("Confirme seu email", "heading");
+  await visitor.press("Continuar");
+  await visitor.see("Digite o código", "heading");
+  await visitor.fill("Código", world.codes()[0].code);
+  await visitor.press("Verificar");
+  await visitor.see("Email Confirmado", "heading");
+  assert.ok(world.conta("joao")?.isEmailVerified);
 }
 
 async function survey({ visitor, tab, world }: Visit): Promise<void> {
@@ -321,14 +375,16 @@ function ofNina(world: World) {
   );
 }
 
-/** Runs in the page: the empty pixels beside the header, without the scrollbar. */
-function emptyBesideHeader(): number {
+/** Runs in the page: the empty pixels on the right of an element, without the page's scrollbar. */
+function emptyBeside(selector: string): number {
   const box = document.createElement("div");
   box.style.overflow = "scroll";
   document.body.append(box);
-  const scrollbar = box.offsetWidth - box.clientWidth;
+  const isScrolled = getComputedStyle(document.documentElement).overflowY !== "hidden";
+  const scrollbar = isScrolled ? box.offsetWidth - box.clientWidth : 0;
   box.remove();
-  return innerWidth - document.querySelector("header")!.getBoundingClientRect().right - scrollbar;
+  const { right } = document.querySelector(selector)!.getBoundingClientRect();
+  return Math.round(innerWidth - right - scrollbar);
 }
 
 /** Runs in the page: whether no group of radios has empty space below its last line. */

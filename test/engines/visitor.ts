@@ -29,8 +29,7 @@ interface Wanted {
 interface Place {
   x: number;
   y: number;
-  top: number;
-  bottom: number;
+  left: number;
   isReachable: boolean;
   isFocused: boolean;
   value: string;
@@ -72,6 +71,7 @@ export class Visitor {
   async press(words: Words, role: Role = "button"): Promise<void> {
     let before: Place | undefined;
     const { x, y } = await this.#until(`${words} (${role}) can be pressed`, async () => {
+      await this.tab.evaluate(frame);
       const place = await this.#locate(role, words, { scroll: true });
       const isStill = place && before && distance(place, before) < 2;
       before = place;
@@ -82,17 +82,9 @@ export class Visitor {
     this.#last = { x, y, at: Date.now() };
   }
 
-  /**
-   * Types a text into an empty field. If the driver sometimes loses a press, it is repeated and
-   * reported.
-   */
+  /** Types a text into an empty field. */
   async fill(label: string, text: string): Promise<void> {
     await this.press(label, "field");
-    for (let lost = 0; this.tab.losesPresses && lost < 2; lost++) {
-      if (await this.#isFocused(label)) break;
-      console.log(`a press on the field "${label}" was lost`);
-      await this.press(label, "field");
-    }
     await this.focused(label, "field");
     await this.tab.type(text);
   }
@@ -121,6 +113,16 @@ export class Visitor {
     );
   }
 
+  /** Waits until nothing is written in the field, not even in pale. */
+  async blank(label: string): Promise<void> {
+    await this.#until(`${label} is blank`, async () => {
+      const place = await this.#locate("field", label, { scroll: true });
+      if (!place?.isReachable) return;
+      const picture = (await this.tab.screenshot()).toBase64();
+      return await this.tab.evaluate(isBlank, picture, place) || undefined;
+    });
+  }
+
   /** Waits until the predicate is true in the page. */
   async until<Args extends unknown[]>(
     what: string,
@@ -133,14 +135,6 @@ export class Visitor {
   #wouldDouble(place: Place): boolean {
     return Date.now() - this.#last.at < DOUBLE_TAP.ms &&
       distance(place, this.#last) < DOUBLE_TAP.px;
-  }
-
-  async #isFocused(label: string): Promise<boolean> {
-    const end = Date.now() + 2000;
-    do {
-      if ((await this.#locate("field", label))?.isFocused) return true;
-    } while (Date.now() < end);
-    return false;
   }
 
   async #locate(
@@ -169,6 +163,14 @@ export class Visitor {
   }
 }
 
+/**
+ * Runs in the page: waits until it is drawn. On a busy machine WebKit leaves what moves in its old place until then,
+ * although it says that the movement has ended.
+ */
+async function frame(): Promise<void> {
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+}
+
 /** WebKit scrolls to half a pixel and back, so positions can differ a little. */
 function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
@@ -179,6 +181,21 @@ function toWanted(role: Role, words: Words): Wanted {
     return { role, source: `^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`, flags: "" };
   }
   return { role, source: words.source, flags: words.flags };
+}
+
+/**
+ * Runs in the page: whether the picture of the window has one colour where the text of this field
+ * begins.
+ */
+async function isBlank(base64: string, { left, y }: Place): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const scale = picture.width / innerWidth;
+  const canvas = Object.assign(document.createElement("canvas"), { width: 120, height: 20 });
+  const context = canvas.getContext("2d")!;
+  context.drawImage(picture, -(left + 8) * scale, -(y - 10) * scale);
+  const [first, ...others] = new Uint32Array(context.getImageData(0, 0, 120, 20).data.buffer);
+  return others.every((colour) => colour === first);
 }
 
 /**
@@ -240,7 +257,7 @@ function locate(
     }
   }
   if (scroll) found.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, bottom, width, height } = found.getBoundingClientRect();
+  const { left, top, width, height } = found.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
   const isMoving = document.getAnimations().some(({ playState, effect }) =>
@@ -254,8 +271,7 @@ function locate(
   return {
     x,
     y,
-    top,
-    bottom,
+    left,
     isReachable: isHit && !isMoving && !(found as HTMLButtonElement).disabled,
     isFocused: document.activeElement === found,
     value: control instanceof HTMLSelectElement

@@ -170,13 +170,20 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
     );
   }
   /**
-   * The driver reports nothing about the page. So the page itself collects its errors, from when it
-   * is loaded.
+   * The driver reports nothing about the page, and runs nothing before it. So the page itself
+   * collects what is wrong, from when it is loaded.
    */
   async function listen(): Promise<void> {
     await evaluate(() => {
       const wrongs: string[] = [];
       Object.assign(globalThis, { vetWrongs: wrongs });
+      for (const name of ["error", "warn"] as const) {
+        const log = console[name];
+        console[name] = (...words) => {
+          wrongs.push(words.join(" "));
+          log(...words);
+        };
+      }
       addEventListener("error", ({ message }) => wrongs.push(message));
       addEventListener("unhandledrejection", ({ reason }) => wrongs.push(String(reason)));
       addEventListener("securitypolicyviolation", (event) => {
@@ -221,7 +228,7 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
       await hear();
       return seen.splice(0);
     },
-    losesPresses: true,
+    datesEmptyFields: true,
     async close() {
       try {
         await call(session, "DELETE", "");
