@@ -1,8 +1,10 @@
 // Shows what load `deno task serve` takes on two cores, only on this machine.
 //
-//     LOAD_MINUTES=10 deno task test:long load    watches the memory for so long; the default is one minute
+//     LOAD_MINUTES=10 deno task test:long load    the whole crowd for so long; the default is one minute
 import { playLoad } from "../server/load.ts";
 
 const minutes = Number(Deno.env.get("LOAD_MINUTES") ?? 1);
 
-playLoad({ connections: 1000, seconds: 60, idle: 10_000, slow: 300, memorySeconds: minutes * 60 });
+const counts = { busy: 1000, leaving: 50, idle: 10_000, slow: 200, clogged: 100, halves: 300 };
+
+playLoad({ counts, seconds: minutes * 60, isAlone: true });

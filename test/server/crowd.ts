@@ -1,51 +1,55 @@
-// Owns a crowd of connections to a server on this machine. It runs in its own thread (crowd_thread.ts), so that it does
-// not delay the measurements.
+// Owns a crowd of connections to a server on this machine. It runs in its own process (crowd_process.ts), so that it
+// does not delay the measurements.
+import { type Program, spawn } from "./spawn.ts";
 
-/** How many of each kind, and what they ask for. */
+/** How many connections of each kind. */
+export type Counts = Record<Kind, number>;
+
+export type Kind =
+  /** Asks for one path after the other, with a pause between. */
+  | "busy"
+  /** Closes in the middle of an answer, and begins again. */
+  | "leaving"
+  /** Asks once, stays connected, and asks again at the end. */
+  | "idle"
+  /** Reads as a slow phone does, and asks again. */
+  | "slow"
+  /** Asks for more than fits in the buffers of the two kernels, and hardly reads, so that the server has to wait. */
+  | "clogged"
+  /** Stops in the middle of a request, and ends it only at the end. */
+  | "halves";
+
 export interface Crowd {
   port: number;
   paths: string[];
-  /** Ask for one path after the other on one connection, with a pause between. */
-  asking?: number;
-  pauseMs?: number;
-  /** Connect, ask, close in the middle of the answer, and begin again. */
-  leaving?: number;
-  /** Ask once, and stay connected. */
-  idle?: number;
-  /** Ask for much, and read a little at a time. */
-  slow?: number;
-  /** Stop in the middle of their request. */
-  halves?: number;
+  /** Between two requests of a busy connection, in the mean. */
+  pauseMs: number;
+  counts: Counts;
 }
 
 /** What the crowd saw. */
 export interface Outcome {
-  answers: number;
+  /** What came whole and with the right bytes. */
+  answers: Counts;
   /** Connections that the server closed between two answers. */
-  closed: number;
-  /** Broken answers, other statuses than 200, refused connections. */
+  closed: Counts;
+  /** Answers that ended in their middle. */
+  cut: Counts;
+  /** Wrong bytes, other statuses than 200, refused connections, and whoever waits in vain. */
   errors: string[];
 }
 
-/** What the thread is told. */
-export type Order = Crowd | "stop";
-
-/** Connects a crowd. Resolves when all of it is connected, to a function that ends it and returns what it saw. */
-export async function bringCrowd(crowd: Crowd): Promise<() => Promise<Outcome>> {
-  const worker = new Worker(new URL("./crowd_thread.ts", import.meta.url), { type: "module" });
-  const hear = <Told>() =>
-    new Promise<Told>((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = (event) => reject(new Error(event.message));
-    });
-  const connected = hear<"connected">();
-  worker.postMessage(crowd satisfies Order);
-  await connected;
+/**
+ * Connects a crowd. Resolves when all of it is connected, to a function that lets each connection come to its end and
+ * returns what they saw.
+ */
+export async function bringCrowd(crowd: Crowd, via?: string[]): Promise<() => Promise<Outcome>> {
+  const file = new URL("./crowd_process.ts", import.meta.url).pathname;
+  const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
+  const program: Program = spawn(args, { cwd: "/", via });
+  await program.until(/^connected$/m);
   return async () => {
-    const told = hear<Outcome>();
-    worker.postMessage("stop" satisfies Order);
-    const outcome = await told;
-    worker.terminate();
-    return outcome;
+    await program.stop();
+    return JSON.parse(program.printed().trim().split("\n").at(-1)!);
   };
 }

@@ -24,7 +24,7 @@ production.after(async () => {
 });
 
 async function serve(env: Record<string, string>, given: string[] = []): Promise<Program> {
-  return program = await serveBuilt(folder, env, given);
+  return program = await serveBuilt(folder, env, { given });
 }
 
 production("serves the page for the API of the environment", async () => {

@@ -31,13 +31,15 @@ export async function commandOf(task: string): Promise<string[]> {
 
 /**
  * Runs Deno with the project's dependencies, and with nothing else of this process's environment.
+ * `via`: a command that runs the rest of its arguments.
  */
 export function spawn(
   args: string[],
-  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+  { cwd, env = {}, via = [] }: { cwd: string; env?: Record<string, string>; via?: string[] },
 ): Program {
-  const child = new Deno.Command(Deno.execPath(), {
-    args,
+  const [command, ...rest] = [...via, Deno.execPath(), ...args];
+  const child = new Deno.Command(command, {
+    args: rest,
     cwd,
     clearEnv: true,
     env: {
@@ -105,12 +107,12 @@ export function spawn(
 export async function serveBuilt(
   cwd: string,
   env: Record<string, string>,
-  given: string[] = [],
+  { given = [], via }: { given?: string[]; via?: string[] } = {},
 ): Promise<Program> {
   const [run, ...rest] = (await commandOf("serve")).slice(0, -1);
   const flags = ["--config", `${ROOT}deno.json`, "--frozen", `--allow-read=${ROOT}server`];
   const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...given];
-  return spawn(args, { cwd, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
+  return spawn(args, { cwd, via, env: { HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env } });
 }
 
 /** The address of a program that `serveBuilt` started, when all of its threads listen. */
