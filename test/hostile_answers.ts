@@ -4,8 +4,29 @@ import type { Random } from "./random.ts";
 /** `HOSTILE_SEED`, or the same number each time. */
 export const SEED = Number(Deno.env.get("HOSTILE_SEED") ?? 20261121);
 
+/** How an answer is hostile. */
+export const KINDS = [
+  "wrong type",
+  "null",
+  "missing field",
+  "unknown field",
+  '{"toString":1}',
+  "markup",
+  "right to left",
+  "emoji",
+  "100 KB",
+  "10,000 rows",
+  "deep",
+  "HTML with 200",
+  "cut",
+  "wrong content type",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** An answer, before it is sent. */
 export interface HostileAnswer {
+  /** What it is for certain; it may be more than that. */
+  kind: Kind | "by chance";
   status: number;
   type: string;
   body: string;
@@ -31,14 +52,15 @@ const MARKUP = [
   `</template></title></style><${INTRUDER}>`,
   `javascript:${RUN}`,
 ];
+const RIGHT_TO_LEFT = ["\u202egnirts lortnoc", "مرحبا"];
+const EMOJI = "👨‍👩‍👧‍👦🏳️‍🌈";
 const TEXTS = [
   "",
   " ",
   "Mia",
   ...MARKUP,
-  "\u202egnirts lortnoc",
-  "مرحبا",
-  "👨‍👩‍👧‍👦🏳️‍🌈",
+  ...RIGHT_TO_LEFT,
+  EMOJI,
   "\ud800",
   "\u0000",
   "2026-11-25",
@@ -67,15 +89,73 @@ const TYPES = [...Array(8).fill(JSON_TYPE), "text/html", "text/plain", "image/pn
 
 const ROWS = 10_000;
 const CUT_ONCE_IN = 25;
+const HTML = `<!doctype html><html><body><${INTRUDER}><script>${RUN}</script>`;
+const DEEP = `${"[".repeat(3000)}${"]".repeat(3000)}`;
+/** Fields that a screen shows. */
+const SHOWN = ["nome", "descricao", "titulo", "message"];
 
-/** Makes the next answer. */
-export function hostileAnswer(random: Random): HostileAnswer {
-  return {
-    status: random.pick(STATUSES),
-    type: random.pick(TYPES),
-    body: bodyOf(random),
-    isCut: random.whole(CUT_ONCE_IN) === 0,
+/** What turns a good row into one of a kind. `name` is one of its fields, `shown` one that a screen shows. */
+const SPOILT: Partial<
+  Record<Kind, (random: Random, name: string, shown: string) => Record<string, unknown>>
+> = {
+  "wrong type": (random, name) => ({ [name]: random.pick([7, false, [], {}, [{}]]) }),
+  null: (_, name) => ({ [name]: null }),
+  // JSON has no undefined.
+  "missing field": (_, name) => ({ [name]: undefined }),
+  "unknown field": (random) => ({ invasor: anything(random) ?? 1 }),
+  '{"toString":1}': (_, name) => ({ [name]: { toString: 1 } }),
+  markup: (random, _, shown) => ({ [shown]: random.pick(MARKUP) }),
+  "right to left": (random, _, shown) => ({ [shown]: random.pick(RIGHT_TO_LEFT) }),
+  emoji: (_, __, shown) => ({ [shown]: EMOJI }),
+  "100 KB": (_, __, shown) => ({ [shown]: LONG }),
+};
+
+/** Of the other kinds, what an answer is besides a good row. Ten thousand rows are dealt apart: they take long. */
+const OTHERS: Partial<Record<Kind, (random: Random) => Partial<HostileAnswer>>> = {
+  deep: (random) => ({ body: random.pick([DEEP, `{"id":1,"nome":${DEEP}}`]) }),
+  "HTML with 200": () => ({ status: 200, type: "text/html", body: HTML }),
+  cut: () => ({ isCut: true }),
+  "wrong content type": (random) => ({ type: random.pick(["text/html", "image/png", "x"]) }),
+};
+const DEALT = KINDS.filter((kind) => kind in SPOILT || kind in OTHERS);
+const BY_CHANCE = 5;
+
+/** Deals answers from a shuffled pack with one of each kind and some by chance, and then from another pack. */
+export function dealer(random: Random): () => HostileAnswer {
+  let pack: HostileAnswer["kind"][] = [];
+  return () => {
+    if (pack.length === 0) {
+      pack = random.shuffled([...DEALT, ...Array(BY_CHANCE).fill("by chance")]);
+    }
+    return hostileAnswer(random, pack.pop()!);
   };
+}
+
+function hostileAnswer(random: Random, kind: HostileAnswer["kind"]): HostileAnswer {
+  const status = random.pick(STATUSES);
+  if (kind === "by chance") {
+    const isCut = random.whole(CUT_ONCE_IN) === 0;
+    return { kind, status, type: random.pick(TYPES), body: bodyOf(random), isCut };
+  }
+  const row = rowOf(random);
+  const name = random.pick(Object.keys(row));
+  const spoilt = { ...row, ...SPOILT[kind]?.(random, name, random.pick(SHOWN)) };
+  return {
+    kind,
+    // An answer with 204 has no body.
+    status: status === 204 ? 200 : status,
+    type: JSON_TYPE,
+    body: JSON.stringify(inSomeShape(random, row, spoilt)),
+    isCut: false,
+    ...OTHERS[kind]?.(random),
+  };
+}
+
+/** Ten thousand rows. */
+export function manyRows(random: Random): HostileAnswer {
+  const rows = Array.from({ length: ROWS }, (_, id) => ({ ...rowOf(random), id }));
+  const body = JSON.stringify(rows);
+  return { kind: "10,000 rows", status: 200, type: JSON_TYPE, body, isCut: false };
 }
 
 /** The answer as a server sends it. */
@@ -121,6 +201,10 @@ export function almostRight(random: Random): unknown {
   for (let times = random.whole(4); times > 0; times--) {
     spoilt[random.pick(Object.keys(row))] = anything(random);
   }
+  return inSomeShape(random, row, spoilt);
+}
+
+function inSomeShape(random: Random, row: object, spoilt: object): unknown {
   return random.pick([
     spoilt,
     [row, spoilt, anything(random)],
@@ -134,13 +218,13 @@ function bodyOf(random: Random): string {
       return random.pick([
         "",
         "OK",
-        `<!doctype html><html><body><${INTRUDER}><script>${RUN}</script>`,
+        HTML,
         '{"id":',
         "\u0000",
         "[".repeat(5000),
       ]);
     case 1:
-      return `${"[".repeat(3000)}${"]".repeat(3000)}`;
+      return DEEP;
     case 2:
       return `{"__proto__":{"polluted":true},"id":1,"nome":"Mia"}`;
     case 3:
@@ -152,11 +236,6 @@ function bodyOf(random: Random): string {
     default:
       return JSON.stringify(anything(random));
   }
-}
-
-/** The body of ten thousand rows. */
-export function manyRows(random: Random): string {
-  return JSON.stringify(Array.from({ length: ROWS }, (_, id) => ({ ...rowOf(random), id })));
 }
 
 function anything(random: Random, depth = 0): unknown {

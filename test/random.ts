@@ -7,6 +7,8 @@ export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   whole(below: number): number;
   pick<Value>(values: readonly Value[]): Value;
+  /** The same values in another order. */
+  shuffled<Value>(values: readonly Value[]): Value[];
 }
 
 /** Mulberry32. */
@@ -19,5 +21,13 @@ export function seeded(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
   const whole = (below: number) => Math.floor(next() * below);
-  return { next, whole, pick: (values) => values[whole(values.length)] };
+  return {
+    next,
+    whole,
+    pick: (values) => values[whole(values.length)],
+    shuffled: (values) =>
+      values.map((value) => ({ value, at: next() }))
+        .sort((one, other) => one.at - other.at)
+        .map(({ value }) => value),
+  };
 }

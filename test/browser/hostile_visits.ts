@@ -2,15 +2,17 @@
 // fields and presses buttons. After each step it checks that the page still works.
 import { Hono } from "hono";
 import type { Page } from "playwright-core";
+import { routes } from "../../client/routes.ts";
 import { MOCK_BASE } from "../../server/config.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
-import { findOperation } from "../contract/document.ts";
+import { findOperation, operations } from "../contract/document.ts";
 import {
+  dealer,
   type HostileAnswer,
-  hostileAnswer,
   INTRUDER,
   INTRUSION,
+  KINDS,
   manyRows,
   responseOf,
 } from "../hostile_answers.ts";
@@ -19,14 +21,76 @@ import { open, storedAtFirst } from "./browser.ts";
 
 export interface Hostility {
   seed: number;
-  /** How many hostile answers must reach the page. */
-  answers: number;
+  least: Least;
   /** How many visitors there are at the same time. Each has its own browser profile and server. */
   visitors?: number;
+  /** On average, one answer to a list in so many has ten thousand rows. */
+  rowsOnceIn: number;
+  /** The random numbers of one visit: a step uses a few of them. */
+  choices: number;
 }
 
-/** How many hostile answers have reached a page, by the `operationId` of the call in openapi.json. */
-export type Delivered = Map<string, number>;
+/** What must have happened at the end. */
+export interface Least {
+  /** Hostile answers that reached a page. */
+  answers: number;
+  ofEachCall: number;
+  ofEachKind: number;
+  /** Steps after which a screen was checked, with a session and without. */
+  onEachScreen: number;
+}
+
+/** What has happened. */
+export class Suffered {
+  /** Hostile answers that reached a page, by the `operationId` of the call in openapi.json. */
+  readonly calls: Counts = new Map();
+  /** The same answers, by their kind. */
+  readonly kinds: Counts = new Map();
+  /** Steps, by the screen that was checked after them. */
+  readonly screens: Counts = new Map();
+  visits = 0;
+  /** Visits that ended before their last step because the session had. */
+  expelled = 0;
+
+  /** Each thing that is too rare, as text. */
+  lacks(least: Least): string[] {
+    const answers = sum(this.calls);
+    const rare = (counts: Counts, names: readonly string[], least: number) =>
+      names.map((name) => [name, counts.get(name) ?? 0] as const)
+        .filter(([, count]) => count < least)
+        .map(([name, count]) => `${name}: ${count} of ${least}`);
+    return [
+      ...answers < least.answers ? [`answers: ${answers} of ${least.answers}`] : [],
+      ...rare(this.calls, operations.map(({ id }) => id), least.ofEachCall),
+      ...rare(this.kinds, KINDS, least.ofEachKind),
+      ...rare(this.screens, [...Object.values(routes), LOGIN, SHEET], least.onEachScreen),
+    ];
+  }
+
+  toString(): string {
+    const list = (counts: Counts) =>
+      [...counts].sort().map(([name, count]) => `${name} ${count}`).join(", ");
+    return [
+      `${sum(this.calls)} answers: ${list(this.calls)}`,
+      `kinds: ${list(this.kinds)}`,
+      `steps: ${list(this.screens)}`,
+      `${this.visits} visits, ${this.expelled} of them ended with their session`,
+    ].join("\n");
+  }
+}
+
+type Counts = Map<string, number>;
+
+/** The home screen without a session. */
+const LOGIN = "login";
+/** Counted besides the screen below it. */
+const SHEET = "sheet";
+
+/** The pattern of its path. */
+function screenOf(path: string, person: unknown): string {
+  const screen = path.replace(/[?].*/, "").replace(/^\/campanhas\/.+/, routes.campanha);
+  return screen === routes.home && !person ? LOGIN : screen;
+}
 
 /** Where a visit begins, and which calls it is about. */
 interface Visit {
@@ -40,6 +104,7 @@ interface Visit {
   comesLater?: boolean;
 }
 
+/** With a session. */
 const SCREENS = [
   "/",
   "/pets",
@@ -118,61 +183,74 @@ const DEEP: Visit[] = [
 const WIDE = SCREENS.map((path) => ({ as: "maria", path }));
 const VISITS: Visit[] = [...WIDE, ...WIDE, ...DEEP];
 
-/** The random numbers of one visit: a step uses a few of them. */
-const CHOICES = 120;
-/** On average, one answer in so many has ten thousand rows. */
-const ROWS_ONCE_IN = 300;
-/** How many of the latest answers a failure shows. */
+/** How many of the latest answers a failure shows with their bodies. */
 const TRAIL = 6;
+/** Nothing is looked for in more answers than so many times the least number. */
+const PATIENCE = 4;
 
-/** Throws after the first step that breaks a page, and names the latest answers. */
+/**
+ * Makes visits until there was the least of everything, or far more answers than that. Throws after the first step that
+ * breaks a page, with what repeats it.
+ */
 export async function sufferAnswers(
-  { seed, answers, visitors = 1 }: Hostility,
-): Promise<Delivered> {
-  const delivered: Delivered = new Map();
-  const count = () => [...delivered.values()].reduce((sum, one) => sum + one, 0);
+  { seed, least, visitors = 1, ...manner }: Hostility,
+): Promise<Suffered> {
+  const suffered = new Suffered();
+  const isEnough = () =>
+    suffered.lacks(least).length === 0 || sum(suffered.calls) >= PATIENCE * least.answers;
   await Promise.all(Array.from({ length: visitors }, async (_, index) => {
     const random = seeded(seed + index);
-    const visitor = await openVisitor(seed + index, delivered);
-    const visits = shuffled(VISITS, random);
-    for (let round = 0; count() < answers; round++) {
-      await visitor.go(visits[round % visits.length], random);
+    const visitor = await openVisitor(seed + index, suffered, manner);
+    const visits = random.shuffled(VISITS);
+    for (let round = 0; !isEnough(); round++) {
+      const news = visits.find(({ path, as }) => !suffered.screens.has(screenOf(path, as)));
+      await visitor.go(news ?? visits[round % visits.length], random);
     }
   }));
-  return delivered;
+  return suffered;
 }
 
 /** The calls of what opens by itself. */
 export const OVERLAY_CALLS = OVERLAYS.flatMap(({ only }) => only!);
 
 /** Makes each visit to what opens by itself once. */
-export async function sufferOverlays(seed: number): Promise<Delivered> {
-  const delivered: Delivered = new Map();
-  const visitor = await openVisitor(seed, delivered);
+export async function sufferOverlays(seed: number): Promise<Suffered> {
+  const suffered = new Suffered();
+  const visitor = await openVisitor(seed, suffered, { rowsOnceIn: Infinity, choices: 120 });
   for (const visit of OVERLAYS) await visitor.go(visit, seeded(seed));
-  return delivered;
+  return suffered;
 }
 
-function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
-  return values.map((value) => ({ value, at: random.next() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ value }) => value);
+function sum(counts: Counts): number {
+  return [...counts.values()].reduce((sum, one) => sum + one, 0);
 }
 
-async function openVisitor(seed: number, delivered: Delivered) {
-  const enemy = new Enemy(seed);
+function count(counts: Counts, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+async function openVisitor(
+  seed: number,
+  suffered: Suffered,
+  { rowsOnceIn, choices }: Pick<Hostility, "rowsOnceIn" | "choices">,
+) {
+  const enemy = new Enemy(seed, rowsOnceIn);
   let world = createWorld();
   let friend = new Hono().route(MOCK_BASE, mock(world));
   const api = new Hono().all("*", ({ req: { raw } }) => enemy.answer(raw) ?? friend.fetch(raw));
   const journey = await open({ path: null, width: 320, api });
   const { context, url } = journey;
   context.on("response", (response) => {
-    const call = response.headers()[MARK];
-    if (call !== undefined) delivered.set(call, (delivered.get(call) ?? 0) + 1);
+    const mark = response.headers()[MARK];
+    if (mark === undefined) return;
+    const [call, kind] = mark.split(";");
+    count(suffered.calls, call);
+    count(suffered.kinds, kind);
   });
   await context.addInitScript(bringVisitor, [INTRUDER, INTRUSION]);
 
-  async function go({ as, path, only, press, comesLater }: Visit, random: Random): Promise<void> {
+  async function go(visit: Visit, random: Random): Promise<void> {
+    const { as, path, only, press, comesLater } = visit;
     // A new tab, because a history step of the visit before could still be pending in the old one.
     const page = await context.newPage();
     await page.goto(`${url}/icons/app.svg`);
@@ -184,20 +262,34 @@ async function openVisitor(seed: number, delivered: Delivered) {
     await settle(page, storedAtFirst({ as }, world));
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
+    enemy.trail.length = 0;
+    suffered.visits += 1;
     const called = comesLater && press === undefined
       ? page.waitForResponse((response) => MARK in response.headers())
       : undefined;
     await page.goto(url + path);
     await called;
-    const choices = Array.from({ length: CHOICES }, random.next);
-    const wrong = await page.evaluate(
-      ([choices, screens, press, comesLater]) =>
-        globalThis.visitor.wander(choices, screens, press, comesLater),
-      [choices, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
+    const numbers = Array.from({ length: choices }, random.next);
+    const { wrong, seen, isExpelled } = await page.evaluate(
+      ([numbers, screens, press, comesLater]) =>
+        globalThis.visitor.wander(numbers, screens, press, comesLater),
+      [numbers, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
     );
+    for (const { path, isAnybody, hasSheet } of seen) {
+      count(suffered.screens, screenOf(path, isAnybody));
+      if (hasSheet) count(suffered.screens, SHEET);
+    }
+    if (isExpelled) suffered.expelled += 1;
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
-    throw new Error([...wrongs, "After:", ...enemy.trail].join("\n"));
+    const told = enemy.trail.map(({ name, text }, index, { length }) =>
+      index < length - TRAIL ? name : `${name} ${text}`
+    );
+    throw new Error([
+      ...wrongs,
+      `With HOSTILE_SEED=${seed}, at ${as ?? "nobody"}'s ${path}, after:`,
+      ...told,
+    ].join("\n"));
   }
 
   return { go };
@@ -220,14 +312,11 @@ class Enemy {
   only: string[] | undefined;
   /** The first `GET /me` gets a good answer: otherwise the visit would end at the login. */
   sparesStart = true;
-  /** The latest answers, as text. */
-  readonly trail: string[] = [];
-  #seed: number;
-  #rows = new Map<string, { random: Random; count: number }>();
+  /** The answers of this visit: which one of its call, and what it was. */
+  readonly trail: { name: string; text: string }[] = [];
+  #calls = new Map<string, { random: Random; deal: () => HostileAnswer; count: number }>();
 
-  constructor(seed: number) {
-    this.#seed = seed;
-  }
+  constructor(private readonly seed: number, private readonly rowsOnceIn: number) {}
 
   /** Undefined where the mock must answer. */
   answer(request: Request): Response | undefined {
@@ -236,42 +325,49 @@ class Enemy {
     if (this.only?.includes(call.id) === false) return undefined;
     const isStart = call.id === "getUsuario" && request.headers.has("authorization");
     if (isStart && this.sparesStart) return undefined;
-    const row = this.#rowOf(call.id);
-    const answer = hostileAnswer(row.random);
-    if (row.random.whole(ROWS_ONCE_IN) === 0) answer.body = manyRows(row.random);
-    this.#note(`${call.id} ${++row.count}`, answer);
+    const { random, deal, count } = this.#next(call.id);
+    const isMany = call.id.startsWith("list") && random.whole(this.rowsOnceIn) === 0;
+    const answer = isMany ? manyRows(random) : deal();
+    const { kind, status, type, body, isCut } = answer;
+    this.trail.push({
+      name: `${call.id} ${count}, ${kind}:`,
+      text: `${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`,
+    });
     const response = responseOf(answer);
-    response.headers.set(MARK, call.id);
+    response.headers.set(MARK, `${call.id};${kind}`);
     return response;
   }
 
-  #rowOf(id: string) {
-    const known = this.#rows.get(id);
-    if (known !== undefined) return known;
-    const seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0) | 0, this.#seed);
-    const row = { random: seeded(seed), count: 0 };
-    this.#rows.set(id, row);
-    return row;
+  #next(id: string) {
+    const known = this.#calls.get(id);
+    if (known !== undefined) return { ...known, count: ++known.count };
+    const seed = [...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0) | 0, this.seed);
+    const random = seeded(seed);
+    const call = { random, deal: dealer(random), count: 1 };
+    this.#calls.set(id, call);
+    return call;
   }
+}
 
-  #note(name: string, { status, type, body, isCut }: HostileAnswer): void {
-    this.trail.push(`${name}: ${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`);
-    if (this.trail.length > TRAIL) this.trail.shift();
-  }
+/** Where a step has led to. */
+interface Seen {
+  path: string;
+  isAnybody: boolean;
+  hasSheet: boolean;
 }
 
 declare global {
   var visitor: {
     /**
      * Waits for a button of the visit, and takes steps until the random numbers are used up. Returns what was wrong after
-     * the last one.
+     * the last one, the screens after each, and whether the session ended.
      */
     wander(
       choices: readonly number[],
       screens: readonly string[],
       press: string | undefined,
       comesLater: boolean | undefined,
-    ): Promise<string[]>;
+    ): Promise<{ wrong: string[]; seen: Seen[]; isExpelled: boolean }>;
   };
 }
 
@@ -304,6 +400,8 @@ function bringVisitor([intruder, intrusion]: string[]): void {
   const LATER_MS = 30_000;
   /** A visit ends after so many steps without a button of its own. */
   const LOST_STEPS = 6;
+  /** Of ten thousand rows, this is enough. */
+  const MOST_LOOKED_AT = 3000;
   /** Longer than any answer is fresh. */
   const STALE_MS = 6 * 60_000;
 
@@ -372,7 +470,25 @@ function bringVisitor([intruder, intrusion]: string[]): void {
         }`,
       );
     }
+    const clipped = [...document.querySelectorAll("body *")].slice(0, MOST_LOOKED_AT).find(
+      isClipped,
+    );
+    if (clipped !== undefined) {
+      const { clientWidth, scrollWidth, outerHTML } = clipped;
+      wrong.push(`cut off at ${clientWidth} of ${scrollWidth} px: ${outerHTML.slice(0, 300)}`);
+    }
     return wrong;
+  }
+
+  /** Whether some of its content cannot be seen, without the dots that say so. */
+  function isClipped(element: Element): boolean {
+    const { clientWidth, scrollWidth } = element;
+    if (scrollWidth <= clientWidth + 1) return false;
+    // People scroll inside a field; what is one pixel wide is only for screen readers.
+    if (clientWidth <= 1 || element.matches("input, textarea, select")) return false;
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    return /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" &&
+      webkitLineClamp === "none" && isSeen(element);
   }
 
   async function look(): Promise<string[]> {
@@ -459,23 +575,31 @@ function bringVisitor([intruder, intrusion]: string[]): void {
       const press = source === undefined ? undefined : new RegExp(source);
       const isAnybody = () => localStorage.getItem("vet:token") !== null;
       const mustBeAnybody = isAnybody();
+      const seen: Seen[] = [];
       let at = 0;
       const next = () => choices[at++ % choices.length];
-      let wrong = await look();
+      async function lookAround(): Promise<string[]> {
+        const wrong = await look();
+        const hasSheet = document.querySelector("dialog[open]") !== null;
+        seen.push({ path: location.pathname, isAnybody: isAnybody(), hasSheet });
+        return wrong;
+      }
+      let wrong = await lookAround();
       // A screen's code may still be on its way; a hostile answer may keep its button away.
       const hasCome = press === undefined || await waitFor(press, comesLater ? LATER_MS : LIMIT_MS);
       if (comesLater && !hasCome) wrong.push(`no button ${press} has come by itself`);
       let lost = 0;
-      while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS) {
-        if (mustBeAnybody && !isAnybody()) break;
+      let isExpelled = false;
+      while (at < choices.length && wrong.length === 0 && lost < LOST_STEPS && !isExpelled) {
         ahead += STALE_MS;
         lost = act(next, screens, press) ? 0 : lost + 1;
         // The app thinks that the network is back, and loads again what is on the screen.
         if (press === undefined) dispatchEvent(new Event("online"));
         await settle();
-        wrong = await look();
+        wrong = await lookAround();
+        isExpelled = mustBeAnybody && !isAnybody();
       }
-      return wrong;
+      return { wrong, seen, isExpelled };
     },
   };
 }
