@@ -94,7 +94,10 @@ const DEEP = `${"[".repeat(3000)}${"]".repeat(3000)}`;
 /** Fields that a screen shows. */
 const SHOWN = ["nome", "descricao", "titulo", "message"];
 
-/** What turns a good row into one of a kind. `name` is one of its fields, `shown` one that a screen shows. */
+/**
+ * What turns a good row into one of a kind. `name` is one of its fields, `shown` one that a screen
+ * shows.
+ */
 const SPOILT: Partial<
   Record<Kind, (random: Random, name: string, shown: string) => Record<string, unknown>>
 > = {
@@ -110,7 +113,10 @@ const SPOILT: Partial<
   "100 KB": (_, __, shown) => ({ [shown]: LONG }),
 };
 
-/** Of the other kinds, what an answer is besides a good row. Ten thousand rows are dealt apart: they take long. */
+/**
+ * Of the other kinds, what an answer is besides a good row. Ten thousand rows are dealt apart:
+ * they take long.
+ */
 const OTHERS: Partial<Record<Kind, (random: Random) => Partial<HostileAnswer>>> = {
   deep: (random) => ({ body: random.pick([DEEP, `{"id":1,"nome":${DEEP}}`]) }),
   "HTML with 200": () => ({ status: 200, type: "text/html", body: HTML }),
@@ -120,7 +126,10 @@ const OTHERS: Partial<Record<Kind, (random: Random) => Partial<HostileAnswer>>> 
 const DEALT = KINDS.filter((kind) => kind in SPOILT || kind in OTHERS);
 const BY_CHANCE = 5;
 
-/** Deals answers from a shuffled pack with one of each kind and some by chance, and then from another pack. */
+/**
+ * Deals answers from a shuffled pack with one of each kind and some by chance, and then from
+ * another pack.
+ */
 export function dealer(random: Random): () => HostileAnswer {
   let pack: HostileAnswer["kind"][] = [];
   return () => {

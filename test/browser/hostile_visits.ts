@@ -189,8 +189,8 @@ const TRAIL = 6;
 const PATIENCE = 4;
 
 /**
- * Makes visits until there was the least of everything, or far more answers than that. Throws after the first step that
- * breaks a page, with what repeats it.
+ * Makes visits until there was the least of everything, or far more answers than that. Throws
+ * after the first step that breaks a page, with what repeats it.
  */
 export async function sufferAnswers(
   { seed, least, visitors = 1, ...manner }: Hostility,
@@ -359,8 +359,8 @@ interface Seen {
 declare global {
   var visitor: {
     /**
-     * Waits for a button of the visit, and takes steps until the random numbers are used up. Returns what was wrong after
-     * the last one, the screens after each, and whether the session ended.
+     * Waits for a button of the visit, and takes steps until the random numbers are used up.
+     * Returns what was wrong after the last one, where each has led, and whether the session ended.
      */
     wander(
       choices: readonly number[],

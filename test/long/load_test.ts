@@ -1,6 +1,6 @@
 // Shows what load `deno task serve` takes on two cores, only on this machine.
 //
-//     LOAD_MINUTES=10 deno task test:long load    the whole crowd for so long; the default is one minute
+//     LOAD_MINUTES=10 deno task test:long load    the crowd for so long; or one minute
 import { playLoad } from "../server/load.ts";
 
 const minutes = Number(Deno.env.get("LOAD_MINUTES") ?? 1);

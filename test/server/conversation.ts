@@ -1,4 +1,5 @@
-// Owns conversations with a server on this machine over bare connections. Every byte of an answer is checked.
+// Owns conversations with a server on this machine over bare connections. Every byte of an answer
+// is checked.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -43,8 +44,8 @@ export class Conversation {
   }
 
   /**
-   * Reads one answer to its end and returns its body. Throws if the status is not 200 or a byte is not as known. A pace
-   * may change meanwhile.
+   * Reads one answer to its end and returns its body. Throws if the status is not 200 or a byte is
+   * not as known. A pace may change meanwhile.
    */
   async hear(known?: Bytes, pace: Readonly<Pace> = FAST): Promise<Bytes> {
     let head = "";

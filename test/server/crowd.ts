@@ -1,6 +1,6 @@
-// Owns a crowd of connections to a server on this machine. It runs in its own process (crowd_process.ts), so that it
-// does not delay the measurements.
-import { type Program, spawn } from "./spawn.ts";
+// Owns a crowd of connections to a server on this machine. It runs in its own process
+// (crowd_process.ts), so that it does not delay the measurements.
+import { spawn } from "./spawn.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;
@@ -14,7 +14,7 @@ export type Kind =
   | "idle"
   /** Reads as a slow phone does, and asks again. */
   | "slow"
-  /** Asks for more than fits in the buffers of the two kernels, and hardly reads, so that the server has to wait. */
+  /** Asks for more than the sockets' buffers hold, and hardly reads: the server has to wait. */
   | "clogged"
   /** Stops in the middle of a request, and ends it only at the end. */
   | "halves";
@@ -40,16 +40,16 @@ export interface Outcome {
 }
 
 /**
- * Connects a crowd. Resolves when all of it is connected, to a function that lets each connection come to its end and
- * returns what they saw.
+ * Connects a crowd. Resolves when all of it is connected, to a function that lets each connection
+ * come to its end and returns what they saw.
  */
 export async function bringCrowd(crowd: Crowd, via?: string[]): Promise<() => Promise<Outcome>> {
   const file = new URL("./crowd_process.ts", import.meta.url).pathname;
   const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
-  const program: Program = spawn(args, { cwd: "/", via });
+  const program = spawn(args, { cwd: "/", via });
   await program.until(/^connected$/m);
   return async () => {
-    await program.stop();
-    return JSON.parse(program.printed().trim().split("\n").at(-1)!);
+    const [[outcome]] = await Promise.all([program.until(/^\{.*\}$/m), program.stop()]);
+    return JSON.parse(outcome);
   };
 }

@@ -6,7 +6,7 @@ import type { Crowd, Kind, Outcome } from "./crowd.ts";
 const BATCH = 100;
 /** Longer than the last answers take, even beside other tests. */
 const END_MS = 60_000;
-/** Measured on Linux: the kernels take 3.9 MB of a connection that nobody reads. */
+/** On Linux, two sockets hold 3.9 MB of what nobody reads. */
 const BUFFERS = 6_000_000;
 const ERRORS = 10;
 

@@ -10,19 +10,24 @@ export interface Size {
   counts: Counts;
   seconds: number;
   /**
-   * Whether nothing else runs on this machine. Then waits and memory are limited, and the crowd has the lowest priority:
-   * its own work on the same processors must not count as the server's.
+   * Whether nothing else runs on this machine. Then waits and memory are limited, and the crowd
+   * has the lowest priority: its own work on the same processors must not count as the server's.
    */
   isAlone: boolean;
 }
 
-/** 99 of 100 wait less than this for the page, and nobody longer than `LONGEST_MS`. */
+/**
+ * 99 of 100 wait less than this for the page, and nobody this much longer than the longest wait at
+ * a server without the crowd: what stops the whole machine for a moment stops both.
+ */
 const WAIT_MS = 100;
-const LONGEST_MS = 1_000;
 /** Nobody waits longer than this while other tests run. */
-const BUSY_LONGEST_MS = 20_000;
+const LONGEST_MS = 20_000;
 const PROBE_EVERY_MS = 50;
-/** Between two requests of one busy connection. Without it the crowd itself would use the processors. */
+/**
+ * Between two requests of one busy connection. Without it the crowd itself would use the
+ * processors.
+ */
 const PAUSE_MS = 1000;
 const DRAIN_MS = 10_000;
 /** The server gives up on an answer only after this time (server/listen.ts). */
@@ -85,10 +90,12 @@ export function playLoad({ counts, seconds, isAlone }: Size): void {
     assert.ok(answers.slow >= counts.slow && answers.clogged >= counts.clogged);
     // While other tests run: once each.
     assert.ok(answers.busy >= counts.busy * (isAlone ? seconds * 0.5 : 1), `${answers.busy}`);
-    assert.ok(waits.longest < (isAlone ? LONGEST_MS : BUSY_LONGEST_MS), `${waits}`);
-    if (memory === undefined) return;
+    assert.ok(waits.longest < LONGEST_MS, `${waits}`);
+    if (quietWaits === undefined || memory === undefined) return;
     assert.ok(memory.growth < GROWTH_MIB, `MiB in each tenth of the time: ${memory}`);
-    assert.ok(waits.p99 < WAIT_MS, `${waits}; without the crowd: ${quietWaits}`);
+    const both = `${waits}; without the crowd: ${quietWaits}`;
+    assert.ok(waits.longest < quietWaits.longest + WAIT_MS, both);
+    assert.ok(waits.p99 < WAIT_MS, both);
   });
 
   load(
@@ -139,7 +146,10 @@ class Waits {
   }
 }
 
-/** Asks for the page as one client after the other, for this time. Throws if one of them does not get it whole. */
+/**
+ * Asks for the page as one client after the other, for this time. Throws if one of them does not
+ * get it whole.
+ */
 async function probe(port: number, seconds: number): Promise<Waits> {
   const waits: Promise<number>[] = [];
   const end = performance.now() + seconds * 1000;
