@@ -91,17 +91,25 @@ const ROWS = 10_000;
 const CUT_ONCE_IN = 25;
 const HTML = `<!doctype html><html><body><${INTRUDER}><script>${RUN}</script>`;
 const DEEP = `${"[".repeat(3000)}${"]".repeat(3000)}`;
+/** One of each type that is neither a text nor a number: an id may be either. */
+const VALUES = [false, [], {}];
+
 /** Fields that a screen shows. */
 const SHOWN = ["nome", "descricao", "titulo", "message"];
 
 /**
- * What turns a good row into one of a kind. `name` is one of its fields, `shown` one that a screen
- * shows.
+ * What turns a good row into one of a kind. `name` is one of its fields, with the value `good`, and
+ * `shown` one that a screen shows.
  */
 const SPOILT: Partial<
-  Record<Kind, (random: Random, name: string, shown: string) => Record<string, unknown>>
+  Record<
+    Kind,
+    (random: Random, name: string, shown: string, good: unknown) => Record<string, unknown>
+  >
 > = {
-  "wrong type": (random, name) => ({ [name]: random.pick([7, false, [], {}, [{}]]) }),
+  "wrong type": (random, name, _, good) => ({
+    [name]: random.pick(VALUES.filter((value) => typeOf(value) !== typeOf(good))),
+  }),
   null: (_, name) => ({ [name]: null }),
   // JSON has no undefined.
   "missing field": (_, name) => ({ [name]: undefined }),
@@ -148,7 +156,7 @@ function hostileAnswer(random: Random, kind: HostileAnswer["kind"]): HostileAnsw
   }
   const row = rowOf(random);
   const name = random.pick(Object.keys(row));
-  const spoilt = { ...row, ...SPOILT[kind]?.(random, name, random.pick(SHOWN)) };
+  const spoilt = { ...row, ...SPOILT[kind]?.(random, name, random.pick(SHOWN), row[name]) };
   return {
     kind,
     // An answer with 204 has no body.
@@ -158,6 +166,11 @@ function hostileAnswer(random: Random, kind: HostileAnswer["kind"]): HostileAnsw
     isCut: false,
     ...OTHERS[kind]?.(random),
   };
+}
+
+/** Of `null`, `null`. */
+function typeOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 }
 
 /** Ten thousand rows. */

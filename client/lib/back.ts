@@ -11,6 +11,8 @@ interface Layer {
 /** A browser that dropped old entries never answers `history.go`: after this time it counts as done. */
 const UNWIND_LIMIT_MS = 1000;
 
+/** Absent from older browsers (README "Browsers"). */
+const navigation = globalThis.navigation as Navigation | undefined;
 const layers: Layer[] = [];
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
@@ -72,7 +74,9 @@ export function onOwnEntry(act: () => void): void {
 
 function write(): void {
   while (writtenDepth() < layers.length) {
-    history.pushState({ ...history.state, depth: writtenDepth() + 1 }, "");
+    const depth = writtenDepth() + 1;
+    const below = [...(history.state?.below ?? []), navigation?.currentEntry?.key];
+    history.pushState({ ...history.state, depth, below }, "");
   }
 }
 
@@ -85,16 +89,14 @@ function unwindTo(depth: number): void {
 
 /**
  * By the entry's key where the browser has the Navigation API. When a page is reloaded while an entry is being removed,
- * Chromium can give the new page the state of an entry that is gone; a step counted from there leaves the screen, or the
- * portal. A layer's entry belongs to the same document as its screen's.
+ * Chromium can give the new page the state of an entry that is gone; a step counted from there would lead to another
+ * screen, or out of the portal. The key is then that of the present entry, or of none.
  */
 function goBack(count: number): void {
-  // Absent from older browsers (README "Browsers").
-  const navigation = globalThis.navigation as Navigation | undefined;
   if (navigation === undefined) return history.go(-count);
-  const target = navigation.entries()[(navigation.currentEntry?.index ?? 0) - count];
-  if (!target?.sameDocument) return giveUp();
-  const { committed, finished } = navigation.traverseTo(target.key);
+  const key = history.state.below?.at(-count);
+  if (key === navigation.currentEntry?.key) return giveUp();
+  const { committed, finished } = navigation.traverseTo(key);
   Promise.all([committed, finished]).catch(({ name }) => {
     if (name === "InvalidStateError") giveUp();
   });

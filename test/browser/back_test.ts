@@ -244,18 +244,20 @@ back("a page whose history has no entry of its layer stays in the portal", async
   await isAt(page, "/pets", 0);
 });
 
-back(
-  "a page with the depth of a layer that is gone does not leave for the page before",
-  async () => {
-    const { page, url } = await open({ as: "maria", path: "/pets" });
-    await page.getByRole("button", { name: "Adicionar Pet" }).click();
-    await hasDepth(page, 1);
-    await page.goto(`${url}/perfil`);
-    await page.evaluate(() => history.replaceState({ depth: 1 }, ""));
-    await page.reload();
-    await hasDepth(page, 0);
-    await isAt(page, "/perfil", 0);
-  },
-);
+back("a page with the state of a layer that is gone stays on its screen", async () => {
+  const { page } = await open({ as: "maria", path: "/" });
+  await page.getByRole("link", { name: "Meus Pets" }).click();
+  await page.getByRole("button", { name: "Adicionar Pet" }).click();
+  await hasDepth(page, 1);
+  const state = await page.evaluate(() => history.state);
+  await page.goBack();
+  await hasDepth(page, 0);
+  await page.evaluate((state) => history.replaceState(state, ""), state);
+  await page.reload();
+  await hasDepth(page, 0);
+  await isAt(page, "/pets", 0);
+  await page.goBack();
+  await isAt(page, "/", 0);
+});
 
 back.run();

@@ -5,7 +5,7 @@ import { journeys } from "./browser.ts";
 import { OVERLAY_CALLS, sufferAnswers, sufferOverlays } from "./hostile_visits.ts";
 
 const hostile = journeys("Hostile answers");
-/** Of everything something, whatever it takes. */
+/** Of everything something. */
 const LEAST = { answers: 100, ofEachCall: 0, ofEachKind: 1, onEachScreen: 1 };
 
 hostile(

@@ -203,8 +203,8 @@ export async function sufferAnswers(
     const visitor = await openVisitor(seed + index, suffered, manner);
     const visits = random.shuffled(VISITS);
     for (let round = 0; !isEnough(); round++) {
-      const news = visits.find(({ path, as }) => !suffered.screens.has(screenOf(path, as)));
-      await visitor.go(news ?? visits[round % visits.length], random);
+      const unseen = visits.find(({ path, as }) => !suffered.screens.has(screenOf(path, as)));
+      await visitor.go(unseen ?? visits[round % visits.length], random);
     }
   }));
   return suffered;

@@ -265,7 +265,7 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
     for (const one of context.pages()) {
       const entries = (await everyEntry(one)).join("\n");
       findNone(outside, entries, "in the history");
-      if (one === page) assert.ok(entries.includes('{"depth":1}'), "the search sees no state");
+      if (one === page) assert.ok(entries.includes('{"depth":1,'), "the search sees no state");
     }
     findNone(traces, told.lines.join("\n"), "in the console");
     findNone(traces, logged.lines.join("\n"), "in the server's log");

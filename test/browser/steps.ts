@@ -126,6 +126,11 @@ export async function pollNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 }
 
+/** Stores what is typed at once, as when the page is left: otherwise the app waits a moment for more. */
+export async function storeDrafts(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+}
+
 /** The page's text, the values of its fields and its storages, as one text. */
 export async function everythingOn(page: Page): Promise<string> {
   return await shownOn(page) + await storedOn(page);
@@ -239,6 +244,12 @@ export async function fillSenha(page: Page, senha: string): Promise<void> {
   await field(page, "Senha").fill(senha);
   const again = field(page, "Confirmar senha");
   if (await again.isVisible()) await again.fill(senha);
+}
+
+/** Fills in the new password of a recovery. */
+export async function fillNovaSenha(page: Page): Promise<void> {
+  await field(page, "Nova senha").fill("nova123");
+  await field(page, "Confirmação de senha").fill("nova123");
 }
 
 /** Looks up the CEP of Rua do Egito, Centro. */

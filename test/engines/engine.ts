@@ -41,7 +41,7 @@ export interface Tab {
   takeWrongs(): Promise<string[]>;
   close(): Promise<void>;
   /** Whether the engine writes today's date, in pale, into an empty date field. */
-  datesEmptyFields?: boolean;
+  showsTodayInEmptyDates?: boolean;
 }
 
 export type Key = "Enter" | "Escape" | "Tab" | "Backspace";

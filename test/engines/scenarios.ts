@@ -165,7 +165,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.holds("Nome", "Zulmira");
   await visitor.press("Fêmea", "radio");
   await visitor.press("Gato", "radio");
-  if (tab.datesEmptyFields) await visitor.blank("Data de nascimento");
+  if (tab.showsTodayInEmptyDates) await visitor.blank("Data de nascimento");
   await visitor.set("Data de nascimento", "2022-05-01");
   await visitor.press("Salvar Pet");
   await visitor.see("Pet Zulmira criado com sucesso!");

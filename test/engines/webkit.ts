@@ -228,7 +228,7 @@ function tab(session: string, stopDriver: () => Promise<void>): Tab {
       await hear();
       return seen.splice(0);
     },
-    datesEmptyFields: true,
+    showsTodayInEmptyDates: true,
     async close() {
       try {
         await call(session, "DELETE", "");

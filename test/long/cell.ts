@@ -11,6 +11,7 @@ import {
   type Held,
   hold,
   logIn,
+  storeDrafts,
 } from "../browser/steps.ts";
 import { type Cell, type Fault, FAULTS, MATRIX, OUTAGE, SENTENCES } from "./faults.ts";
 import { API_WORDS, sender, type Write, type WriteName, WRITES } from "./writes.ts";
@@ -141,12 +142,18 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     const target = button(page, write.submit);
     await target.click({ trial: true });
     const { x, y, width, height } = (await target.boundingBox())!;
-    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-    // Three fall while the call runs, two when it may be over. Together, so that a busy machine cannot draw them out.
-    const first = [tap(), tap(), tap()];
-    const answered = held.made.then(() => held.answer());
-    await Promise.all([...first, tap(), tap()]);
-    await answered;
+    const at = { x: x + width / 2, y: y + height / 2 };
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: typeof at[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const tap = () => [touch("touchStart", [at]), touch("touchEnd", [])];
+    await page.evaluate(countTaps);
+    // Three fall while the call runs, two when it may be over. None waits for the one before, so
+    // that a busy machine does not draw them out.
+    await Promise.all([...tap(), ...tap(), ...tap()]);
+    await held.made;
+    await Promise.all([held.answer(), ...tap(), ...tap()]);
+    assert.is(await page.evaluate(() => (globalThis as { taps?: number }).taps), 5, "taps");
   },
   async "Back while it runs"(cell) {
     const held = await pressAndHold(cell);
@@ -211,8 +218,7 @@ async function fail({ journey: { world }, write, press }: Cell, failure: Failure
 }
 
 async function openFilledTab({ journey, page, write }: Cell): Promise<Page> {
-  // Without the moment's delay of a page that is still typed in, as when it is left.
-  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await storeDrafts(page);
   const tab = await journey.newTab(write.path);
   await (write.resume ?? write.fill)(tab, journey.world);
   if (!write.isOfOneTab) await write.isFilled(tab);
@@ -306,6 +312,12 @@ async function saidOn(page: Page): Promise<string[]> {
 
 function inOrder(sentences: readonly string[]): string[] {
   return [...sentences].sort();
+}
+
+/** Runs in the page. */
+function countTaps(): void {
+  const counted = Object.assign(globalThis, { taps: 0 });
+  addEventListener("pointerup", () => counted.taps++, { capture: true });
 }
 
 /** A toast may be gone before anybody looks. */

@@ -1,7 +1,7 @@
 // Owns the fault matrix: what the app says, keeps, sends and gets done, for each write of a person and each fault that it
 // may meet. A fault's expectation follows from the write's own traits; where a write's flow differs, it says why.
 import type { Page } from "playwright-core";
-import { button, dialog, field, fillSenha, goTo } from "../browser/steps.ts";
+import { button, dialog, field, fillNovaSenha, fillSenha, goTo } from "../browser/steps.ts";
 import type { Journey } from "../browser/browser.ts";
 import { API_WORDS, newestCode, sender, type Write, type WriteName, WRITES } from "./writes.ts";
 
@@ -190,7 +190,7 @@ const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
     const calls = care === "looks" ? 1 : 2;
     return { ...done([]), calls, inAll: calls };
   },
-  // The second tab knows of the try that is under way: it looks for what that one creates.
+  // The second tab knows of the try that is under way: for 3 s it looks for what that one creates.
   "a second tab at the same time": ({ care }) => {
     const calls = care === "looks" ? 1 : 2;
     return { ...done([]), calls, inAll: calls };
@@ -366,7 +366,7 @@ async function isExpired(cell: Cell): Promise<void> {
   await page.getByRole("main").getByText(`Sessão expirada. ${RECOVERY_EXPIRED}`).waitFor();
   await fillNewCode(cell);
   await goTo(cell.page, "Verificar", "Passo 3 de 3");
-  await fillNova(cell.page);
+  await fillNovaSenha(cell.page);
   await cell.press();
   await cell.isDone();
 }
@@ -374,14 +374,9 @@ async function isExpired(cell: Cell): Promise<void> {
 /** After a reload the token is there, but spent. */
 async function typeNovaAgain(cell: Cell): Promise<void> {
   await cell.page.getByText("Passo 3 de 3").waitFor();
-  await fillNova(cell.page);
+  await fillNovaSenha(cell.page);
   await cell.press();
   await cell.isDone();
-}
-
-async function fillNova(page: Page): Promise<void> {
-  await field(page, "Nova senha").fill("nova123");
-  await field(page, "Confirmação de senha").fill("nova123");
 }
 
 async function confirmNow(cell: Cell): Promise<void> {

@@ -45,12 +45,14 @@ const files = suite("The browser's files");
 /** Stand for the tokens, which are others in each run. */
 const [SESSION, RECOVERY] = ["the session's token", "the recovery's token"];
 
+const LOCAL_STORAGE: [RegExp, string[]] = [
+  /^Default\/Local Storage\/leveldb\/\d+\.log$/,
+  [...FORM_DRAFTS, ...SHEET_DRAFTS, OWNER, SESSION],
+];
+
 /** What the search must find before the session ends, or it proves nothing. */
 const WRITTEN: [RegExp, string[]][] = [
-  [
-    /^Default\/Local Storage\/leveldb\/\d+\.log$/,
-    [...FORM_DRAFTS, ...SHEET_DRAFTS, OWNER, SESSION],
-  ],
+  LOCAL_STORAGE,
   [/^Default\/Session Storage\/\d+\.log$/, [RECOVERY]],
   [/^Default\/Web Data$/, [PERSON.documento]],
 ];
@@ -60,7 +62,7 @@ const FILLED = [PERSON.documento, ...FORM_DRAFTS.filter((text) => text !== NUMER
 
 /** The allowed traces by file. test/README.md "What the browser keeps" has the reasons. */
 const KEPT: [RegExp, string[]][] = [
-  ...WRITTEN,
+  LOCAL_STORAGE,
   [/^Default\/Web Data/, FILLED],
   [/^Default\/Login Data/, [PERSON.documento, CPF]],
   [/^Default\/Sessions\//, [...FILLED, ...IN_ADDRESSES]],

@@ -12,12 +12,14 @@ import {
   fillCep,
   fillEnrolment,
   fillNewPet,
+  fillNovaSenha,
   fillPet,
   goTo,
   type Held,
   hold,
   pollNow,
   reachTutor,
+  storeDrafts,
 } from "../browser/steps.ts";
 
 export interface Walk {
@@ -660,10 +662,7 @@ export const WALKS: readonly Walk[] = [
         submit: "Confirmar",
         busy: "Salvando...",
         failed: "Ocorreu um erro ao definir sua nova senha.",
-        async fill(page) {
-          await field(page, "Nova senha").fill("nova123");
-          await field(page, "Confirmação de senha").fill("nova123");
-        },
+        fill: fillNovaSenha,
       }),
       async "left, in another tab"(journey) {
         await connect(journey.page);
@@ -958,13 +957,14 @@ async function connect(page: Page): Promise<void> {
   await acknowledge(page);
 }
 
-/** A failure that is said in an alert lies over the form. */
+/** A failure that is said in an alert lies over the form. The view before has shown whether there is one. */
 async function acknowledge(page: Page): Promise<void> {
   if (await button(page, "Entendi").isVisible()) await button(page, "Entendi").click();
 }
 
 /** Another tab offers what this one has typed. */
 async function findLeft(journey: Journey, path: string, press?: string): Promise<void> {
+  await storeDrafts(journey.page);
   const page = journey.page = await journey.newTab(path);
   if (press !== undefined) await button(page, press).click();
   await button(page, "Continuar de onde parou").waitFor();

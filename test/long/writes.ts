@@ -11,6 +11,7 @@ import {
   fillEnrolment,
   fillNewBooking,
   fillNewPet,
+  fillNovaSenha,
   fillSenha,
   goTo,
   holds,
@@ -411,8 +412,7 @@ export const WRITES = {
       await goTo(page, "Recuperar Senha", "Passo 2 de 3");
       await field(page, "Código").fill(newestCode(world));
       await goTo(page, "Verificar", "Passo 3 de 3");
-      await field(page, "Nova senha").fill("nova123");
-      await field(page, "Confirmação de senha").fill("nova123");
+      await fillNovaSenha(page);
     },
     async resume(page) {
       await page.getByText("isso só continua na aba em que o código foi digitado").waitFor();

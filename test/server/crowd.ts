@@ -1,6 +1,6 @@
 // Owns a crowd of connections to a server on this machine. It runs in its own process
 // (crowd_process.ts), so that it does not delay the measurements.
-import { spawn } from "./spawn.ts";
+import { type Program, spawn } from "./spawn.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;
@@ -8,7 +8,7 @@ export type Counts = Record<Kind, number>;
 export type Kind =
   /** Asks for one path after the other, with a pause between. */
   | "busy"
-  /** Closes in the middle of an answer, and begins again. */
+  /** Closes before it has read its answer, and begins again. */
   | "leaving"
   /** Asks once, stays connected, and asks again at the end. */
   | "idle"
@@ -29,7 +29,7 @@ export interface Crowd {
 
 /** What the crowd saw. */
 export interface Outcome {
-  /** What came whole and with the right bytes. */
+  /** What came whole and with the right bytes; of those who leave, how often they left. */
   answers: Counts;
   /** Connections that the server closed between two answers. */
   closed: Counts;
@@ -41,12 +41,17 @@ export interface Outcome {
 
 /**
  * Connects a crowd. Resolves when all of it is connected, to a function that lets each connection
- * come to its end and returns what they saw.
+ * come to its end and returns what they saw. Its process is added to `programs`.
  */
-export async function bringCrowd(crowd: Crowd, via?: string[]): Promise<() => Promise<Outcome>> {
+export async function bringCrowd(
+  crowd: Crowd,
+  programs: Program[],
+  via?: string[],
+): Promise<() => Promise<Outcome>> {
   const file = new URL("./crowd_process.ts", import.meta.url).pathname;
   const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
   const program = spawn(args, { cwd: "/", via });
+  programs.push(program);
   await program.until(/^connected$/m);
   return async () => {
     const [[outcome]] = await Promise.all([program.until(/^\{.*\}$/m), program.stop()]);

@@ -1,5 +1,5 @@
-// Shows that test/README.md names tests that exist: each title that it quotes is in the file that it
-// names, or in one that this file imports.
+// Shows that test/README.md names tests that exist: each file, and each title that it quotes is in
+// the file that it names, or in one that this file imports.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
@@ -9,7 +9,12 @@ const tests = new URL("../", import.meta.url);
 const text = await Deno.readTextFile(new URL("README.md", tests));
 const rows = text.split("\n").filter((line) => line.startsWith("|"));
 
-promises("names, for each promise, tests that exist", async () => {
+promises("names files that exist", async () => {
+  const paths = rows.flatMap((row) => [...row.matchAll(/`([\w/.]+_test\.tsx?)`/g)]);
+  for (const [, path] of paths) assert.ok((await Deno.stat(new URL(path, tests))).isFile, path);
+});
+
+promises("quotes titles that exist", async () => {
   const missing: string[] = [];
   let count = 0;
   for (const row of rows) {
