@@ -1,5 +1,6 @@
-// Runs everything that a change must pass, four things at a time, and ends with one count. A journey
-// waits for much of its time, so it takes four of them to keep two processors busy.
+// Runs everything that a change must pass, and ends with one count. A journey waits for much of its
+// time, so it takes four of them at a time to keep two processors busy. The unit tests wait even more:
+// they run beside those four.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
@@ -48,9 +49,10 @@ const failures: string[] = [];
 
 const counts = await Promise.all([
   checkAndBrowse(),
-  testAndBrowse(UNIT),
+  test(UNIT),
   testAndBrowse(INTEGRATION),
   buildAndBrowse(),
+  browse(),
 ]);
 await queue.shutdown();
 const sum = counts.flat().reduce(add, { passed: 0, failed: 0, skipped: 0 });
@@ -65,9 +67,13 @@ async function checkAndBrowse(): Promise<Count[]> {
 }
 
 async function testAndBrowse(tests: Step): Promise<Count[]> {
-  // The server's tests read what the build writes.
+  return [...await test(tests), ...await browse()];
+}
+
+/** The tests read what the build writes. */
+async function test(tests: Step): Promise<Count[]> {
   await isBuilt;
-  return [await run(tests), ...await browse()];
+  return [await run(tests)];
 }
 
 async function buildAndBrowse(): Promise<Count[]> {

@@ -170,13 +170,8 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const browser = options.wholeBrowser
     ? browsers.whole ??= await launch(await findChromium())
     : browsers.shell ??= await launch(await findChromium({ orShell: true }));
-  const entries = storedAtFirst(options, world);
   const { path = "/" } = options;
-  const context = await browser.newContext({
-    ...contextOptions(options),
-    // Playwright itself opens a page for these: without a first page of ours there is no other way.
-    ...(path === null && { storageState: stateOf(url, entries) }),
-  });
+  const context = await browser.newContext(contextOptions(options));
   context.setDefaultTimeout(TIMEOUT_MS);
   const wrongs: Wrongs = { violations: [], errors: [], foreign: [] };
   opened.push({
@@ -192,6 +187,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     },
   });
   await watchContext(context, url, wrongs);
+  await storeAtFirst(context, url, storedAtFirst(options, world));
   if (now) await context.clock.setFixedTime(now);
   async function newTab(path = "/"): Promise<Page> {
     const page = await context.newPage();
@@ -199,17 +195,8 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     await waitForApp(page);
     return page;
   }
-  async function openFirst(path: string): Promise<Page> {
-    const storing = await context.addInitScript(([origin, entries]) => {
-      if (location.origin !== origin) return;
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    }, [url, entries] as const);
-    const page = await newTab(path);
-    await storing.dispose();
-    return page;
-  }
   const { stop, restart } = server;
-  const page = path === null ? await context.newPage() : await openFirst(path);
+  const page = path === null ? await context.newPage() : await newTab(path);
   return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
 }
 
@@ -365,9 +352,25 @@ export function serve(
   };
 }
 
-function stateOf(origin: string, entries: Record<string, string>) {
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
+/**
+ * Fills localStorage while the app's first document begins, and never again. Playwright's own way is another page,
+ * which takes a quarter of a journey's opening.
+ */
+async function storeAtFirst(
+  context: BrowserContext,
+  url: string,
+  entries: Record<string, string>,
+): Promise<void> {
+  const storing = await context.addInitScript(([origin, entries]) => {
+    if (location.origin !== origin) return;
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, [url, entries] as const);
+  context.on("framenavigated", async function stop(frame) {
+    if (!frame.url().startsWith(`${url}/`)) return;
+    context.off("framenavigated", stop);
+    // A context that is closed meanwhile stores nothing either.
+    await storing.dispose().catch(() => {});
+  });
 }
 
 function contextOptions(options: OpenOptions): BrowserContextOptions {

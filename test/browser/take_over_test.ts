@@ -290,7 +290,7 @@ for (
 }
 
 takeOver("continues where it was when the browser restores the page from its cache", async () => {
-  const journey = await open({ path: null });
+  const journey = await open();
   const { context, url, errors } = journey;
   // Playwright switches this cache off, and the headless shell has none.
   await using browser = await chromium.launch({

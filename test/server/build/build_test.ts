@@ -39,6 +39,7 @@ build("builds the project when nothing was built yet", async () => {
   root = await copyProject();
   await tighten("page", 1);
   await tighten("inlineScript", 0.1);
+  await compressFast();
   const { code, printed } = await run("--if-missing");
   assert.is(code, 0, printed);
   said = printed;
@@ -293,11 +294,19 @@ build.run();
 
 /** Makes a budget one that the project is over. */
 async function tighten(name: string, budget: number): Promise<void> {
-  const path = `${root}/build.ts`;
+  await edit("build.ts", new RegExp(`(?<=^  ${name}: )[\\d.]+(?=,$)`, "m"), `${budget}`);
+}
+
+/** The hardest compression is half of a build's time, and `deno task test` waits for it once already. */
+async function compressFast(): Promise<void> {
+  await edit("server/build/compress.ts", /(?<=BROTLI_PARAM_QUALITY\]: )11/, "1");
+}
+
+async function edit(file: string, part: RegExp, instead: string): Promise<void> {
+  const path = `${root}/${file}`;
   const text = await Deno.readTextFile(path);
-  const line = new RegExp(`^  ${name}: [\\d.]+,$`, "m");
-  assert.match(text, line);
-  await Deno.writeTextFile(path, text.replace(line, `  ${name}: ${budget},`));
+  assert.match(text, part);
+  await Deno.writeTextFile(path, text.replace(part, instead));
 }
 
 /** The files of the site as text, by path, without what is compressed and without the list. */
