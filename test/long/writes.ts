@@ -64,6 +64,8 @@ export interface Write {
    * twice, or leaves it to the person.
    */
   care: "looks" | "repeats" | "tells";
+  /** Whether a call without an answer is made once more at once (`twice` in the client), also by a page that goes. */
+  isTwice?: boolean;
   /** Whether Back and closing are refused while it is sent. */
   staysOpen: boolean;
   /** What closes its place, beside Escape. */
@@ -181,6 +183,7 @@ export const WRITES = {
     own: "Erro ao fazer login. Tente novamente.",
     speaks: true,
     care: "repeats",
+    isTwice: true,
     staysOpen: false,
   },
   "pet new": PET,
@@ -206,6 +209,7 @@ export const WRITES = {
     done: "Pet Nina Zulmira atualizado com sucesso!",
     landed: (world) => petsNamed(world, "Nina Zulmira", { observacoes: "Orelha dobrada" }),
     care: "repeats",
+    isTwice: true,
   },
   "pet and another": { ...PET, submit: "Salvar e Criar Novo Pet" },
   "booking": {
@@ -427,6 +431,7 @@ export const WRITES = {
     landed: async (world) => Number(await isSenha("nova123", hashOfMaria(world))),
     own: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
     care: "repeats",
+    isTwice: true,
     staysOpen: true,
   },
   "e-mail code sent": {
@@ -484,6 +489,7 @@ export const WRITES = {
     own: "Erro ao excluir conta",
     speaks: true,
     care: "looks",
+    isTwice: true,
     staysOpen: false,
   },
 } satisfies Record<string, Write>;
