@@ -230,6 +230,7 @@ pesquisa("opens although its code did not come at first, once the network is bac
   await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
   isCut = false;
   await context.setOffline(true);
+  await page.getByText("Você está offline").waitFor();
   await context.setOffline(false);
   await button(page, "Participar").waitFor();
   errors.length = 0;
