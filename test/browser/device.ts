@@ -7,64 +7,62 @@ import { eventually } from "./steps.ts";
 /** Waits until the vault contains all of these words. */
 export async function kept(page: Page, ...words: string[]): Promise<void> {
   await eventually(`${words} would be kept`, async () => {
-    const text = await page.evaluate(vaultText, undefined);
+    const { text } = await page.evaluate(readVault, undefined);
     return text !== "" && words.every((word) => text.includes(word));
   });
 }
 
 /** Waits until the vault is empty. */
 export async function emptied(page: Page): Promise<void> {
-  await eventually("the vault would be empty", async () => await page.evaluate(countVault) === 0);
-}
-
-/** Runs in the page: the number of entries in the vault, which are the key and what is encrypted with it. */
-async function countVault(): Promise<number> {
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!names.includes("vet")) return 0;
-  const settled = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const database = await settled(indexedDB.open("vet"));
-  const [store] = database.objectStoreNames;
-  const count = store === undefined
-    ? 0
-    : await settled(database.transaction(store).objectStore(store).count());
-  database.close();
-  return count;
+  await eventually("the vault would be empty", async () => {
+    const { entries } = await page.evaluate(readVault, undefined);
+    return entries === 0;
+  });
 }
 
 /**
- * Runs in the page: reads the content of the vault as JSON, or an empty text. With `instead`, it
- * writes that text.
+ * Runs in the page: the vault's number of entries, which are the key and what is encrypted with it,
+ * and its text. With `instead`, it then writes that text.
  */
-export async function vaultText(instead: string | undefined): Promise<string> {
+export async function readVault(
+  instead?: string,
+): Promise<{ entries: number; text: string }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  if (!names.includes("vet")) return "";
-  const database = await settled(indexedDB.open("vet"));
-  // In one transaction: between two of them, another tab may write.
-  const both = database.transaction("vault").objectStore("vault");
-  const [key, kept] = await Promise.all([settled(both.get("key")), settled(both.get("sealed"))]);
-  if (kept === undefined) {
+  const opening = indexedDB.open("vet");
+  let missing = false;
+  // A vault that a reader made would have no store, and the app could then keep nothing in it.
+  opening.onupgradeneeded = () => {
+    missing = true;
+    opening.transaction!.abort();
+  };
+  const database = await settled(opening).catch((error) => {
+    if (!missing) throw error;
+  });
+  if (database === undefined) return { entries: 0, text: "" };
+  try {
+    // In one transaction: between two of them, another tab may write.
+    const both = database.transaction("vault").objectStore("vault");
+    const [entries, key, sealed] = await Promise.all([
+      settled(both.count()),
+      settled(both.get("key")),
+      settled(both.get("sealed")),
+    ]);
+    if (sealed === undefined) return { entries, text: "" };
+    const cipher = { name: "AES-GCM", iv: sealed.iv };
+    const plain = await crypto.subtle.decrypt(cipher, key, sealed.bytes);
+    if (instead !== undefined) {
+      const bytes = await crypto.subtle.encrypt(cipher, key, new TextEncoder().encode(instead));
+      const store = database.transaction("vault", "readwrite").objectStore("vault");
+      await settled(store.put({ iv: sealed.iv, bytes }, "sealed"));
+    }
+    return { entries, text: new TextDecoder().decode(plain) };
+  } finally {
     database.close();
-    return "";
   }
-  const { iv, bytes } = kept;
-  const cipher = { name: "AES-GCM", iv };
-  const text = new TextDecoder().decode(await crypto.subtle.decrypt(cipher, key, bytes));
-  if (instead !== undefined) {
-    const sealed = await crypto.subtle.encrypt(cipher, key, new TextEncoder().encode(instead));
-    const store = database.transaction("vault", "readwrite").objectStore("vault");
-    await settled(store.put({ iv, bytes: sealed }, "sealed"));
-  }
-  database.close();
-  return text;
 }
 
 /** Everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
@@ -88,6 +86,7 @@ export async function everythingStored(page: Page): Promise<string> {
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name!);
+        request.onupgradeneeded = () => request.transaction!.abort();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
-import { emptied, everythingStored, kept, vaultText } from "./device.ts";
+import { emptied, everythingStored, kept, readVault } from "./device.ts";
 import { controlled } from "./host.ts";
 import { button, dialog, eventually } from "./steps.ts";
 
@@ -219,7 +219,7 @@ offline(
     await page.goto(url);
     await page.getByText("Olá, Maria das").waitFor();
     await eventually("the day would be gone", async () => {
-      const text = await page.evaluate(vaultText, undefined);
+      const { text } = await page.evaluate(readVault, undefined);
       return text.includes("agenda-do-dia/") && !text.includes("2020-01-01");
     });
     await kept(page, ...LISTS);
@@ -434,9 +434,10 @@ async function findSync({ page, url }: Journey): Promise<() => Promise<void>> {
  */
 async function rewrite(page: Page, change: (snapshot: Snapshot) => void): Promise<void> {
   await page.goto(new URL("/icons/app.svg", page.url()).href);
-  const snapshot: Snapshot = JSON.parse(await page.evaluate(vaultText, undefined));
+  const { text } = await page.evaluate(readVault, undefined);
+  const snapshot: Snapshot = JSON.parse(text);
   change(snapshot);
-  await page.evaluate(vaultText, JSON.stringify(snapshot));
+  await page.evaluate(readVault, JSON.stringify(snapshot));
 }
 
 offline.run();

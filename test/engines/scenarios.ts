@@ -5,6 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { builtSite, type OpenOptions, serve, storedAtFirst } from "../browser/browser.ts";
+import { readVault } from "../browser/device.ts";
 import type { Engine, Tab } from "./engine.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -157,7 +158,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
 
   await visitor.press(NEW);
   await visitor.see("Nome", "field");
-  await visitor.until("nothing is empty below the groups", areGroupsFull);
+  await visitor.until("nothing is empty below the groups", () => tab.evaluate(areGroupsFull));
   assert.is(await tab.evaluate(emptyBeside, "dialog[open]"), 0);
   await visitor.fill("Nome", "Zulmira");
   await tab.back();
@@ -307,10 +308,13 @@ async function darkTheme({ visitor, tab }: Visit): Promise<void> {
 
 async function offline({ visitor, tab, world, url, stop, restart }: Visit): Promise<void> {
   await visitor.see(HOME, "heading");
-  await visitor.until("the worker is in charge", () => navigator.serviceWorker.controller !== null);
+  await visitor.until(
+    "the worker is in charge",
+    () => tab.evaluate(() => navigator.serviceWorker.controller !== null),
+  );
   await visitor.press("Meus Pets", "link");
   await visitor.see(/^Amora/, "button");
-  await visitor.until("the pets are kept", keeps, "Amora");
+  await visitor.until("the pets are kept", () => keeps(tab, "Amora"));
   await stop();
   await tab.goto(url);
   await visitor.see(HOME, "heading");
@@ -330,7 +334,7 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
   });
   await tab.evaluate(() => void dispatchEvent(new Event("online")));
   await visitor.see(/^Zulmira/, "button");
-  await visitor.until("the new pet is kept", keeps, "Zulmira");
+  await visitor.until("the new pet is kept", () => keeps(tab, "Zulmira"));
   await stop();
   await tab.reload();
   await visitor.see(/^Zulmira/, "button");
@@ -341,9 +345,9 @@ async function logout({ visitor, tab }: Visit): Promise<void> {
   await visitor.see(HOME, "heading");
   await visitor.press("Meus Pets", "link");
   await visitor.see(/^Amora/, "button");
-  await visitor.until("the pets are kept", keeps, "Amora");
+  await visitor.until("the pets are kept", () => keeps(tab, "Amora"));
   await leave(visitor);
-  await visitor.until("nothing is kept", keeps, null);
+  await visitor.until("nothing is kept", () => keeps(tab, null));
   const left = await tab.evaluate(async () => {
     const urls = await Promise.all(
       (await caches.keys()).map(async (name) =>
@@ -394,25 +398,8 @@ function areGroupsFull(): boolean {
   );
 }
 
-/** Runs in the page: whether the vault contains these words; with `null`, whether it is empty. */
-async function keeps(words: string | null): Promise<boolean> {
-  const settled = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  if (!(await indexedDB.databases()).some(({ name }) => name === "vet")) return words === null;
-  const database = await settled(indexedDB.open("vet"));
-  try {
-    const store = database.transaction("vault").objectStore("vault");
-    const [rows, key, sealed] = await Promise.all(
-      [store.count(), store.get("key"), store.get("sealed")].map(settled),
-    );
-    if (words === null || sealed === undefined) return words === null && rows === 0;
-    const cipher = { name: "AES-GCM", iv: sealed.iv };
-    const text = await crypto.subtle.decrypt(cipher, key, sealed.bytes);
-    return new TextDecoder().decode(text).includes(words);
-  } finally {
-    database.close();
-  }
+/** Whether the vault contains these words; with `null`, whether it is empty. */
+async function keeps(tab: Tab, words: string | null): Promise<boolean> {
+  const { entries, text } = await tab.evaluate(readVault);
+  return words === null ? entries === 0 : text.includes(words);
 }

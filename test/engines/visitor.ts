@@ -123,13 +123,9 @@ export class Visitor {
     });
   }
 
-  /** Waits until the predicate is true in the page. */
-  async until<Args extends unknown[]>(
-    what: string,
-    predicate: (...args: Args) => boolean | Promise<boolean>,
-    ...args: Args
-  ): Promise<void> {
-    await this.#until(what, async () => await this.tab.evaluate(predicate, ...args) || undefined);
+  /** Waits until this is so. */
+  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    await this.#until(what, async () => await isSo() || undefined);
   }
 
   #wouldDouble(place: Place): boolean {
