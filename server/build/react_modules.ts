@@ -8,6 +8,25 @@ const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
 const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
 
+/**
+ * What React asks its surroundings, because it also runs in other ones. All browsers that the portal supports
+ * (`static/browsers_test.ts`) give the same answer, and esbuild then leaves out what is for the others.
+ */
+const ANSWERS: [RegExp, string][] = [
+  [
+    /"function" === typeof (?:Object\.is|Promise|queueMicrotask|reportError|setTimeout|WeakMap)\b/g,
+    "true",
+  ],
+  [/"function" === typeof performance\.(?:getEntriesByType|now)\b/g, "true"],
+  [/"object" === typeof performance\b/g, "true"],
+  [/"undefined" !== typeof (?:MessageChannel|window)\b(?!\.)/g, "true"],
+  [/"undefined" === typeof window\b(?:\.document(?:\.createElement)?\b)?/g, "false"],
+  [/"undefined" !== typeof setImmediate\b/g, "false"],
+  [/"object" === typeof process\b/g, "false"],
+  [/"documentMode" in document\b/g, "false"],
+  [/\bdocument\.documentMode\b/g, "undefined"],
+];
+
 /** Only for production builds: the development files have another form. */
 export function reactModules(): Plugin {
   return {
@@ -35,12 +54,15 @@ export function reactModules(): Plugin {
 /** The compiled files all have one form: `var X = require("x")` at the top, and `exports.name = …`. */
 function toModule(path: string, text: string): string {
   const imports: string[] = [];
-  const body = text.replace(/^var ((?:\w+ = require\("[\w-]+"\)[,\s]*)+);$/m, (_, list: string) => {
-    for (const [, name, module] of list.matchAll(/(\w+) = require\("([\w-]+)"\)/g)) {
-      imports.push(`import * as ${name} from "${module}";`);
-    }
-    return "";
-  });
+  const body = withAnswers(text).replace(
+    /^var ((?:\w+ = require\("[\w-]+"\)[,\s]*)+);$/m,
+    (_, list: string) => {
+      for (const [, name, module] of list.matchAll(/(\w+) = require\("([\w-]+)"\)/g)) {
+        imports.push(`import * as ${name} from "${module}";`);
+      }
+      return "";
+    },
+  );
   const names = [...new Set([...body.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
   const isOnce = (name: string) =>
     body.match(new RegExp(`\\bexports\\.${name} =(?!=)`, "g"))?.length === 1;
@@ -59,6 +81,10 @@ function toModule(path: string, text: string): string {
     declared,
     `export { ${names.map((name) => `exported_${name} as ${name}`).join(", ")} };`,
   ].join("\n");
+}
+
+function withAnswers(text: string): string {
+  return ANSWERS.reduce((answered, [question, answer]) => answered.replace(question, answer), text);
 }
 
 async function read(path: string): Promise<string> {

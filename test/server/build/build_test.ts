@@ -91,6 +91,15 @@ build("keeps source maps out of the site", async () => {
   assert.ok((await Deno.stat(`${root}/.maps${main.path}.map`)).isFile);
 });
 
+build("leaves out what React has for browsers that are not supported", async () => {
+  const main = list.files.find(({ path }) => path.startsWith("/assets/main-"))!;
+  const code = await read(main.path);
+  assert.match(code, "react.dev/errors");
+  for (const asked of ["typeof reportError", "typeof setImmediate", "documentMode"]) {
+    assert.not.match(code, asked);
+  }
+});
+
 build("names in the policy exactly what is inline in the page", () => {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
   const styles = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
