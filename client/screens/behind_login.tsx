@@ -2,10 +2,9 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
-import { lazyScreen, type LostCode } from "../lib/lazy_screen.tsx";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { routes } from "../routes.ts";
-import { recoveryCount } from "../state/health.ts";
 import { pets } from "../state/pets.ts";
 import { takeReturnPath } from "../state/session.ts";
 import { ErrorBoundary } from "./error_boundary.tsx";
@@ -13,14 +12,15 @@ import { HomeScreen } from "./home/screen.tsx";
 import { Layout, WideMenu } from "./layout.tsx";
 import { silent } from "./lazy_frames.tsx";
 import { approach, fetchScreen, loadAhead, type ScreenEntry, screens } from "./lazy_screens.tsx";
+import { untilItComes } from "./silent_code.ts";
 
 /** What can wait until home is on the screen and the phone idle. */
 const Overlays = lazyScreen(
   async () => {
     await idle();
-    return (await import("./overlays.tsx")).Overlays;
+    return (await untilItComes(() => import("./overlays.tsx"))).Overlays;
   },
-  { ...silent, Failed: WhenBack },
+  silent,
 );
 
 export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
@@ -106,15 +106,4 @@ function Guarded({ screen: { Screen, loadQuery, isWhole } }: { screen: ScreenEnt
       <Screen />
     </ErrorBoundary>
   );
-}
-
-/** What did not come is loaded again when the network is back. */
-function WhenBack({ onRetry }: LostCode) {
-  useEffect(() => {
-    const before = recoveryCount.peek();
-    return recoveryCount.subscribe((count) => {
-      if (count > before) onRetry();
-    });
-  }, []);
-  return null;
 }

@@ -1,7 +1,7 @@
 // Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it
 // and for later.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../state/app_badge.ts";
@@ -14,6 +14,7 @@ import { announcesUpdate } from "../state/updates.ts";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { withDialogs } from "./lazy_dialogs.tsx";
 import { silent } from "./lazy_frames.tsx";
+import { untilItComes } from "./silent_code.ts";
 
 const InstallHint = lazyScreen(
   async () => (await import("./install_hint.tsx")).InstallHint,
@@ -21,13 +22,16 @@ const InstallHint = lazyScreen(
 );
 
 const overlays = {
-  onboarding: lazyScreen(async () => (await import("./tutorial.tsx")).Tutorial, silent),
-  "confirmacao-email": lazyScreen(
-    async () => (await withDialogs(import("./confirmacao_email/overlay.tsx"))).ConfirmacaoEmail,
-    silent,
+  onboarding: overlayOf(async () => (await import("./tutorial.tsx")).Tutorial),
+  "confirmacao-email": overlayOf(async () =>
+    (await withDialogs(import("./confirmacao_email/overlay.tsx"))).ConfirmacaoEmail
   ),
-  pesquisa: lazyScreen(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet, silent),
+  pesquisa: overlayOf(async () => (await import("./pesquisa/sheet.tsx")).PesquisaSheet),
 };
+
+function overlayOf(load: () => Promise<ComponentType>) {
+  return lazyScreen(() => untilItComes(load), silent);
+}
 
 export function Overlays() {
   useSignals();

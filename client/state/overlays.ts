@@ -2,7 +2,6 @@
 // over an open sheet or the full-screen card.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { openLayers } from "../lib/open_layers.ts";
-import { recoveryCount } from "./health.ts";
 import { hasSeenPostLogin } from "./onboarding.ts";
 import { isPesquisaOpen, setPesquisaOpen, wantsPesquisa } from "./pesquisas.ts";
 import { onSessionEnd, session } from "./session.ts";
@@ -39,7 +38,7 @@ export const mayHint: ReadonlySignal<boolean> = computed(() =>
  * @param preload loads an overlay's code: it opens only when it can be drawn, or it could appear over a sheet that was
  * opened meanwhile
  */
-export function watchOverlays(preload?: (next: Overlay) => Promise<boolean>): () => void {
+export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());
   onSessionEnd(forgetPutOff);
   const stop = effect(() => {
@@ -47,11 +46,7 @@ export function watchOverlays(preload?: (next: Overlay) => Promise<boolean>): ()
     const next = wanted.value;
     if (next === undefined || current.value !== undefined) return;
     if (preload !== undefined && !prepared.value.has(next)) {
-      // What did not come is loaded again when the network is back.
-      void recoveryCount.value;
-      void preload(next).then((hasCome) => {
-        if (hasCome) prepared.value = new Set([...prepared.peek(), next]);
-      });
+      void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
     } else if (openLayers.value === 0 && !isHeld.value) {
       current.value = next;
       if (next === "pesquisa") setPesquisaOpen(true);

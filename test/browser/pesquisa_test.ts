@@ -216,24 +216,32 @@ pesquisa("comes after the tutorial and the e-mail confirmation, one at a time", 
   await button(page, "Participar").waitFor();
 });
 
-pesquisa("opens although its code did not come at first, once the network is back", async () => {
-  const { page, url, context, errors } = await open({
-    as: "maria",
-    pesquisas: true,
-    path: null,
+for (
+  const [when, wait] of [
+    ["once the network is back", async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText("Você está offline").waitFor();
+      await page.context().setOffline(false);
+    }],
+    ["a while later if only that was lost", (page) => page.clock.fastForward(10_000)],
+  ] as [string, (page: Page) => Promise<void>][]
+) {
+  pesquisa(`opens although its code did not come at first, ${when}`, async () => {
+    const { page, url, errors } = await open({ as: "maria", pesquisas: true, path: null });
+    let isCut = true;
+    await page.route("**/assets/overlays-*.js", (route) => {
+      return isCut ? route.abort() : route.continue();
+    });
+    const cut = page.waitForEvent("requestfailed");
+    await page.clock.install();
+    await page.goto(url);
+    await cut;
+    await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
+    isCut = false;
+    await wait(page);
+    await button(page, "Participar").waitFor();
+    errors.length = 0;
   });
-  let isCut = true;
-  await page.route("**/assets/overlays-*.js", (route) => isCut ? route.abort() : route.continue());
-  const cut = page.waitForEvent("requestfailed");
-  await page.goto(url);
-  await cut;
-  await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
-  isCut = false;
-  await context.setOffline(true);
-  await page.getByText("Você está offline").waitFor();
-  await context.setOffline(false);
-  await button(page, "Participar").waitFor();
-  errors.length = 0;
-});
+}
 
 pesquisa.run();

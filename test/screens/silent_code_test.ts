@@ -1,0 +1,54 @@
+// Shows when code that nobody waits for is loaded again.
+import { type App, openApp } from "../state/app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { SECOND } from "../../client/lib/clock.ts";
+import { untilItComes } from "../../client/screens/silent_code.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("untilItComes");
+let app: App;
+let isLost = true;
+let tries = 0;
+
+s.before.each(() => {
+  app = openApp();
+  isLost = true;
+  tries = 0;
+});
+s.after.each(() => app.close());
+
+function load(): Promise<string> {
+  tries += 1;
+  return isLost ? Promise.reject(new TypeError("It was lost")) : Promise.resolve("code");
+}
+
+s("loads a lost file again after pauses that grow", async () => {
+  const code = untilItComes(load);
+  const seen: number[] = [];
+  for (let second = 0; second < 80; second++) {
+    await app.timers.pass(SECOND);
+    if (tries > seen.length + 1) seen.push(second + 1);
+  }
+  assert.equal(seen, [10, 30, 70]);
+  isLost = false;
+  await app.timers.pass(80 * SECOND);
+  assert.is(await code, "code");
+  assert.is(tries, 5);
+  await app.timers.pass(200 * SECOND);
+  assert.is(tries, 5, "it is loaded once");
+});
+
+s("loads it at once when the network is back, and then not again", async () => {
+  const code = untilItComes(load);
+  await settle();
+  isLost = false;
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle(20);
+  assert.is(await code, "code");
+  await app.timers.pass(60 * SECOND);
+  assert.is(tries, 2);
+});
+
+s.run();
