@@ -35,7 +35,7 @@ export const mayHint: ReadonlySignal<boolean> = computed(() =>
 /**
  * Opens overlays from now on. Returns a function that stops this and closes the open one.
  *
- * @param preload loads an overlay's code: it opens only when it can be drawn, or it could appear over a sheet that was
+ * @param preload loads an overlay's code, and resolves when it has come: the overlay opens only when it can be drawn, or it could appear over a sheet that was
  * opened meanwhile
  */
 export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {

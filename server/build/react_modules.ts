@@ -1,6 +1,7 @@
 // Owns how React gets into the bundle: as modules, although it is published as CommonJS. Bundlers wrap CommonJS in
 // functions, which a browser parses a second time when it calls them (40 ms on a phone's processor), and keep all of
-// its code. As modules, the files need no wrapper, and unused exports are left out.
+// its code. As modules, the files need no wrapper, and unused exports are left out. So is what
+// React has for browsers that the portal does not support.
 import type { Plugin } from "esbuild";
 
 const INDEX = /node_modules[\\/](?:react|react-dom|scheduler)[\\/][\w-]+\.js$/;
@@ -10,21 +11,20 @@ const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
 
 /**
  * What React asks its surroundings, because it also runs in other ones. All browsers that the portal supports
- * (`static/browsers_test.ts`) give the same answer, and esbuild then leaves out what is for the others.
+ * (README.md "Browsers") give the same answer, and esbuild then leaves out what is for the others.
  */
 const ANSWERS: [RegExp, string][] = [
   [
-    /"function" === typeof (?:Object\.is|Promise|queueMicrotask|reportError|setTimeout|WeakMap)\b/g,
+    /"function" === typeof (?:clearTimeout|Object\.is|Promise|queueMicrotask|reportError|setTimeout|WeakMap)(?![.$\w])/g,
     "true",
   ],
-  [/"function" === typeof performance\.(?:getEntriesByType|now)\b/g, "true"],
-  [/"object" === typeof performance\b/g, "true"],
-  [/"undefined" !== typeof (?:MessageChannel|window)\b(?!\.)/g, "true"],
-  [/"undefined" === typeof window\b(?:\.document(?:\.createElement)?\b)?/g, "false"],
-  [/"undefined" !== typeof setImmediate\b/g, "false"],
-  [/"object" === typeof process\b/g, "false"],
-  [/"documentMode" in document\b/g, "false"],
-  [/\bdocument\.documentMode\b/g, "undefined"],
+  [/"function" === typeof performance\.(?:getEntriesByType|now)(?![.$\w])/g, "true"],
+  [/"object" === typeof performance(?![.$\w])/g, "true"],
+  [/"undefined" !== typeof MessageChannel(?![.$\w])/g, "true"],
+  [/"undefined" === typeof window(?:\.document(?:\.createElement)?)?(?![.$\w])/g, "false"],
+  [/"undefined" !== typeof setImmediate(?![.$\w])/g, "false"],
+  [/"documentMode" in document(?![.$\w])/g, "false"],
+  [/(?<![.$\w])document\.documentMode(?![.$\w])/g, "undefined"],
 ];
 
 /** Only for production builds: the development files have another form. */

@@ -84,12 +84,17 @@ export async function everythingStored(page: Page): Promise<string> {
       ...[localStorage, sessionStorage].flatMap((area) => Object.entries(area).flat()),
     ];
     for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const database = await new Promise<IDBDatabase | undefined>((resolve, reject) => {
         const request = indexedDB.open(name!);
-        request.onupgradeneeded = () => request.transaction!.abort();
+        let isErased = false;
+        request.onupgradeneeded = () => {
+          isErased = true;
+          request.transaction!.abort();
+        };
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
+        request.onerror = () => isErased ? resolve(undefined) : reject(request.error);
       });
+      if (database === undefined) continue;
       for (const store of database.objectStoreNames) {
         const read = (what: "getAll" | "getAllKeys") =>
           new Promise<unknown[]>((resolve) => {

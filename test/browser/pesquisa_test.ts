@@ -216,29 +216,21 @@ pesquisa("comes after the tutorial and the e-mail confirmation, one at a time", 
   await button(page, "Participar").waitFor();
 });
 
-for (
-  const [when, wait] of [
-    ["once the network is back", async (page) => {
-      await page.context().setOffline(true);
-      await page.getByText("Você está offline").waitFor();
-      await page.context().setOffline(false);
-    }],
-    ["a while later if only that was lost", (page) => page.clock.fastForward(10_000)],
-  ] as [string, (page: Page) => Promise<void>][]
-) {
-  pesquisa(`opens although its code did not come at first, ${when}`, async () => {
+// Needs Chromium 156: older ones remember a lost module for as long as the page is open.
+for (const file of ["overlays", "sheet"]) {
+  pesquisa(`opens although its code did not come at first: ${file}`, async () => {
     const { page, url, errors } = await open({ as: "maria", pesquisas: true, path: null });
+    await page.clock.install();
     let isCut = true;
-    await page.route("**/assets/overlays-*.js", (route) => {
+    await page.route(`**/assets/${file}-*.js`, (route) => {
       return isCut ? route.abort() : route.continue();
     });
     const cut = page.waitForEvent("requestfailed");
-    await page.clock.install();
     await page.goto(url);
     await cut;
     await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
     isCut = false;
-    await wait(page);
+    await page.clock.fastForward(10_000);
     await button(page, "Participar").waitFor();
     errors.length = 0;
   });
