@@ -46,7 +46,12 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
   const earlier = await transact<CryptoKey>(database, "readwrite", (store) => {
     const finding = store.get(KEY);
     finding.onsuccess = () => {
-      if (finding.result === undefined) store.put(key, KEY);
+      try {
+        if (finding.result === undefined) store.put(key, KEY);
+      } catch {
+        // Thrown here it would be nobody's: what waits for the transaction hears of it instead.
+        store.transaction.abort();
+      }
     };
     return finding;
   });

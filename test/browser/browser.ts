@@ -412,7 +412,7 @@ async function watchContext(
       reportViolation(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
     });
   });
-  context.on("weberror", (error) => errors.push(error.error().stack ?? String(error.error())));
+  context.on("weberror", (error) => errors.push(error.error().stack || String(error.error())));
   context.on("console", (message) => {
     const from = message.location().url;
     // The browser logs every answer with an error status. Such answers of the API are part of the

@@ -51,6 +51,9 @@ session("works from memory on a device whose storage is full", async () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
+  const told = page.waitForEvent("console", (message) => {
+    return message.text().startsWith("Nothing is stored for reading offline");
+  });
   await page.goto(url);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
@@ -58,6 +61,7 @@ session("works from memory on a device whose storage is full", async () => {
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   await page.getByRole("link", { name: "Meus Pets" }).click();
   await page.getByText("Amora").first().waitFor();
+  await told;
 });
 
 session.run();
