@@ -540,7 +540,8 @@ look(
 look(
   "a list's skeleton is as wide as the list, and a campaign's skeleton has its two columns",
   async () => {
-    const { page, url } = await open({ as: "maria", path: "/perfil", width: 1280, height: 800 });
+    // No other screen is open: it would fetch the list ahead.
+    const { page, url } = await open({ as: "maria", path: null, width: 1280, height: 800 });
     const list = await hold(page, "GET /agendamentos");
     await page.goto(`${url}/agendamentos`);
     await list.made;
