@@ -298,11 +298,14 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     }
     await page.goBack();
     await page.getByRole("button", { name: "Continuar preenchendo" }).click();
+    // The entry that Back left is not entered again at once.
+    await page.waitForFunction(() => history.state?.depth === 1);
     await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
     await page.goBack();
     await page.getByRole("button", { name: "Descartar" }).click();
     await page.getByText("Quem vai usar o portal?").waitFor();
     await hasFocus(page, "h2");
+    await page.waitForFunction(() => !history.state?.depth);
     await page.goBack();
     await page.waitForURL(`${url}/`);
   });

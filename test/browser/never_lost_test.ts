@@ -24,6 +24,7 @@ import {
   reachTutor,
   shownOn,
   storedOn,
+  storeDrafts,
 } from "./steps.ts";
 import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 
@@ -556,9 +557,10 @@ async function waitUntilGone(page: Page, traces: string[]): Promise<void> {
 
 /**
  * What a browser does when the phone has too little memory for a tab: the page is loaded again, but
- * the tab's storage stays.
+ * the tab's storage stays. Before that the tab was hidden.
  */
 async function killAndRestore({ page, context }: Journey): Promise<Page> {
+  await storeDrafts(page);
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
   const url = page.url();
   await page.close();

@@ -83,6 +83,8 @@ pets("Back asks before typed text is lost", async () => {
   await page.getByLabel("Nome").fill("Mia");
   await page.goBack();
   await page.getByRole("button", { name: "Continuar preenchendo" }).click();
+  // The entry that Back left is not entered again at once.
+  await page.waitForFunction(() => history.state?.depth === 1);
   assert.is(await page.getByLabel("Nome").inputValue(), "Mia");
   await page.goBack();
   await page.getByRole("button", { name: "Descartar" }).click();
