@@ -30,7 +30,8 @@ growth("the PetCard moves from its place on home, and back", async () => {
   await button(page, "Voltar").waitFor();
   const [begun] = await movedBoxes(page);
   for (const side of ["x", "y", "width", "height"] as const) {
-    assert.ok(Math.abs(begun[side] - from![side]) < 1, `${side}: ${begun[side]} ${from![side]}`);
+    // It is drawn a little smaller while it is pressed.
+    assert.ok(Math.abs(begun[side] - from![side]) < 8, `${side}: ${begun[side]} ${from![side]}`);
   }
   await end(page);
   const held = await page.getByText("529 98 224 725").boundingBox();

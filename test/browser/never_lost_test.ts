@@ -242,9 +242,10 @@ sameDevice(
     await first.close();
 
     world.endSessions();
+    const told = page.getByText(EXPIRED).waitFor();
     const other = await newTab("/");
     await button(other, "Entrar").waitFor();
-    await page.getByText(EXPIRED).waitFor();
+    await told;
     for (const tab of [page, other]) await findsNothing(tab, PET.traces);
     await page.bringToFront();
     await logIn(page, "Maria");

@@ -144,8 +144,12 @@ pull("lets the content scroll, unless it is at its top", async () => {
   await finger.move({ y: -160 }, 200);
   await finger.lift(200);
   const top = () => scroller.evaluate((sheet) => sheet.scrollTop);
-  await eventually("the sheet scrolls", async () => await top() > 60);
-  const scrolled = await top();
+  let scrolled = 0;
+  await eventually("the sheet has scrolled, and stands", async () => {
+    const before = scrolled;
+    scrolled = await top();
+    return scrolled > 60 && scrolled === before;
+  });
   await finger.press(gap);
   await finger.move({ y: 60 }, 200);
   assert.is(await offset(page), 0);
@@ -220,7 +224,7 @@ async function openSheet(title: string, options: OpenOptions = {}) {
   const { page } = journey;
   const code = page.waitForResponse((response) => /\/pull-[^/]*\.js$/.test(response.url()));
   await page.getByRole("button", { name: /Nina/ }).click();
-  await code;
+  await (await code).finished();
   return { ...journey, ...await reach(page, title) };
 }
 
