@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { eventually, plantAgendamentos } from "./steps.ts";
+import { atDepth, eventually, inItsPlace, plantAgendamentos } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -37,7 +37,7 @@ async function waitForSearch(page: Page, search: string): Promise<void> {
 agendamentos("books, says when to arrive until Back closes it, and cancels", async () => {
   const { page, world } = await open({ as: "maria", path: "/agendamentos" });
   await fillIn(page);
-  await page.getByRole("button", { name: "Agendar" }).click();
+  await inItsPlace(page, () => page.getByRole("button", { name: "Agendar" }).click());
   const confirmation = page.getByRole("dialog", { name: "Agendamento confirmado" });
   await confirmation.getByText(/até as (08|14):00/).first().waitFor();
   const [{ data, turno }] = activeOfNina(world);
@@ -71,6 +71,8 @@ agendamentos("books again after a cancelled one, and Back closes the form alone"
   const form = page.getByRole("dialog", { name: "Novo Agendamento" });
   await form.getByLabel("Pet", { exact: true }).waitFor();
   assert.is(await form.getByLabel("Pet", { exact: true }).inputValue(), "pet-mel");
+  // The entry and the address of the details have gone, and the form has its own entry.
+  await page.waitForFunction(() => location.search === "" && history.state?.depth === 1);
   await page.goBack();
   await closed(page);
   assert.is(new URL(page.url()).search, "");
@@ -129,6 +131,7 @@ agendamentos("Back closes what is open, and leaves the screen only after that", 
   await page.goBack();
   await page.getByRole("button", { name: "Descartar" }).click();
   await closed(page);
+  await atDepth(page, 0);
   assert.is(new URL(page.url()).pathname, "/agendamentos");
 
   await page.goBack();

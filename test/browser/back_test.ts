@@ -3,6 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
+import { atDepth } from "./steps.ts";
 
 const back = journeys("Back");
 
@@ -41,7 +42,7 @@ function press(page: Page, count = 1): Promise<void> {
 
 /** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
-  await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+  await atDepth(page, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }
@@ -233,7 +234,7 @@ back("works when the first entry of the history belongs to a layer", async () =>
   await page.evaluate(() => history.replaceState({ depth: 3 }, ""));
   await page.reload();
   await step(page, 1);
-  await page.waitForFunction(() => !history.state?.depth);
+  await atDepth(page, 0);
 });
 
 back("a page whose history has no entry of its layer stays in the portal", async () => {

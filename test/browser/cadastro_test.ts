@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { bringBack } from "./steps.ts";
+import { atDepth, bringBack } from "./steps.ts";
 
 const cadastro = journeys("Cadastro");
 
@@ -290,7 +290,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     await waitForApp(page);
     // After the reload the history is rebuilt, which takes longer than a test's next action. The
     // wizard is then at the step with the password.
-    await page.waitForFunction(() => history.state?.depth === 2);
+    await atDepth(page, 2);
     for (let step = 1; step >= 1; step--) {
       await page.goBack();
       await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
@@ -299,13 +299,13 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     await page.goBack();
     await page.getByRole("button", { name: "Continuar preenchendo" }).click();
     // The entry that Back left is not entered again at once.
-    await page.waitForFunction(() => history.state?.depth === 1);
+    await atDepth(page, 1);
     await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
     await page.goBack();
     await page.getByRole("button", { name: "Descartar" }).click();
     await page.getByText("Quem vai usar o portal?").waitFor();
     await hasFocus(page, "h2");
-    await page.waitForFunction(() => !history.state?.depth);
+    await atDepth(page, 0);
     await page.goBack();
     await page.waitForURL(`${url}/`);
   });

@@ -1,6 +1,7 @@
 // The portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
+import { atDepth } from "./steps.ts";
 
 const mainJob = journeys("Main job");
 
@@ -29,6 +30,7 @@ mainJob(
     await page.getByRole("button", { name: "Salvar Pet", exact: true }).click();
     await page.getByText("Bidu criado com sucesso!").waitFor();
     await page.getByRole("button", { name: /^Bidu/ }).waitFor();
+    await atDepth(page, 0);
 
     await page.goBack();
     await page.getByRole("link", { name: "Agendamentos" }).click();
@@ -54,6 +56,7 @@ mainJob(
     await clean("question");
     await page.getByRole("button", { name: "Sim, cancelar" }).click();
     await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+    await atDepth(page, 1);
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
 

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { inForcedColours } from "./preferences.ts";
+import { atDepth } from "./steps.ts";
 
 const pets = journeys("Pets");
 
@@ -84,7 +85,7 @@ pets("Back asks before typed text is lost", async () => {
   await page.goBack();
   await page.getByRole("button", { name: "Continuar preenchendo" }).click();
   // The entry that Back left is not entered again at once.
-  await page.waitForFunction(() => history.state?.depth === 1);
+  await atDepth(page, 1);
   assert.is(await page.getByLabel("Nome").inputValue(), "Mia");
   await page.goBack();
   await page.getByRole("button", { name: "Descartar" }).click();

@@ -70,8 +70,9 @@ prefetch("asks for pets while their screen's code is still loading", async () =>
 
 prefetch("fetches pets and appointments before the other screens", async () => {
   const { scripts, page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
+  const last = page.waitForRequest(/\/assets\/perfil-/);
   await openHome();
-  await page.waitForRequest(/\/assets\/perfil-/);
+  await last;
   const screens = scripts.map((path) =>
     /assets\/(screen|pet_card|notificacoes|historico)-/.exec(path)?.[1]
   )

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, dialog, eventually, field } from "./steps.ts";
+import { atDepth, button, dialog, eventually, field } from "./steps.ts";
 
 const pull = journeys("Pulling a sheet");
 
@@ -110,7 +110,7 @@ pull("closes after more than a third or a flick, and gives the focus back", asyn
   await finger.lift(200);
   await isClosed(page);
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Nina"));
-  await page.waitForFunction(() => !history.state?.depth);
+  await atDepth(page, 0);
   await page.getByRole("button", { name: /Nina/ }).click();
   await reach(page, "Editar Pet");
   await finger.press(at);

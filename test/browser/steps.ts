@@ -99,6 +99,27 @@ export async function bringBack(
   await notice.waitFor({ state: "detached" });
 }
 
+/**
+ * Waits until the history has this many entries of layers: the app removes the entry of what closed by other means than
+ * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.
+ */
+export async function atDepth(page: Page, depth: number): Promise<void> {
+  await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+}
+
+/**
+ * Opens one layer in place of another, and waits until the history has the new one's entry instead of the old one's: in
+ * between there is neither.
+ */
+export async function inItsPlace(page: Page, press: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => navigation.currentEntry!.key);
+  await press();
+  await page.waitForFunction(
+    (before) => navigation.currentEntry!.key !== before && history.state?.depth === 1,
+    before,
+  );
+}
+
 /** The text of what has the focus; of an answer, its value. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

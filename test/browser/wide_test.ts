@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, eventually, hold, resize } from "./steps.ts";
+import { atDepth, button, eventually, hold, inItsPlace, resize } from "./steps.ts";
 
 const wide = journeys("Wide screens");
 
@@ -61,6 +61,7 @@ wide(
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
     await isCentred(empty);
+    await atDepth(page, 0);
     const list = await hold(page, "GET /pet");
     await page.goto(`${url}/pets`);
     await list.made;
@@ -235,7 +236,7 @@ wide(
     await amora.waitFor();
     assert.ok(await inTheMiddle() < SIZE.height / 3);
     for (const goBack of [() => page.goBack(), () => button(page, "Voltar").click()]) {
-      await amora.click();
+      await inItsPlace(page, () => amora.click());
       await page.getByRole("dialog", { name: "Consulta clínica de Amora" }).waitFor();
       await inTheMiddle();
       await goBack();
@@ -363,7 +364,7 @@ async function isClosed(page: Page, path: string): Promise<void> {
 
 /** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
-  await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+  await atDepth(page, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }
