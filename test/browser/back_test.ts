@@ -105,7 +105,13 @@ back(
     await reachCodigo(journey);
     await page.goBack();
     await step(page, 1);
-    await page.evaluate(() => history.forward());
+    await page.evaluate(() => {
+      const counted = Object.assign(globalThis, { moves: 0 });
+      addEventListener("popstate", () => counted.moves++);
+      history.forward();
+    });
+    // There, and back again.
+    await page.waitForFunction(() => (globalThis as unknown as { moves: number }).moves === 2);
     await hasDepth(page, 0);
     await step(page, 1);
     await reachCodigo(journey);

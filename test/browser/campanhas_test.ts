@@ -1,6 +1,7 @@
 // Campaigns in a real browser: enrolling with the keyboard alone, Back, and axe.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
+import { atDepth } from "./steps.ts";
 
 const campanhas = journeys("Campanhas");
 
@@ -12,6 +13,9 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   await link.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();
+  // Who is enrolled stands above the button, and arriving takes the focus with the next frame.
+  await page.getByRole("heading", { name: "Amora está inscrita" }).waitFor();
+  await page.waitForFunction(() => document.activeElement!.matches("h1"));
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).focus();
   assert.ok(await page.evaluate(() => scrollY) > 0);
   await page.keyboard.press("Enter");
@@ -52,6 +56,8 @@ campanhas("names the enrolled pet after a reload, in a full campaign, and offlin
   await way.click();
   await page.getByRole("dialog", { name: /de Amora$/ }).waitFor();
   await page.getByRole("button", { name: "Fechar", exact: true }).click();
+  // Back would otherwise go where the sheet's own entry, on its way out, goes anyway.
+  await atDepth(page, 0);
   await page.goBack();
   await amora.waitFor();
   await context.setOffline(true);

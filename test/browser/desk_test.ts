@@ -63,7 +63,11 @@ desk("plays the hospital from the booking to the answered survey", async () => {
 });
 
 desk("makes a call fail, and the portal says so until the failure ends", async () => {
-  const { page, context, url } = await open({ as: "ana" });
+  const { page, context, url } = await open({ as: "ana", path: null });
+  // Fetched ahead, the pets could come before the press.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
   const mesa = await context.newPage();
   await mesa.goto(url + DESK_BASE);
   await mesa.locator("[name=chamada]").selectOption("GET /pet");

@@ -407,13 +407,19 @@ function bringVisitor([intruder, intrusion]: string[]): void {
 
   let underWay = 0;
   const { fetch: realFetch, Date: RealDate } = globalThis;
-  globalThis.fetch = async (...args) => {
+  async function counted<Value>(act: () => Promise<Value>): Promise<Value> {
     underWay += 1;
     try {
-      return await realFetch(...args);
+      return await act();
     } finally {
       underWay -= 1;
     }
+  }
+  globalThis.fetch = async (...args) => {
+    const response = await counted(() => realFetch(...args));
+    // An answer has come when its body has.
+    const text = response.text.bind(response);
+    return Object.assign(response, { text: () => counted(text) });
   };
 
   // The clock moves on with every step, so that no answer is still fresh at the next one.

@@ -172,9 +172,9 @@ lateCode("a PetCard that is waited for is given up when something else is presse
   await code;
   await page.locator("a[aria-busy=true]").waitFor({ state: "detached" });
   assert.ok(await dialog(page, "Agendamentos de hoje").isVisible());
-  await page.goto(url);
   const again = await holdCode(page, "pet_card");
   const codeAgain = page.waitForResponse("**/assets/pet_card-*");
+  await page.goto(url);
   await page.getByRole("link", { name: "Meu PetCard" }).click();
   await page.getByRole("link", { name: "Perfil" }).click();
   await button(page, "Sair da conta").waitFor();

@@ -2,6 +2,7 @@
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { until } from "./host.ts";
+import { eventually } from "./steps.ts";
 
 const smoke = journeys("Built app");
 
@@ -46,6 +47,8 @@ smoke("finds the server again, after it was stopped, with the same world", async
       token,
     );
   }
+  // What is still loading when the server goes would load the page again when it is back.
+  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
   await stop();
   assert.is(await statusOfMe(), 0);
   restart();
@@ -59,7 +62,7 @@ smoke("sees what the policy refuses", async () => {
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: "*{}" }));
   });
-  await page.waitForFunction(() => true);
+  await eventually("it is reported", () => Promise.resolve(violations.length > 0));
   assert.match(violations.join(), /style-src/);
   violations.length = 0;
 });

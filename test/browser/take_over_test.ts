@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from "playwright-core";
 import { type Journey, journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
 import { findChromium } from "./chromium.ts";
 import { controlled, until } from "./host.ts";
-import { button, field, hold } from "./steps.ts";
+import { button, eventually, field, hold } from "./steps.ts";
 
 const takeOver = journeys("Take-over");
 
@@ -97,7 +97,9 @@ takeOver("the spinner says that a call failed before the app has loaded", async 
   const statuses = [500];
   const answers = await answerMe(journey.page, statuses);
   const { page, letIn } = await goTo(journey, "/");
-  assert.equal(statuses, [], "the person is asked for before the first frame");
+  await eventually("the person is asked for before the first frame", () => {
+    return Promise.resolve(statuses.length === 0);
+  });
   await letIn();
   await waitForApp(page);
   await page.getByText(DOWN).waitFor();
