@@ -61,10 +61,12 @@ install("offers itself after the first success, and not again after it is put of
 install("does not offer itself over the full-screen PetCard", async () => {
   const { page } = await open({ as: "maria", path: "/pets" });
   await savePet(page, "Bidu");
-  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  const toast = page.getByText("Bidu criado com sucesso!");
+  await toast.waitFor();
   await page.getByRole("link", { name: "Início" }).click();
   await page.getByRole("link", { name: "Meu PetCard" }).click();
   await page.getByRole("button", { name: "Voltar" }).waitFor();
+  await toast.waitFor({ state: "detached" });
   await offer(page);
   await page.waitForFunction(() => true);
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
