@@ -1,6 +1,6 @@
 // Runs everything that a change must pass, and ends with one count. A journey waits for much of its
-// time, so it takes four of them at a time to keep two processors busy. The unit tests wait even more:
-// they run beside those four.
+// time, so it takes three of them at a time to keep two processors busy; a fourth would only be in
+// their way. The unit tests wait even more: they run beside those three.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
@@ -48,7 +48,7 @@ const BROWSE: Step = {
 const failures: string[] = [];
 
 const counts = await Promise.all([
-  checkAndBrowse(),
+  check(),
   test(UNIT),
   testServerAndBrowse(),
   buildAndBrowse(),
@@ -60,10 +60,10 @@ for (const failure of failures) console.log(failure);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 Deno.exit(sum.failed === 0 ? 0 : 1);
 
-async function checkAndBrowse(): Promise<Count[]> {
+async function check(): Promise<Count[]> {
   const counts = [];
   for (const step of [FORMATTING, LINT, TYPES]) counts.push(await run(step));
-  return [...counts, ...await browse()];
+  return counts;
 }
 
 async function testServerAndBrowse(): Promise<Count[]> {
