@@ -1,6 +1,6 @@
-// Runs everything that a change must pass, and ends with one count. A journey waits for much of its
-// time, so it takes three of them at a time to keep two processors busy; a fourth would only be in
-// their way. The unit tests wait even more: they run beside those three.
+// Runs everything that a change must pass, and ends with one count. Tests wait for much of their
+// time, so four programs at a time keep two processors busy: the unit tests, the server's, and two
+// runners of journeys, which become four when those are done. More would be in each other's way.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
@@ -49,8 +49,8 @@ const failures: string[] = [];
 
 const counts = await Promise.all([
   check(),
-  test(UNIT),
-  testServerAndBrowse(),
+  testAndBrowse(UNIT),
+  testAndBrowse(INTEGRATION),
   buildAndBrowse(),
   browse(),
 ]);
@@ -66,14 +66,10 @@ async function check(): Promise<Count[]> {
   return counts;
 }
 
-async function testServerAndBrowse(): Promise<Count[]> {
-  return [...await test(INTEGRATION), ...await browse()];
-}
-
 /** The server's tests read what the build writes; the unit tests leave it the processors. */
-async function test(tests: Step): Promise<Count[]> {
+async function testAndBrowse(tests: Step): Promise<Count[]> {
   await isBuilt;
-  return [await run(tests)];
+  return [await run(tests), ...await browse()];
 }
 
 async function buildAndBrowse(): Promise<Count[]> {
