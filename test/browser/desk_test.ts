@@ -1,15 +1,11 @@
 // The whole story of one appointment: booked in the portal, confirmed and completed at the desk,
 // then read and rated in the portal.
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { DESK_BASE } from "../../server/config.ts";
 import { axe, journeys, open } from "./browser.ts";
+import { button, saveData } from "./steps.ts";
 
 const desk = journeys("Desk");
-
-function button(page: Page, name: string) {
-  return page.getByRole("button", { name, exact: true });
-}
 
 desk("plays the hospital from the booking to the answered survey", async () => {
   const { page, world, context, url } = await open({ as: "maria", path: "/agendamentos" });
@@ -65,9 +61,7 @@ desk("plays the hospital from the booking to the answered survey", async () => {
 desk("makes a call fail, and the portal says so until the failure ends", async () => {
   const { page, context, url } = await open({ as: "ana", path: null });
   // Fetched ahead, the pets could come before the press.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await saveData(page);
   const mesa = await context.newPage();
   await mesa.goto(url + DESK_BASE);
   await mesa.locator("[name=chamada]").selectOption("GET /pet");

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
-import { button, dialog, field, hold } from "./steps.ts";
+import { button, dialog, field, hold, saveData } from "./steps.ts";
 
 const lateCode = journeys("Late code");
 
@@ -202,9 +202,7 @@ lateCode("code that does not come fails in the layout, under the screen's headin
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isGone = true;
   // Fetched ahead, the code could come before the press.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.route("**/assets/perfil*", (route) => isGone ? route.abort() : route.continue());
   await page.goto(`${url}/perfil`);
   const alert = page.getByRole("main").getByRole("alert");

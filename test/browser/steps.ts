@@ -99,6 +99,13 @@ export async function bringBack(
   await notice.waitFor({ state: "detached" });
 }
 
+/** A phone that saves data from now on, which the app fetches nothing ahead for. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
 /**
  * Waits until the history has this many entries of layers: the app removes the entry of what closed by other means than
  * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.

@@ -97,9 +97,22 @@ takeOver("the spinner says that a call failed before the app has loaded", async 
   const statuses = [500];
   const answers = await answerMe(journey.page, statuses);
   const { page, letIn } = await goTo(journey, "/");
-  await eventually("the person is asked for before the first frame", () => {
-    return Promise.resolve(statuses.length === 0);
+  await eventually("the person is asked for", () => Promise.resolve(statuses.length === 0));
+  const [asked, painted] = await page.evaluate(async () => {
+    function first(filter: PerformanceObserverInit, isIt = (_: PerformanceEntry) => true) {
+      return new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().find(isIt);
+          if (entry !== undefined) resolve(entry.startTime);
+        }).observe({ ...filter, buffered: true })
+      );
+    }
+    return await Promise.all([
+      first({ type: "resource" }, ({ name }) => name.endsWith("/api/me")),
+      first({ type: "paint" }),
+    ]);
   });
+  assert.ok(asked < painted, `asked for at ${asked} ms, the first frame was at ${painted} ms`);
   await letIn();
   await waitForApp(page);
   await page.getByText(DOWN).waitFor();
