@@ -350,7 +350,7 @@ updates("an update in another tab does not reload a survey with answers", async 
   await reloaded;
   assert.is(await versionOf(other), "2");
   await page.waitForTimeout(500);
-  assert.is(loads, 0);
+  assert.is(loads, 0, "the tab with answers was loaded again");
   assert.is(await versionOf(page), undefined);
   assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
 });
