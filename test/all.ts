@@ -66,9 +66,9 @@ async function check(): Promise<Count[]> {
   return counts;
 }
 
-/** The server's tests read what the build writes; the unit tests leave it the processors. */
+/** The server's tests read what the build writes. */
 async function testAndBrowse(tests: Step): Promise<Count[]> {
-  await isBuilt;
+  if (tests === INTEGRATION) await isBuilt;
   return [await run(tests), ...await browse()];
 }
 
@@ -86,13 +86,21 @@ async function browse(): Promise<Count[]> {
   return await isBuilt && hasChromium ? [await run(BROWSE)] : [];
 }
 
-/** The longest files come first: one that begins last would run alone at the end. */
+/**
+ * Those with the most code come first, what they import from beside counted: one that takes long and begins last would
+ * run alone at the end.
+ */
 async function listJourneys(): Promise<string[]> {
   const found: { path: string; size: number }[] = [];
   const folder = new URL("browser/", import.meta.url);
   for await (const { name } of Deno.readDir(folder)) {
     if (!name.endsWith("_test.ts")) continue;
-    const { size } = await Deno.stat(new URL(name, folder));
+    const file = new URL(name, folder);
+    const text = await Deno.readTextFile(file);
+    let size = text.length;
+    for (const [, path] of text.matchAll(/ from "(\.[^"]+)"/g)) {
+      size += (await Deno.stat(new URL(path, file))).size;
+    }
     found.push({ path: `test/browser/${name}`, size });
   }
   return found.sort((one, other) => other.size - one.size).map(({ path }) => path);

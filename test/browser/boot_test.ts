@@ -2,7 +2,7 @@
 // is the cause.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { builtSite, journeys } from "./browser.ts";
+import { builtSite, journeys, waitForApp } from "./browser.ts";
 import {
   controlled,
   hostedAsFiles,
@@ -152,7 +152,7 @@ boot("repairs the page where the browser blocks storage", async () => {
   await page.getByRole("alert").getByText(BROKEN).waitFor();
   host.faults.clear();
   await again(page).click();
-  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+  await waitForApp(page);
   await host.stop();
   host.journey.errors.length = 0;
 });

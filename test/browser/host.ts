@@ -5,7 +5,7 @@ import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
 import { PAGE, type Site, type SiteFile } from "../../server/site.ts";
-import { builtSite, type Journey, open } from "./browser.ts";
+import { builtSite, type Journey, open, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -230,5 +230,5 @@ export async function until(page: Page, predicate: () => Promise<boolean>): Prom
 /** Waits until the login is there and React has taken it over. */
 export async function seeLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-  await page.waitForFunction(() => (globalThis as { vetEarly?: unknown }).vetEarly === undefined);
+  await waitForApp(page);
 }

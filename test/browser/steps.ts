@@ -111,7 +111,10 @@ export async function saveData(page: Page): Promise<void> {
  * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.
  */
 export async function atDepth(page: Page, depth: number): Promise<void> {
-  await page.waitForFunction((depth) => (history.state?.depth ?? 0) === depth, depth);
+  await eventually(
+    `the history has ${depth} entries of layers`,
+    () => page.evaluate((depth) => (history.state?.depth ?? 0) === depth, depth),
+  );
 }
 
 /**
