@@ -37,7 +37,7 @@ function read(path: string): Promise<string> {
 // Not in a hook, because uvu would not show its error. The tests below read this build's result.
 build("builds the project when nothing was built yet", async () => {
   root = await copyProject();
-  // The hardest compression is most of a build's time, and the whole run waits for it once already.
+  // What makes the files as small as can be is most of a build's time: the whole run's own build does it once already.
   await edit("server/build/compress.ts", /(?<=BROTLI_PARAM_QUALITY\]: )11/, "1");
   await edit("server/build/shorten.ts", /(?<=compress: )\{[^}]+\}/, "false");
   await edit("build.ts", /(?<=budget: )\d+/g, "200");
