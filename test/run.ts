@@ -31,6 +31,15 @@ globalThis.UVU_QUEUE = [];
 
 const nativeFetch = globalThis.fetch;
 
+let fileName = "";
+
+// A failed test may leave something that it waited for, whose own end comes later. Deno would then end the whole run,
+// and nobody would read what failed.
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  fail(fileName, `nobody awaited what failed: ${explain(event.reason)}`);
+});
+
 const isCi = process.env.CI === "true";
 const folder = new URL(".", import.meta.url);
 const queue = Deno.args.find((arg) => arg.startsWith("--queue="))?.slice("--queue=".length);
@@ -84,7 +93,7 @@ async function listTests(folder: URL): Promise<string[]> {
 }
 
 async function runFile(path: string): Promise<void> {
-  const name = path.slice(path.indexOf("/test/") + 1);
+  const name = fileName = path.slice(path.indexOf("/test/") + 1);
   const index = globalThis.UVU_QUEUE.push([]) - 1;
   globalThis.UVU_INDEX = index;
   process.stdout.write(`${name}\n`);
@@ -99,7 +108,7 @@ async function runFile(path: string): Promise<void> {
     if (total === 0) fail(name, "ran no test");
     for (const misfit of await takeMisfits()) fail(name, misfit);
   } catch (error) {
-    fail(name, error instanceof Error ? error.stack ?? error.message : String(error));
+    fail(name, explain(error));
   } finally {
     // A screen's world replaces the network; the next file may need the real one.
     globalThis.fetch = nativeFetch;
@@ -133,6 +142,10 @@ function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
     );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 
 function fail(name: string, why: string): void {
