@@ -85,21 +85,13 @@ async function browse(): Promise<Count[]> {
   return await isBuilt && hasChromium ? [await run(BROWSE)] : [];
 }
 
-/**
- * Those with the most code come first, what they import from beside counted: one that takes long and begins last would
- * run alone at the end.
- */
+/** The longest files come first: one that begins last would run alone at the end. */
 async function listJourneys(): Promise<string[]> {
   const found: { path: string; size: number }[] = [];
   const folder = new URL("browser/", import.meta.url);
   for await (const { name } of Deno.readDir(folder)) {
     if (!name.endsWith("_test.ts")) continue;
-    const file = new URL(name, folder);
-    const text = await Deno.readTextFile(file);
-    let size = text.length;
-    for (const [, path] of text.matchAll(/ from "(\.[^"]+)"/g)) {
-      size += (await Deno.stat(new URL(path, file))).size;
-    }
+    const { size } = await Deno.stat(new URL(name, folder));
     found.push({ path: `test/browser/${name}`, size });
   }
   return found.sort((one, other) => other.size - one.size).map(({ path }) => path);
