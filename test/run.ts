@@ -33,8 +33,8 @@ const nativeFetch = globalThis.fetch;
 
 let fileName = "";
 
-// A failed test may leave something that it waited for, whose own end comes later. Deno would then end the whole run,
-// and nobody would read what failed.
+// A failed test may leave a promise behind that fails later. Deno would then end the whole run, and nobody would read
+// what failed.
 addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
   fail(fileName, `nobody awaited what failed: ${explain(event.reason)}`);
@@ -93,7 +93,8 @@ async function listTests(folder: URL): Promise<string[]> {
 }
 
 async function runFile(path: string): Promise<void> {
-  const name = fileName = path.slice(path.indexOf("/test/") + 1);
+  const name = path.slice(path.indexOf("/test/") + 1);
+  fileName = name;
   const index = globalThis.UVU_QUEUE.push([]) - 1;
   globalThis.UVU_INDEX = index;
   process.stdout.write(`${name}\n`);
@@ -128,7 +129,9 @@ async function runSuite(file: string, run: SuiteRun): Promise<number> {
   const missing = total - passed;
   if (missing > 0) {
     sum.failed += missing;
-    if (errors === true) process.stdout.write(`  ${file}: a hook threw, ${missing} not run\n`);
+    if (errors === true) {
+      process.stdout.write(`   FAIL  ${file}: a hook threw, ${missing} not run\n`);
+    }
   }
   return total + skipped;
 }
@@ -150,7 +153,8 @@ function explain(error: unknown): string {
 
 function fail(name: string, why: string): void {
   sum.failed += 1;
-  process.stdout.write(`  ${name}: ${why}\n`);
+  // Marked as uvu marks a failed test: test/all.ts lists both at the end.
+  process.stdout.write(`   FAIL  ${name}: ${why}\n`);
 }
 
 function stop(why: string): never {

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { atDepth, eventually, inItsPlace, plantAgendamentos } from "./steps.ts";
+import { atDepth, eventually, inItsPlace, plantAgendamentos, until } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -31,7 +31,7 @@ function activeOfNina(world: World) {
 
 /** Waits until the address has this query. */
 async function waitForSearch(page: Page, search: string): Promise<void> {
-  await page.waitForFunction((wanted) => location.search === wanted, search);
+  await until(page, (wanted) => location.search === wanted, search);
 }
 
 agendamentos("books, says when to arrive until Back closes it, and cancels", async () => {
@@ -72,7 +72,7 @@ agendamentos("books again after a cancelled one, and Back closes the form alone"
   await form.getByLabel("Pet", { exact: true }).waitFor();
   assert.is(await form.getByLabel("Pet", { exact: true }).inputValue(), "pet-mel");
   // The entry and the address of the details have gone, and the form has its own entry.
-  await page.waitForFunction(() => location.search === "" && history.state?.depth === 1);
+  await until(page, () => location.search === "" && history.state?.depth === 1);
   await page.goBack();
   await closed(page);
   assert.is(new URL(page.url()).search, "");
@@ -268,8 +268,9 @@ agendamentos(
     await page.getByText("Agendamento cancelado com sucesso.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.waitForFunction(() =>
-      /^Amora.*Cancelada.*Consulta clínica/s.test(document.activeElement?.textContent ?? "")
+    await until(
+      page,
+      () => /^Amora.*Cancelada.*Consulta clínica/s.test(document.activeElement?.textContent ?? ""),
     );
 
     const sixth = page.getByRole("listitem").nth(5).getByRole("button");
@@ -289,14 +290,15 @@ agendamentos(
     await page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.getByRole("button", { name: /02\/01\/2020/ }).waitFor();
-    await page.waitForFunction(() => document.activeElement !== document.body);
+    await until(page, () => document.activeElement !== document.body);
     assert.is(await page.locator(":focus").textContent(), name);
   },
 );
 
 /** Waits until there are more cards than this: they are drawn a few at a time. */
 async function allDrawn(page: Page, number: number): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     (number) => document.querySelectorAll("main [role=listitem]").length > number,
     number,
   );

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
-import { atDepth } from "./steps.ts";
+import { atDepth, until } from "./steps.ts";
 
 const back = journeys("Back");
 
@@ -49,7 +49,8 @@ async function hasDepth(page: Page, depth: number): Promise<void> {
 
 /** Waits until the page is at this path with this number of open dialogs. */
 async function isAt(page: Page, path: string, dialogs: number): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     ([path, dialogs]) =>
       location.pathname === path && document.querySelectorAll("dialog[open]").length === dialogs,
     [path, dialogs] as const,
@@ -111,7 +112,7 @@ back(
       history.forward();
     });
     // There, and back again.
-    await page.waitForFunction(() => (globalThis as unknown as { moves: number }).moves === 2);
+    await until(page, () => (globalThis as unknown as { moves: number }).moves === 2);
     await hasDepth(page, 0);
     await step(page, 1);
     await reachCodigo(journey);

@@ -10,9 +10,9 @@ import {
   openAt,
   seeLogin,
   servedBy,
-  until,
   versionOf,
 } from "./host.ts";
+import { until } from "./steps.ts";
 
 const boot = journeys("Boot");
 

@@ -29,7 +29,7 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
-import { eventually } from "./steps.ts";
+import { until } from "./steps.ts";
 
 export interface OpenOptions {
   /** The first path; `null` opens an empty page, and storage is filled when it first goes to the app. */
@@ -201,22 +201,13 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   return { page, world, url, context, calls, ...wrongs, newTab, stop, restart };
 }
 
-/**
- * Waits until the app has taken over the page drawn before it. Every journey does this, and Playwright's
- * `waitForFunction` would bring the whole of its script into the app's own world first: a fifteenth of an opening's work.
- */
+/** Waits until the app has taken over the page drawn before it. */
 export async function waitForApp(page: Page): Promise<void> {
-  await eventually("the app has taken over the page", async () => {
-    try {
-      return await page.evaluate(() =>
-        (globalThis as { vetEarly?: unknown }).vetEarly === undefined
-      );
-    } catch (error) {
-      // The page may load itself again: then the next document is asked.
-      if (String(error).includes("Execution context was destroyed")) return false;
-      throw error;
-    }
-  });
+  // While a document is loading, its first script may not have made yet what the app takes over.
+  const isTakenOver = () =>
+    document.readyState !== "loading" &&
+    (globalThis as { vetEarly?: unknown }).vetEarly === undefined;
+  await until(page, isTakenOver, undefined, "the app has taken over the page");
 }
 
 /** A width in CSS pixels and a theme. */

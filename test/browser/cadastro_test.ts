@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { atDepth, bringBack } from "./steps.ts";
+import { atDepth, bringBack, until } from "./steps.ts";
 
 const cadastro = journeys("Cadastro");
 
@@ -141,10 +141,7 @@ function withoutSecrets(all: Record<string, string>): Record<string, string> {
 
 /** Waits, because the focus moves only after React has drawn. */
 async function hasFocus(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.activeElement?.matches(wanted),
-    selector,
-  );
+  await until(page, (wanted) => document.activeElement?.matches(wanted), selector);
 }
 
 for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
@@ -224,8 +221,9 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
       await fillIn(page, steps[step - 1]);
       if (perfil === "Tutor" && step === 3) {
         await field(page, "CEP").blur();
-        await page.waitForFunction(() =>
-          document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value !== ""
+        await until(
+          page,
+          () => document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value !== "",
         );
       }
       const before = await values(page);
@@ -330,8 +328,9 @@ cadastro(
     calls.length = 0;
     await field(page, "CEP").pressSequentially("65010500");
     await page.getByRole("button", { name: "Buscar CEP" }).click();
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís"
+    await until(
+      page,
+      () => document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís",
     );
     assert.equal(calls, ["GET /buscar-cep/65010500"]);
     await field(page, "Número").fill("10");
@@ -358,7 +357,7 @@ cadastro(
     await box.evaluate((element) => element.scrollTo(0, 0));
     await tabTo(page, "Termos de uso");
     await page.keyboard.press("End");
-    await page.waitForFunction(() => document.querySelector("[role=region]")!.scrollTop > 0);
+    await until(page, () => document.querySelector("[role=region]")!.scrollTop > 0);
   },
 );
 

@@ -1,7 +1,7 @@
 // Campaigns in a real browser: enrolling with the keyboard alone, Back, and axe.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
-import { atDepth } from "./steps.ts";
+import { atDepth, until } from "./steps.ts";
 
 const campanhas = journeys("Campanhas");
 
@@ -15,7 +15,7 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   await page.getByRole("heading", { level: 1, name: "Vacinação antirrábica" }).waitFor();
   // Who is enrolled stands above the button, and arriving takes the focus with the next frame.
   await page.getByRole("heading", { name: "Amora está inscrita" }).waitFor();
-  await page.waitForFunction(() => document.activeElement!.matches("h1"));
+  await until(page, () => document.activeElement!.matches("h1"));
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).focus();
   assert.ok(await page.evaluate(() => scrollY) > 0);
   await page.keyboard.press("Enter");

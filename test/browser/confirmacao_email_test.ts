@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";
-import { eventually, focused } from "./steps.ts";
+import { eventually, focused, until } from "./steps.ts";
 
 const confirmacao = journeys("ConfirmacaoEmail");
 
@@ -139,7 +139,7 @@ confirmacao("sends another code after the wait, and moves the focus to its field
   await page.getByText("Enviamos um novo código para joao@exemplo.com.").waitFor();
   await page.getByRole("button", { name: "Entendi" }).click();
   await page.getByRole("button", { name: /Reenviar código em 1:(30|2\d)/ }).waitFor();
-  await page.waitForFunction(() => document.activeElement!.matches("[name=one-time-code]"));
+  await until(page, () => document.activeElement!.matches("[name=one-time-code]"));
   assert.is(await page.getByLabel("Código").inputValue(), "");
 });
 
@@ -157,7 +157,7 @@ confirmacao(
     for (const [title, back, on] of steps) {
       await heading(page, title);
       // The sheet moves in first.
-      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await until(page, () => document.getAnimations().length === 0);
       for (const name of [back, on]) {
         const { x, y, width } = (await page.getByRole("button", { name }).boundingBox())!;
         places.push([x, y, width].map(Math.round).join());

@@ -2,7 +2,16 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, field, fillEnrolment, fillNewPet, resize } from "./steps.ts";
+import {
+  button,
+  dialog,
+  eventually,
+  field,
+  fillEnrolment,
+  fillNewPet,
+  resize,
+  until,
+} from "./steps.ts";
 
 const dimming = journeys("Dimming");
 
@@ -80,7 +89,7 @@ for (const { way, path, act } of LEAVES) {
     assert.equal(ids, [], "an id stands twice");
     assert.not(focused);
     assert.is(dialogs, 0, "a screen reader finds it");
-    await page.waitForFunction(() => document.querySelector("dialog") === null);
+    await until(page, () => document.querySelector("dialog") === null);
   });
 }
 
@@ -117,7 +126,7 @@ dimming("a question leaves over its sheet, which stays", async () => {
   assert.is(sheetMs, 140);
   assert.match(words, "Descartar o que você preencheu?");
   assert.ok(isOver, "it is drawn over the sheet");
-  await page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
+  await until(page, () => document.querySelectorAll("dialog").length === 1);
   assert.ok(await dialog(page, "Novo Pet").isVisible());
 });
 

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { type Journey, journeys, open, waitForApp } from "./browser.ts";
-import { button, countOf, field, hold, storedOn } from "./steps.ts";
+import { button, countOf, eventually, field, hold, storedOn, until } from "./steps.ts";
 
 const early = journeys("Early login");
 
@@ -47,10 +47,7 @@ early("announces the error of the field that has the focus already, each time", 
   const announced = page.locator("#login > [role=alert]");
   for (const text of [SHORT, `${SHORT}\u00a0`]) {
     await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      ([element, text]) => element!.textContent === text,
-      [await announced.elementHandle(), text] as const,
-    );
+    await eventually(`'${text}' is announced`, async () => await announced.textContent() === text);
   }
 });
 
@@ -186,7 +183,7 @@ async function openBeforeReact(): Promise<Waiting> {
     for (const route of held) await way(route);
   }
   await page.goto(url);
-  await page.waitForFunction(() => globalThis.vetEarly?.login !== undefined);
+  await until(page, () => globalThis.vetEarly?.login !== undefined);
   return {
     ...journey,
     release: () => go((route) => route.continue()),

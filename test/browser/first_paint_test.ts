@@ -4,7 +4,7 @@ import type { Buffer } from "node:buffer";
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, waitForApp } from "./browser.ts";
-import { hold } from "./steps.ts";
+import { hold, until } from "./steps.ts";
 
 const firstPaint = journeys("First paint");
 
@@ -62,9 +62,7 @@ for (const [what, as] of [["login", undefined], ["spinner", "maria"]] as const) 
     const { page, url } = await open({ path: null, as });
     await page.route("**/assets/*.js", () => {});
     await page.goto(url, { waitUntil: "commit" });
-    await page.waitForFunction(() =>
-      performance.getEntriesByName("first-contentful-paint").length > 0
-    );
+    await until(page, () => performance.getEntriesByName("first-contentful-paint").length > 0);
     assert.not.equal((await page.locator("#app").innerText()).trim(), "");
     assert.is(await shifts(page), 0);
   });
@@ -85,9 +83,7 @@ for (
         await hold(page, "GET /me");
         const release = await holdScripts(page);
         await page.goto(url, { waitUntil: "commit" });
-        await page.waitForFunction(() =>
-          performance.getEntriesByName("first-contentful-paint").length > 0
-        );
+        await until(page, () => performance.getEntriesByName("first-contentful-paint").length > 0);
         const before = await stillPicture(page);
         release();
         await waitForApp(page);
@@ -119,11 +115,7 @@ firstPaint("the tiles come after the first paint, over a ground of the theme", a
     globalThis.requestAnimationFrame = () => 0;
   });
   await page.goto(url);
-  await page.waitForFunction(
-    () => performance.getEntriesByName("first-contentful-paint").length > 0,
-    undefined,
-    { polling: 50 },
-  );
+  await until(page, () => performance.getEntriesByName("first-contentful-paint").length > 0);
   const [tiles, ground] = await page.evaluate(() => [
     performance.getEntriesByName(`${origin}/azulejo.svg`).length,
     getComputedStyle(document.querySelector("#app div[aria-hidden]")!).backgroundColor,
@@ -142,7 +134,7 @@ firstPaint.run();
 
 /** The page as it looks once the tiles have come: two pictures in a row are the same. */
 async function stillPicture(page: Page): Promise<Buffer> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const hasTiles = [...document.querySelectorAll("#app *")]
       .some((element) => getComputedStyle(element).backgroundImage.includes("azulejo"));
     const areThere = performance.getEntriesByName(`${origin}/azulejo.svg`).length > 0;

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import type { World } from "../../server/mock/world.ts";
-import { eventually, hold } from "./steps.ts";
+import { eventually, hold, until } from "./steps.ts";
 
 const home = journeys("Home in Chromium");
 
@@ -248,10 +248,7 @@ home("opens today's list and its details, and Back closes them one by one", asyn
   });
   /** A sheet in the place of another one has an entry of its own, once the browser has left that of the other. */
   const hasEntry = (count: number) =>
-    page.waitForFunction(
-      (count) => document.documentElement.dataset.pushed?.length === count,
-      count,
-    );
+    until(page, (count) => document.documentElement.dataset.pushed?.length === count, count);
   await page.getByRole("button", { name: BANNER }).click();
   await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
   await page.getByRole("button", { name: /^Amora / }).click();
@@ -264,10 +261,7 @@ home("opens today's list and its details, and Back closes them one by one", asyn
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.is(new URL(page.url()).pathname, "/");
-  await page.waitForFunction(
-    (name) => document.activeElement?.textContent?.startsWith(name),
-    BANNER,
-  );
+  await until(page, (name) => document.activeElement?.textContent?.startsWith(name), BANNER);
 });
 
 home("shows the tutorial once, over everything, and gives the focus back", async () => {

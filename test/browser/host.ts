@@ -219,14 +219,6 @@ export async function isNewOneWaiting(page: Page): Promise<boolean> {
   });
 }
 
-/**
- * Waits until the predicate is true in the page. Playwright's own `waitForFunction` treats a
- * promise as true.
- */
-export async function until(page: Page, predicate: () => Promise<boolean>): Promise<void> {
-  await eventually(`${predicate}`, () => page.evaluate(predicate));
-}
-
 /** Waits until the login is there and React has taken it over. */
 export async function seeLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open } from "./browser.ts";
-import { button, logIn } from "./steps.ts";
+import { button, logIn, until } from "./steps.ts";
 
 const install = journeys("Installing");
 
@@ -68,7 +68,10 @@ install("does not offer itself over the full-screen PetCard", async () => {
   await page.getByRole("button", { name: "Voltar" }).waitFor();
   await toast.waitFor({ state: "detached" });
   await offer(page);
-  await page.waitForFunction(() => true);
+  // Two frames later it would be there.
+  await page.evaluate(() =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  );
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
   await page.getByRole("button", { name: "Voltar" }).click();
   await page.getByText("Tenha o portal no seu celular").waitFor();
@@ -105,7 +108,7 @@ install("opens the browser's own prompt from the profile", async () => {
   assert.is(await page.getByRole("button", { name: "Instalar o app" }).count(), 0);
   await offer(page);
   await page.getByRole("button", { name: "Instalar o app" }).click();
-  await page.waitForFunction(() => (globalThis as { prompted?: boolean }).prompted === true);
+  await until(page, () => (globalThis as { prompted?: boolean }).prompted === true);
 });
 
 install("explains the steps on an iPhone", async () => {

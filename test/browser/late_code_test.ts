@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
-import { button, dialog, field, hold, saveData } from "./steps.ts";
+import { button, dialog, field, hold, saveData, until } from "./steps.ts";
 
 const lateCode = journeys("Late code");
 
@@ -115,6 +115,7 @@ lateCode(
     await page.goto(`${url}/historico`);
     await page.getByText("Carregando...").waitFor({ state: "attached" });
     come();
+    // In the first frame with the screen: a moment later new shapes would be as visible.
     const opacity = await page.waitForFunction(() => {
       const shapes = document.querySelector("h1[tabindex]") &&
         document.querySelector("main [role=status] + [aria-hidden]");
@@ -143,7 +144,7 @@ lateCode("the PetCard waits on home for its code, and opens once", async () => {
   await waiting.waitFor();
   assert.equal(await tile.boundingBox(), before);
   // The ring takes the icon's place.
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const [icon, ring] = [":scope svg", ":scope div > span"].map((place) =>
       getComputedStyle(document.querySelector("a[aria-busy]")!.querySelector(place)!).opacity
     );

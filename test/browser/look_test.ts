@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open, waitForApp } from "./browser.ts";
-import { button, fillNewBooking, hold, logIn, reachTutor } from "./steps.ts";
+import { button, fillNewBooking, hold, logIn, reachTutor, until } from "./steps.ts";
 import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
 
 const look = journeys("Look");
@@ -592,10 +592,9 @@ async function changesUnderMouse(page: Page, name: string): Promise<void> {
 /** Waits until nothing of the screen is on its way: a busy phone may ask for nothing for half a second before that. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() =>
+  await until(page, () =>
     ![...document.querySelectorAll("[role=status]")]
-      .some(({ textContent }) => textContent!.startsWith("Carregando"))
-  );
+      .some(({ textContent }) => textContent!.startsWith("Carregando")));
 }
 
 /** The boxes of the list's cards. */

@@ -25,6 +25,7 @@ import {
   shownOn,
   storedOn,
   storeDrafts,
+  until,
 } from "./steps.ts";
 import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 
@@ -204,7 +205,7 @@ for (const kind of KINDS) {
       await other.getByText(OFFER).waitFor();
       assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
       await button(other, GO_ON).click();
-      await other.waitForFunction(() => document.activeElement !== document.body);
+      await until(other, () => document.activeElement !== document.body);
       await kind.isThere(other);
       assert.is(await other.getByText(OFFER).count(), 0);
     },
@@ -538,24 +539,24 @@ function containsAny(text: string, traces: string[]): boolean {
 
 /** What is typed is saved only after a pause. */
 async function waitUntilSaved(page: Page, traces: string[]): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     (traces) => {
       const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
       return traces.some((trace) => kept.includes(trace));
     },
     traces,
-    { polling: 100 },
   );
 }
 
 async function waitUntilGone(page: Page, traces: string[]): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     (traces) => {
       const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
       return !traces.some((trace) => kept.includes(trace));
     },
     traces,
-    { polling: 100 },
   );
 }
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open } from "./browser.ts";
 import { emptied, kept } from "./device.ts";
-import { button, everythingOn, fillNewPet, hold, logIn, logOut, shownOn } from "./steps.ts";
+import { button, everythingOn, fillNewPet, hold, logIn, logOut, shownOn, until } from "./steps.ts";
 
 const KEPT = "vet:cofre";
 const DELETE_ACCOUNT = "DELETE /tutores/excluir";
@@ -33,10 +33,10 @@ vault("a token refused after an outage also deletes the vault, at once", async (
   // The app may look by itself a moment before: the notice is then gone.
   await retry.dispatchEvent("click");
   await button(page, "Entrar").waitFor();
-  await page.waitForFunction(() => localStorage.getItem("vet:token") === null);
+  await until(page, () => localStorage.getItem("vet:token") === null);
   await emptied(page);
-  await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
-  await page.waitForFunction(() => document.documentElement.dataset.badgeCleared === "true");
+  await until(page, (key) => localStorage.getItem(key) === null, KEPT);
+  await until(page, () => document.documentElement.dataset.badgeCleared === "true");
   assert.not.match(await everythingOn(page), "Maria");
 });
 
@@ -51,12 +51,12 @@ vault("the note that something is stored stays until it has been deleted", async
     Object.assign(IDBFactory.prototype, { deleteDatabase: refuse });
   });
   await logOut(page);
-  await page.waitForFunction(() => document.documentElement.dataset.refused === "true");
+  await until(page, () => document.documentElement.dataset.refused === "true");
   await settled(page);
   assert.is.not(await page.evaluate((key) => localStorage.getItem(key), KEPT), null);
   // At the next start deleting works.
   await page.reload();
-  await page.waitForFunction((key) => localStorage.getItem(key) === null, KEPT);
+  await until(page, (key) => localStorage.getItem(key) === null, KEPT);
   await emptied(page);
   errors.length = 0;
 });
@@ -124,7 +124,7 @@ async function openWithSnapshot(): Promise<Journey> {
   const journey = await open({ as: "maria" });
   const { page } = journey;
   await page.getByText(/^Olá, Maria/).waitFor();
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEPT);
+  await until(page, (key) => localStorage.getItem(key) !== null, KEPT);
   await kept(page);
   return journey;
 }

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { type Journey, journeys, open } from "./browser.ts";
 import { emptied, everythingStored, kept, readVault } from "./device.ts";
 import { controlled } from "./host.ts";
-import { button, dialog, eventually } from "./steps.ts";
+import { button, dialog, eventually, until } from "./steps.ts";
 
 const offline = journeys("Offline");
 
@@ -278,7 +278,7 @@ offline(
     await page.goto("about:blank");
     await page.goto(url);
     await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-    await page.waitForFunction(() => localStorage.getItem("vet:cofre") === null);
+    await until(page, () => localStorage.getItem("vet:cofre") === null);
     await emptied(page);
   },
 );

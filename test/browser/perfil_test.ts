@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
+import { until } from "./steps.ts";
 
 const perfil = journeys("Perfil");
 
@@ -69,7 +70,7 @@ perfil("the deleting button is clearly apart from the safe one, above it", async
   const { page } = await open({ as: "maria", path: "/perfil", width: 360 });
   await page.getByRole("button", { name: "Excluir conta" }).click();
   const question = page.getByRole("alertdialog");
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await until(page, () => document.getAnimations().length === 0);
   const danger = (await question.getByRole("button", { name: "Sim, excluir" }).boundingBox())!;
   const safe = (await question.getByRole("button", { name: "Não, manter" }).boundingBox())!;
   assert.is(danger.width, safe.width);

@@ -6,7 +6,7 @@ import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import { axe, type Journey, journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { inForcedColours } from "./preferences.ts";
-import { button, focused } from "./steps.ts";
+import { button, focused, until } from "./steps.ts";
 
 const pesquisa = journeys("Survey");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
@@ -35,7 +35,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 async function waitForFocus(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((text) => document.activeElement?.textContent?.trim() === text, text);
+  await until(page, (text) => document.activeElement?.textContent?.trim() === text, text);
 }
 
 pesquisa(
@@ -95,7 +95,7 @@ pesquisa(
       await waitForFocus(page, "O que podemos melhorar?");
       await press(page, "Tab", "Tab", "Tab", "Enter");
       await page.getByText(text).waitFor({ state: "detached" });
-      await page.waitForFunction(() => document.activeElement?.tagName === "H3");
+      await until(page, () => document.activeElement?.tagName === "H3");
     }
     assert.is(await focused(page), "Muito Obrigado!");
     await press(page, "Tab");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { inForcedColours } from "./preferences.ts";
-import { atDepth } from "./steps.ts";
+import { atDepth, until } from "./steps.ts";
 
 const pets = journeys("Pets");
 
@@ -68,7 +68,7 @@ pets("is ready for the next pet after 'Salvar e Criar Novo Pet'", async () => {
     await page.getByLabel("Data de nascimento").fill("2022-05-01");
     await page.getByRole("button", { name: "Salvar e Criar Novo Pet" }).click();
     await page.getByText(`Pet ${nome} criado com sucesso!`).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === "pet-nome");
+    await until(page, () => document.activeElement?.id === "pet-nome");
     assert.is(await page.getByLabel("Nome").inputValue(), "");
   }
   assert.is(world.pets("ana").length, 2);

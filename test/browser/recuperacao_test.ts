@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";
-import { bringBack, focused } from "./steps.ts";
+import { bringBack, focused, until } from "./steps.ts";
 
 const recuperacao = journeys("Recuperacao");
 
@@ -119,8 +119,9 @@ recuperacao("gives no token to another tab, and keeps none after the person has 
   await page.getByLabel("Código").fill(await codeOf(page, () => world.codes()[0].code));
   await page.getByRole("button", { name: "Verificar" }).click();
   await step(page, 3);
-  await page.waitForFunction(() =>
-    /"step":3/.test(JSON.stringify({ ...localStorage }).replaceAll("\\", ""))
+  await until(
+    page,
+    () => /"step":3/.test(JSON.stringify({ ...localStorage }).replaceAll("\\", "")),
   );
   const other = await newTab("/forgot-password");
   await other.getByText("isso só continua na aba em que o código foi digitado").waitFor();

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { atDepth, button, dialog, eventually, field } from "./steps.ts";
+import { atDepth, button, dialog, eventually, field, until } from "./steps.ts";
 
 const pull = journeys("Pulling a sheet");
 
@@ -95,7 +95,7 @@ pull("shows how it leaves, scrolled as it was, while the page can be used alread
     }).observe(document.body, { childList: true });
   });
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => "left" in globalThis);
+  await until(page, () => "left" in globalThis);
   assert.is(
     await page.evaluate(() => (globalThis as { left?: string }).left),
     "140 ms, BUTTON, 40 px",
@@ -109,7 +109,7 @@ pull("closes after more than a third or a flick, and gives the focus back", asyn
   await finger.move({ y: 340 }, 600);
   await finger.lift(200);
   await isClosed(page);
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Nina"));
+  await until(page, () => document.activeElement?.textContent?.includes("Nina"));
   await atDepth(page, 0);
   await page.getByRole("button", { name: /Nina/ }).click();
   await reach(page, "Editar Pet");

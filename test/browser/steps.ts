@@ -99,7 +99,7 @@ export async function bringBack(
   await notice.waitFor({ state: "detached" });
 }
 
-/** A phone that saves data from now on, which the app fetches nothing ahead for. */
+/** From its next document on the phone saves data: the app then fetches nothing ahead. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -111,10 +111,7 @@ export async function saveData(page: Page): Promise<void> {
  * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.
  */
 export async function atDepth(page: Page, depth: number): Promise<void> {
-  await eventually(
-    `the history has ${depth} entries of layers`,
-    () => page.evaluate((depth) => (history.state?.depth ?? 0) === depth, depth),
-  );
+  await until(page, (depth) => (history.state?.depth ?? 0) === depth, depth);
 }
 
 /**
@@ -124,7 +121,8 @@ export async function atDepth(page: Page, depth: number): Promise<void> {
 export async function inItsPlace(page: Page, press: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(() => navigation.currentEntry!.key);
   await press();
-  await page.waitForFunction(
+  await until(
+    page,
     (before) => navigation.currentEntry!.key !== before && history.state?.depth === 1,
     before,
   );
@@ -302,23 +300,42 @@ export async function inCase(name: string, play: () => Promise<void>): Promise<v
 
 /** Waits until it is true. For what no text on the page shows. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!await isSo()) {
-    if (Date.now() > end) throw new Error(`It never came about that ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const { promise: never, reject } = Promise.withResolvers<never>();
+  // Also while it waits for an answer: a page that hangs gives none.
+  const timer = setTimeout(() => reject(new Error(`It never came about that ${what}`)), 30_000);
+  try {
+    while (!await Promise.race([isSo(), never])) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/**
+ * Waits until the predicate is true in the page, which may load itself again meanwhile. Playwright's `waitForFunction`
+ * treats a promise as true, and brings the whole of its script into the app's own world: a tenth of an opening's work.
+ */
+export async function until<Argument>(
+  page: Page,
+  predicate: (argument: Argument) => unknown,
+  argument?: Argument,
+  what = `${predicate} (${argument})`,
+): Promise<void> {
+  await eventually(what, async () => {
+    try {
+      return Boolean(await page.evaluate(predicate as (argument: unknown) => unknown, argument));
+    } catch (error) {
+      // Then the next document is asked.
+      if (String(error).includes("Execution context was destroyed")) return false;
+      throw error;
+    }
+  });
 }
 
 /** Waits until a field holds the text. */
 export async function holds(target: Locator, text: string): Promise<void> {
-  const element = await target.elementHandle();
-  await target.page().waitForFunction(
-    ([element, text]) => (element as HTMLInputElement).value === text,
-    [element, text] as const,
-  ).catch(async () => {
-    // The wait is over. The message should show the field's present value.
-    assert.is(await target.inputValue(), text);
-  });
+  await eventually(`the field holds '${text}'`, async () => await target.inputValue() === text);
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, field, fillNewPet, fillPet } from "./steps.ts";
+import { button, field, fillNewPet, fillPet, until } from "./steps.ts";
 
 const toasts = journeys("Toasts");
 
@@ -80,9 +80,7 @@ for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) 
       // A sheet at the side stands below this banner.
       if (isOffline) {
         await page.getByText("Você está offline").waitFor();
-        await page.waitForFunction(() =>
-          document.documentElement.style.cssText.includes("--faixa")
-        );
+        await until(page, () => document.documentElement.style.cssText.includes("--faixa"));
       }
       const before = await places(page);
       await page.evaluate(saveAndGoOn);
@@ -112,10 +110,11 @@ toasts("the room for three stays until the sheet closes, and fits the turned scr
   assert.ok(withThree > atFirst, "it makes room");
   await page.mouse.move(180, 700);
   await page.getByText("criado com sucesso!").first().waitFor({ state: "detached" });
-  await page.waitForFunction(() => !document.body.textContent!.includes("criado com sucesso!"));
+  await until(page, () => !document.body.textContent!.includes("criado com sucesso!"));
   assert.is(await sheetTop(page), withThree);
   await page.setViewportSize({ width: 740, height: 740 });
-  await page.waitForFunction(
+  await until(
+    page,
     (top) => document.querySelector("dialog")!.getBoundingClientRect().top < top,
     withThree,
   );

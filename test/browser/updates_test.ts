@@ -10,10 +10,9 @@ import {
   look,
   nextVersion,
   takeNewVersion,
-  until,
   versionOf,
 } from "./host.ts";
-import { eventually } from "./steps.ts";
+import { eventually, until } from "./steps.ts";
 
 const updates = journeys("Updates");
 
@@ -30,7 +29,7 @@ updates("announces a new build, and takes it in every tab once after a press", a
   assert.is(loads, 0);
   await takeNewVersion(journey.page);
   for (const page of [journey.page, second]) {
-    await page.waitForFunction(() => document.documentElement.dataset.version === "2");
+    await until(page, () => document.documentElement.dataset.version === "2");
   }
   await eventually("both tabs are loaded", () => Promise.resolve(loads >= 2));
   // A further one would be there soon.
@@ -109,7 +108,7 @@ updates("keeps a waiting version complete while the old one is reloaded", async 
   assert.ok(whole);
   await journey.stop();
   await takeNewVersion(page);
-  await page.waitForFunction(() => document.documentElement.dataset.version === "2");
+  await until(page, () => document.documentElement.dataset.version === "2");
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   journey.errors.length = 0;
 });

@@ -13,10 +13,10 @@ import {
   seeLogin,
   servedBy,
   takeNewVersion,
-  until,
   versionOf,
   withPage,
 } from "./host.ts";
+import { until } from "./steps.ts";
 
 const worker = journeys("Worker");
 
@@ -186,7 +186,7 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   await second.goto(url);
   await look(second);
   await takeNewVersion(second);
-  await second.waitForFunction(() => document.documentElement.dataset.version === "2");
+  await until(second, () => document.documentElement.dataset.version === "2");
   // The old version's chunks are no longer on any server.
   assert.is((await fetch(url + await aScript())).status, 404);
   const isThere = await page.evaluate(async (path) => (await fetch(path)).ok, await aScript());

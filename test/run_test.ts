@@ -1,28 +1,27 @@
 // Shows the tests' own runner as a program.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { spawn } from "./spawn.ts";
+import { spawn } from "./server/spawn.ts";
 
 const runner = suite("test/run.ts");
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = new URL("../", import.meta.url).pathname;
 
 /** Fails, and leaves behind what fails later, as a journey does that gave up while it waited for an answer. */
 const LEAVES_BEHIND = `
 import { suite } from "uvu";
 const late = suite("late");
-late("fails", async () => {
-  Promise.reject(new Error("left behind"));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+late("fails", () => {
+  new Promise((_, reject) => setTimeout(reject, 50, new Error("left behind")));
   throw new Error("why it failed");
 });
-late("runs all the same", () => {});
+late("runs all the same", () => new Promise((resolve) => setTimeout(resolve, 100)));
 late.run();
 `;
 
 runner("goes on after a failure that nobody awaited, and says both", async () => {
   const folder = await Deno.makeTempDir();
   await Deno.writeTextFile(`${folder}/late_test.ts`, LEAVES_BEHIND);
-  // The runner takes paths from the project on. A URL has nothing above its root, however many steps lead up.
+  // The runner reads paths from the project's folder: more steps up than there are folders end at the root.
   const files = [`${"../".repeat(20)}${folder.slice(1)}/late_test.ts`, "test/random.ts"];
   const queue = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
