@@ -33,13 +33,6 @@ const isBuilt = new Promise<boolean>((resolve) => tellBuilt = resolve);
 const isCi = Deno.env.get("CI") === "true";
 const hasChromium = await findChromium({ orShell: true }) !== undefined;
 
-/**
- * What each program is started with. In a batch, a program that has been woken waits until another one has had its
- * time, instead of interrupting it: a third fewer changes between programs make the run a tenth shorter.
- */
-const IN_A_BATCH = ["chrt", "--batch", "0"];
-const start = await works([...IN_A_BATCH, "true"]) ? IN_A_BATCH : [];
-
 /** The journeys that have not begun yet: an idle runner asks here for the next file. */
 const journeys = await listJourneys();
 const queue = Deno.serve(
@@ -107,9 +100,8 @@ async function listJourneys(): Promise<string[]> {
 /** A step without a count of its own counts as one failure when it fails. */
 async function run({ name, args }: Step): Promise<Count> {
   const began = performance.now();
-  const [program, ...rest] = [...start, Deno.execPath(), ...args];
-  const { code, stdout, stderr } = await new Deno.Command(program, {
-    args: rest,
+  const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args,
     stdout: "piped",
     stderr: "piped",
   }).output();
@@ -125,15 +117,6 @@ async function run({ name, args }: Step): Promise<Count> {
   const failed = Number(counted?.[2] ?? 0);
   const skipped = Number(counted?.[3] ?? 0);
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
-}
-
-async function works([program, ...args]: string[]): Promise<boolean> {
-  try {
-    return (await new Deno.Command(program, { args, stderr: "null" }).output()).success;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
 
 /** Why a step ended without saying what failed, if it says so. */
