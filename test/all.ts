@@ -1,6 +1,7 @@
-// Runs everything that a change must pass, and ends with one count. Tests wait for much of their
-// time, so four programs at a time keep two processors busy: the unit tests, the server's, and two
-// runners of journeys, which become four when those are done. More would be in each other's way.
+// Runs everything that a change must pass, and ends with one count. The build begins together with
+// the checks and the unit tests. After it, four programs at a time keep two processors busy, because
+// tests wait for much of their time: the unit tests, the server's, and two runners of journeys, which
+// become four when those are done. More would be in each other's way.
 //
 //     deno task test
 import { findChromium } from "./browser/chromium.ts";
