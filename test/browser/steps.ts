@@ -320,7 +320,7 @@ export async function until<Argument>(
   page: Page,
   predicate: (argument: Argument) => unknown,
   argument?: Argument,
-  what = `${predicate} (${argument})`,
+  what = `${predicate}${argument === undefined ? "" : `, ${argument}`}`,
 ): Promise<void> {
   await eventually(what, async () => {
     try {
