@@ -129,9 +129,7 @@ async function runSuite(file: string, run: SuiteRun): Promise<number> {
   const missing = total - passed;
   if (missing > 0) {
     sum.failed += missing;
-    if (errors === true) {
-      process.stdout.write(`   FAIL  ${file}: a hook threw, ${missing} not run\n`);
-    }
+    if (errors === true) mark(file, `a hook threw, ${missing} not run`);
   }
   return total + skipped;
 }
@@ -153,8 +151,12 @@ function explain(error: unknown): string {
 
 function fail(name: string, why: string): void {
   sum.failed += 1;
-  // Marked as uvu marks a failed test: test/all.ts lists both at the end.
-  process.stdout.write(`   FAIL  ${name}: ${why}\n`);
+  mark(name, why);
+}
+
+/** As uvu marks a failed test: test/all.ts lists both at the end. On a line of its own, because uvu may be in one. */
+function mark(name: string, why: string): void {
+  process.stdout.write(`\n   FAIL  ${name}: ${why}\n`);
 }
 
 function stop(why: string): never {

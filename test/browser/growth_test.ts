@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, logOut } from "./steps.ts";
+import { button, logOut, twoFrames } from "./steps.ts";
 
 const growth = journeys("Growth");
 
@@ -157,7 +157,7 @@ async function openHomeWithout(name: string) {
 
 /** The present boxes of everything that is being animated. */
 async function movedBoxes(page: Page): Promise<DOMRect[]> {
-  await nextFrame(page);
+  await twoFrames(page);
   return await page.evaluate(() =>
     document.getAnimations()
       .filter((animation) => animation.playState === "paused")
@@ -167,7 +167,7 @@ async function movedBoxes(page: Page): Promise<DOMRect[]> {
 
 /** The points of the screen around which the content grows. */
 async function origins(page: Page): Promise<string[]> {
-  await nextFrame(page);
+  await twoFrames(page);
   return await page.evaluate(() =>
     document.getAnimations()
       .filter((animation) => animation.playState === "paused")
@@ -178,13 +178,6 @@ async function origins(page: Page): Promise<string[]> {
         const left = target.offsetLeft - scrollX, top = target.offsetTop - scrollY;
         return `${Math.round(left + x)} ${Math.round(top + y)}`;
       })
-  );
-}
-
-/** Animations begin with the first frame of the screen. */
-async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   );
 }
 

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeys, open } from "./browser.ts";
-import { button, logIn, until } from "./steps.ts";
+import { button, logIn, twoFrames, until } from "./steps.ts";
 
 const install = journeys("Installing");
 
@@ -68,10 +68,8 @@ install("does not offer itself over the full-screen PetCard", async () => {
   await page.getByRole("button", { name: "Voltar" }).waitFor();
   await toast.waitFor({ state: "detached" });
   await offer(page);
-  // Two frames later it would be there.
-  await page.evaluate(() =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  );
+  // It would be there then.
+  await twoFrames(page);
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
   await page.getByRole("button", { name: "Voltar" }).click();
   await page.getByText("Tenha o portal no seu celular").waitFor();

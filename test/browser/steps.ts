@@ -143,11 +143,15 @@ export async function resize(
   text = "100%",
 ): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(async (text) => {
-    document.documentElement.style.fontSize = text;
-    // What measures itself does so in the first of these frames.
+  await page.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
+  await twoFrames(page);
+}
+
+/** Lets the page draw: what measures itself or begins to move does so in the first of these frames. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  }, text);
+  });
 }
 
 /** Returning to the window asks for surveys, as the timer does. */
@@ -314,7 +318,8 @@ export async function eventually(what: string, isSo: () => Promise<boolean>): Pr
 
 /**
  * Waits until the predicate is true in the page, which may load itself again meanwhile. Playwright's `waitForFunction`
- * treats a promise as true, and brings the whole of its script into the app's own world: a tenth of an opening's work.
+ * treats a promise as true, and brings the whole of its script into the app's own world: a fifteenth of the work of an
+ * opening.
  */
 export async function until<Argument>(
   page: Page,
@@ -335,7 +340,11 @@ export async function until<Argument>(
 
 /** Waits until a field holds the text. */
 export async function holds(target: Locator, text: string): Promise<void> {
-  await eventually(`the field holds '${text}'`, async () => await target.inputValue() === text);
+  const isSo = async () => await target.inputValue() === text;
+  await eventually(`the field holds '${text}'`, isSo).catch(async () => {
+    // The wait is over. The message should show the field's present value.
+    assert.is(await target.inputValue(), text);
+  });
 }
 
 /**
