@@ -3,7 +3,7 @@
 // fails if the mock's answers do not fit its contract.
 //
 //     deno run … test/run.ts [path fragment …]
-//         without fragments: everything except browser/, engines/ and long/
+//         without fragments: everything except browser/, look/, engines/ and long/
 //         with `test/long/ load`: what has this word in its path below this folder
 //         with `--not=test/server/`: everything except this folder as well
 //     deno run … test/run.ts --queue=<address>
@@ -65,7 +65,7 @@ async function* queued(address: string): AsyncGenerator<string> {
 async function* chosen(): AsyncGenerator<string> {
   const files = (await listTests(folder)).filter((path) =>
     fragments.length === 0
-      ? !/\/(browser|engines|long)\//.test(path) && !isExcluded(path)
+      ? !/\/(browser|look|engines|long)\//.test(path) && !isExcluded(path)
       : isNamed(path, folders) && isNamed(path, words)
   );
   if (files.length === 0) stop(`No test file matches ${fragments.join(" ")}`);

@@ -48,6 +48,22 @@ export async function hold(page: Page, call: string): Promise<Held> {
   };
 }
 
+/** Sends and holds the call, lets ten seconds pass, and gives the notice that this is told in. */
+export async function waitUntilSlow(
+  page: Page,
+  call: string,
+  send: () => Promise<void>,
+): Promise<Locator> {
+  await page.clock.install();
+  const held = await hold(page, call);
+  await send();
+  await held.made;
+  await page.clock.fastForward(10_500);
+  const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
+  await notice.waitFor();
+  return notice;
+}
+
 /** How often the API got this call. */
 export function countOf(calls: readonly string[], call: string): number {
   return calls.filter((one) => one === call).length;
@@ -134,6 +150,11 @@ export function focused(page: Page): Promise<string> {
     const element = document.activeElement as HTMLInputElement;
     return element.type === "radio" ? element.value : element.textContent?.trim() ?? "";
   });
+}
+
+/** How much of the page's dimming is drawn. */
+export function dimming(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body, "::after").opacity);
 }
 
 /** Gives the window another size, and letters another one, such as `200%`; resolves when the page is drawn so. */

@@ -3,9 +3,15 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeys, open, waitForApp } from "./browser.ts";
-import { button, fillNewBooking, hold, logIn, reachTutor, until } from "./steps.ts";
-import { faintRings, inForcedColours, moving, spacedOut, tornWords } from "./preferences.ts";
+import { journeys, open, waitForApp } from "../browser/browser.ts";
+import { button, fillNewBooking, hold, logIn, reachTutor, until } from "../browser/steps.ts";
+import {
+  faintRings,
+  inForcedColours,
+  moving,
+  spacedOut,
+  tornWords,
+} from "../browser/preferences.ts";
 
 const look = journeys("Look");
 

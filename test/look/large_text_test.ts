@@ -2,7 +2,7 @@
 // over it.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open, type OpenOptions } from "./browser.ts";
+import { journeys, open, type OpenOptions } from "../browser/browser.ts";
 import {
   button,
   eventually,
@@ -12,8 +12,8 @@ import {
   focused,
   reachTutor,
   resize,
-} from "./steps.ts";
-import { tornWords } from "./preferences.ts";
+} from "../browser/steps.ts";
+import { tornWords } from "../browser/preferences.ts";
 
 const largeText = journeys("LargeText");
 

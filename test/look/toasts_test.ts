@@ -1,8 +1,8 @@
 // Shows that toasts cover nothing that a person types into or presses in an open sheet (client/README.md "Toasts").
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
-import { button, field, fillNewPet, fillPet, until } from "./steps.ts";
+import { journeys, open } from "../browser/browser.ts";
+import { button, field, fillNewPet, fillPet, until } from "../browser/steps.ts";
 
 const toasts = journeys("Toasts");
 

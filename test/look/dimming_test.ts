@@ -1,7 +1,7 @@
 // How sheets and dialogs leave, and how the page is dimmed under them: once, and it comes and goes with them.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
+import { journeys, open } from "../browser/browser.ts";
 import {
   button,
   dialog,
@@ -11,7 +11,7 @@ import {
   fillNewPet,
   resize,
   until,
-} from "./steps.ts";
+} from "../browser/steps.ts";
 
 const dimming = journeys("Dimming");
 

@@ -3,8 +3,15 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { axe, journeys, open, type OpenOptions } from "./browser.ts";
-import { button, field, fillNewBooking, fillNewPet, fillPessoa, reachTutor } from "./steps.ts";
+import { axe, journeys, open, type OpenOptions } from "../browser/browser.ts";
+import {
+  button,
+  field,
+  fillNewBooking,
+  fillNewPet,
+  fillPessoa,
+  reachTutor,
+} from "../browser/steps.ts";
 
 const lastFailure = journeys("LastFailure");
 

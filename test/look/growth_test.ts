@@ -2,8 +2,8 @@
 // person wants reduced motion.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { journeys, open, type OpenOptions } from "./browser.ts";
-import { button, logOut, twoFrames } from "./steps.ts";
+import { journeys, open, type OpenOptions } from "../browser/browser.ts";
+import { button, logOut, twoFrames } from "../browser/steps.ts";
 
 const growth = journeys("Growth");
 

@@ -1,8 +1,8 @@
 // What is loading in a real browser: it is as large as what comes, so that nothing moves under a finger.
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
-import { journeys, open } from "./browser.ts";
-import { button, hold } from "./steps.ts";
+import { journeys, open } from "../browser/browser.ts";
+import { button, hold } from "../browser/steps.ts";
 
 const loading = journeys("Loading");
 
