@@ -1,4 +1,4 @@
-// Runs everything that a change must pass, and ends with one count. The build begins together with
+// Runs what is run before every commit, and ends with one count. The build begins together with
 // the checks and the unit tests. After it, four programs at a time keep two processors busy, because
 // tests wait for much of their time: the unit tests, the server's, and two runners of journeys, which
 // become four when those are done. More would be in each other's way.

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { atDepth, eventually, inItsPlace, plantAgendamentos, until } from "./steps.ts";
+import { atDepth, eventually, inItsPlace, MORNING, plantAgendamentos, until } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -177,8 +177,7 @@ agendamentos(
     const { page, context } = await open({
       as: "maria",
       path: "/agendamentos?detalhes=agendamento-hoje",
-      // Before the arrival time: afterwards there is nothing to take along.
-      now: new Date("2026-11-25T10:00:00Z"),
+      now: MORNING,
     });
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Adicionar à agenda" }).click();

@@ -4,12 +4,9 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
-import { eventually, plantAgendamentos } from "./steps.ts";
+import { eventually, MORNING, plantAgendamentos } from "./steps.ts";
 
 const aria = journeys("Screen reader");
-
-/** Seven in the morning in São Luís, before the hour of arrival. */
-const NOW = new Date("2026-11-25T10:00:00Z");
 
 const FOLDER = new URL("aria/", import.meta.url);
 
@@ -48,7 +45,7 @@ const OF_MARIA: Screen[] = [
 
 for (const [as, screens] of [[undefined, BEFORE_LOGIN], ["maria", OF_MARIA]] as const) {
   aria(`reads ${as ?? "nobody"}'s screens as in test/browser/aria`, async () => {
-    const { page, url } = await open({ as, now: NOW, path: null });
+    const { page, url } = await open({ as, now: MORNING, path: null });
     for (const { file, path, part = "body", texts } of screens) {
       await page.goto(url + path);
       for (const text of texts) await page.getByText(text).first().waitFor({ state: "attached" });
@@ -74,7 +71,7 @@ for (const [path, plant] of LISTS) {
   aria(`reads every card of ${COUNT} at ${path}`, async () => {
     const { page } = await open({
       as: "ana",
-      now: NOW,
+      now: MORNING,
       path,
       prepare: plant,
     });

@@ -1,7 +1,7 @@
-// Home, its frame and the PetCard in a real browser.
+// Home, its frame and the PetCard in a real browser. `look/` shows what they look like.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { hold, until } from "./steps.ts";
+import { countOf, hold, MORNING, until } from "./steps.ts";
 
 const home = journeys("Home in Chromium");
 
@@ -46,7 +46,17 @@ home("invites a person without pets to register one, and nothing moves", async (
   await page.getByRole("heading", { name: "Novo Pet" }).waitFor();
 });
 
-const MORNING = new Date("2026-11-25T10:00:00Z");
+home("asks once which appointment comes next, and opens it", async () => {
+  const { page, calls } = await open({
+    as: "maria",
+    prepare(world) {
+      world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+    },
+  });
+  await page.getByRole("link", { name: "Próximo: Amora" }).click();
+  await page.getByRole("dialog", { name: "Vacinação antirrábica de Amora" }).waitFor();
+  assert.is(countOf(calls, "GET /agendamentos"), 1);
+});
 
 home("the screen of pets is drawn by a press in the moment in which home appears", async () => {
   const { page, url } = await open({ as: "maria", path: null });

@@ -1,5 +1,5 @@
-// Shows that a call that takes long can be given up, what is said then, and that the notice stays while the call runs
-// (client/README.md "Health"). `look/` shows where it stands.
+// Shows that a slow call can be given up, and what is said then. The notice stays while the call runs (client/README.md
+// "Health"). `look/` shows where it stands.
 import type { Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
 import {
@@ -105,10 +105,11 @@ for (const [what, { call, fill, press, said, ...options }] of Object.entries(GIV
     // Before the clock is replaced: what is drawn in that moment counts the days from 1970.
     await fill?.(page);
     await button(page, press[0]).waitFor();
-    await waitUntilSlow(page, call, async () => {
+    const notice = await waitUntilSlow(page, call, async () => {
       for (const name of press) await button(page, name).press("Enter");
     });
     await button(page, "Parar de esperar").click();
+    await notice.waitFor({ state: "detached" });
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${said[0]}` });
     await alert.getByText(said[1]).waitFor();
   });

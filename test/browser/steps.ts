@@ -6,6 +6,9 @@ import { demoCredentials } from "../../server/mock/seed.ts";
 import type { World } from "../../server/mock/world.ts";
 import type { Journey } from "./browser.ts";
 
+/** Seven in the morning in São Luís, before the hour of arrival: afterwards less is shown about it. */
+export const MORNING = new Date("2026-11-25T10:00:00Z");
+
 /** A call that waits between the page and the server. */
 export interface Held {
   /** Resolves when the page has made the call. */
@@ -48,7 +51,7 @@ export async function hold(page: Page, call: string): Promise<Held> {
   };
 }
 
-/** Sends and holds the call, lets ten seconds pass, and gives the notice that this is told in. */
+/** Sends and holds the call, lets ten seconds pass, and returns the notice that says so. */
 export async function waitUntilSlow(
   page: Page,
   call: string,

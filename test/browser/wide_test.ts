@@ -1,8 +1,9 @@
-// Wide screens: the list in the left half, and what its cards open in the right one.
+// Wide screens: the menu, and what a press on a card, beside the cards or on the header does while a sheet is open.
+// `look/` shows what stands where.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { atDepth, button, dimming, eventually } from "./steps.ts";
+import { atDepth, button, dimming, eventually, resize } from "./steps.ts";
 
 const wide = journeys("Wide screens");
 
@@ -40,6 +41,34 @@ for (
     assert.equal(await openCards(page), []);
   });
 }
+
+wide("the header has the menu where home's tiles are not, and marks where one is", async () => {
+  const { page } = await open({ ...SIZE, as: "maria", path: "/campanhas/campanha-aberta" });
+  const menu = page.getByRole("banner").getByRole("navigation", { name: "Menu" });
+  const current = menu.locator("[aria-current]");
+  await menu.waitFor();
+  assert.is(await current.textContent(), "Campanhas");
+  // One arrow is enough: a campaign's own one leads to all campaigns.
+  const home = page.getByRole("link", { name: "Início" });
+  await page.getByRole("link", { name: "Voltar" }).waitFor();
+  const partsOfLogo = await home.locator("> *").count();
+  for (const name of ["Meus Pets", "Histórico", "Agendamentos", "Campanhas"]) {
+    await menu.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    assert.is(await home.locator("> *").count(), partsOfLogo + 1, `the way home on ${name}`);
+    assert.is(await current.textContent(), name);
+    assert.is(await current.getAttribute("aria-current"), "page");
+  }
+  for (const text of ["100%", "200%"]) {
+    // There is no room for it below 960 px, and with large text.
+    await resize(page, { width: text === "100%" ? 959 : 1280, height: 800 }, text);
+    assert.is(await menu.count(), 0, `${text} text`);
+  }
+  await home.click();
+  await page.getByText("Olá, Maria").waitFor();
+  await resize(page, SIZE);
+  assert.is(await page.getByRole("navigation", { name: "Menu" }).count(), 1);
+});
 
 wide("after a press on another card Back closes once, and then leaves", async () => {
   const { page } = await open({ ...SIZE, as: "maria" });

@@ -17,6 +17,7 @@ import {
   goTo,
   type Held,
   hold,
+  MORNING,
   pollNow,
   reachTutor,
   storeDrafts,
@@ -158,7 +159,7 @@ export const WALKS: readonly Walk[] = [
   {
     name: "today",
     // Before the first arrival.
-    open: { as: "maria", now: new Date("2026-11-25T10:00:00Z") },
+    open: { as: "maria", now: MORNING },
     views: {
       async "list"({ page }) {
         await page.getByRole("button", { name: /para hoje/ }).click();

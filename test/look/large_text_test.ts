@@ -10,6 +10,7 @@ import {
   fillNewBooking,
   fillNewPet,
   focused,
+  MORNING,
   reachTutor,
   resize,
 } from "../browser/steps.ts";
@@ -87,9 +88,7 @@ largeText("a title of two lines is whole in landscape, and a weekday is not part
 });
 
 largeText("the hour of arrival is the largest text of its panel", async () => {
-  // Before the arrival time: afterwards nothing about it is large.
-  const now = new Date("2026-11-25T10:00:00Z");
-  const { page } = await openLarge({ as: "maria", path: "/agendamentos", now });
+  const { page } = await openLarge({ as: "maria", path: "/agendamentos", now: MORNING });
   await fillNewBooking(page);
   await button(page, "Agendar").click();
   for (const title of ["Agendamento confirmado", "Consulta clínica de Amora"]) {

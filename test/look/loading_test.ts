@@ -24,13 +24,6 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    what: "home's tiles stay where they are when today's appointments come",
-    path: "/",
-    call: "GET /agendamentos/agenda/dia",
-    still: (page) => page.getByRole("link", { name: "Agendamentos", exact: true }),
-    came: (page) => page.getByText("Você tem 1 agendamento para hoje"),
-  },
-  {
     what: "home's tiles stay where they are when today's appointments do not come",
     path: "/",
     call: "GET /agendamentos/agenda/dia",

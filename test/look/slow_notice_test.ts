@@ -95,6 +95,7 @@ for (const [what, { call, send, busy, ...options }] of Object.entries(CALLS)) {
           place.x < box.x + box.width && place.x + place.width > box.x;
         assert.not(isOver, `covers '${name}' ${at}`);
       }
+      await button(page, "Parar de esperar").click({ trial: true });
     }
   });
 }

@@ -1,4 +1,5 @@
-// Wide screens, as they are drawn: what stands in the half beside the list, and what is in the middle.
+// Wide screens, as they are drawn: what stands in the half beside the list, and what is in the middle. `browser/`
+// shows what a press does.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "../browser/browser.ts";
@@ -9,7 +10,7 @@ import {
   eventually,
   hold,
   inItsPlace,
-  resize,
+  MORNING,
 } from "../browser/steps.ts";
 
 const wide = journeys("Wide screens, drawn");
@@ -84,34 +85,6 @@ wide(
   },
 );
 
-wide("the header has the menu where home's tiles are not, and marks where one is", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/campanhas/campanha-aberta" });
-  const menu = page.getByRole("banner").getByRole("navigation", { name: "Menu" });
-  const current = menu.locator("[aria-current]");
-  await menu.waitFor();
-  assert.is(await current.textContent(), "Campanhas");
-  // One arrow is enough: a campaign's own one leads to all campaigns.
-  const home = page.getByRole("link", { name: "Início" });
-  await page.getByRole("link", { name: "Voltar" }).waitFor();
-  const partsOfLogo = await home.locator("> *").count();
-  for (const name of ["Meus Pets", "Histórico", "Agendamentos", "Campanhas"]) {
-    await menu.getByRole("link", { name, exact: true }).click();
-    await page.getByRole("heading", { name, level: 1 }).waitFor();
-    assert.is(await home.locator("> *").count(), partsOfLogo + 1, `the way home on ${name}`);
-    assert.is(await current.textContent(), name);
-    assert.is(await current.getAttribute("aria-current"), "page");
-  }
-  for (const text of ["100%", "200%"]) {
-    // There is no room for it below 960 px, and with large text.
-    await resize(page, { width: text === "100%" ? 959 : 1280, height: 800 }, text);
-    assert.is(await menu.count(), 0, `${text} text`);
-  }
-  await home.click();
-  await page.getByText("Olá, Maria").waitFor();
-  await resize(page, SIZE);
-  assert.is(await page.getByRole("navigation", { name: "Menu" }).count(), 1);
-});
-
 wide("beside the sheet of an enrolment the campaign's name and day are in sight", async () => {
   for (const [width, height] of [[960, 600], [1280, 800], [1920, 1080]]) {
     const path = "/campanhas/campanha-aberta";
@@ -135,7 +108,7 @@ wide("beside the sheet of an enrolment the campaign's name and day are in sight"
 wide(
   "over home, today's list and its details are in the middle, and as high as they need",
   async () => {
-    const { page } = await open({ ...SIZE, as: "maria", now: new Date("2026-11-25T10:00:00Z") });
+    const { page } = await open({ ...SIZE, as: "maria", now: MORNING });
     const sheet = page.getByRole("dialog");
     const inTheMiddle = async () => {
       const { x, width, height } = (await sheet.boundingBox())!;

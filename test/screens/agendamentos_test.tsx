@@ -138,6 +138,7 @@ s("lists by status and then by date, with everything the person must know", asyn
     "NinaRealizadaDermatologia · ter., 17/11/2026",
     "MelCanceladaConsulta clínica · sex., 20/11/2026",
   ]);
+  assert.match(text(), "Escolha um agendamento para ver os detalhes aqui.");
 });
 
 s("at midnight removes what was true only that day, on the cards and in the details", async () => {

@@ -45,6 +45,7 @@ s("lists all appointments by status, then by date", async () => {
   assert.equal(cards.map((card) => order.find((word) => card.includes(word))), order);
   assert.match(cards[2], /Simba.*Castração · Data e turno: A definir/);
   assert.match(cards[3], /Vacinação · \p{L}{3}\., \d{2}\/\d{2}\/\d{4}/u);
+  assert.match(text(), "Escolha um agendamento para ver o histórico aqui.");
 });
 
 s("says that there is no appointment", async () => {

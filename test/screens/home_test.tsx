@@ -191,6 +191,8 @@ s("opens the list, then all details of one, and comes back", async () => {
     text(),
     /Chegueaté as 08:00.*TurnoManhã.*Não chegue fora desse horário.*PetAmora.*ServiçoConsulta clínica.*ObservaçãoEstá mancando.*O que levar.*Adicionar à agenda/,
   );
+  const details = "/agendamentos?detalhes=agendamento-hoje";
+  assert.is(find("Ver em Agendamentos").getAttribute("href"), details);
   await tap("Voltar");
   assert.match(text(), "Agendamentos de hoje");
   await tapCard("Mel");

@@ -36,6 +36,7 @@ s("shows title, preview and date, the newest first", async () => {
   await draw(<NotificacoesScreen />);
   assert.match(text(), `NovaNão lida25/11/2026 às 23:30${"á".repeat(60)}…`);
   assert.match(text(), /Nova.*Antiga/);
+  assert.match(text(), "Escolha uma notificação para ler o texto inteiro aqui.");
 });
 
 s("shows a notification without title, text and date", async () => {

@@ -49,6 +49,7 @@ s("lists each pet with species, gender and age; dead ones are grey, with 'Óbito
   assert.match(text(), "ThorCão · Macho · Óbito");
   assert.is(find("ThorCão · Macho · Óbito").dataset.dimmed, "true");
   assert.is(find("PipocaGato · Macho · 3 dias").dataset.dimmed, "false");
+  assert.match(text(), "Escolha um pet para ver os dados aqui.");
 });
 
 s("says at the top of a dead pet's sheet that it died, and when", async () => {

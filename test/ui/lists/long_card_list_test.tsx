@@ -7,10 +7,12 @@ import { Card } from "../../../client/ui/lists/card.tsx";
 import { markCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardOf, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
 import { bellIcon } from "../../../client/ui/icons/home.ts";
-import { close, draw, find, settle } from "../../screen.tsx";
+import { close, draw, find, settle, text } from "../../screen.tsx";
 
 const s = suite("LongCardList");
 s.after.each(close);
+
+const HINT = "Escolha um aqui.";
 
 interface Item {
   id: string;
@@ -25,7 +27,15 @@ function OneCard({ item, onOpen }: CardOf<Item>) {
 function Shown({ first }: { first: Item[] }) {
   const [items, setItems] = useState(first);
   change = setItems;
-  return <LongCardList items={items} card={OneCard} onOpen={() => {}} icon={bellIcon} hint="" />;
+  return (
+    <LongCardList
+      items={items}
+      card={OneCard}
+      onOpen={() => {}}
+      icon={bellIcon}
+      hint={HINT}
+    />
+  );
 }
 
 function itemsOf(ids: string): Item[] {
@@ -57,6 +67,13 @@ s("marks the open card wherever it is drawn, and until it is closed", async () =
   assert.is(marked(), "H", "in another group");
   unmark();
   assert.is(marked(), "");
+});
+
+s("says beside the list what comes there, but not to a screen reader", async () => {
+  await draw(<Shown first={itemsOf("A")} />);
+  assert.match(text(), HINT);
+  assert.not.match(document.querySelector("[aria-hidden=true]:has(p)")!.textContent, "A");
+  assert.is(document.querySelector(":not([aria-hidden=true]) > p"), null);
 });
 
 function marked(): string {

@@ -4,7 +4,15 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open, waitForApp } from "../browser/browser.ts";
-import { button, fillNewBooking, hold, logIn, reachTutor, until } from "../browser/steps.ts";
+import {
+  button,
+  fillNewBooking,
+  hold,
+  logIn,
+  MORNING,
+  reachTutor,
+  until,
+} from "../browser/steps.ts";
 import {
   faintRings,
   inForcedColours,
@@ -13,7 +21,7 @@ import {
   tornWords,
 } from "../browser/preferences.ts";
 
-const look = journeys("Look");
+const drawn = journeys("Drawn page");
 
 const SCREENS = [
   "/",
@@ -43,7 +51,7 @@ const PLAIN = [
 ];
 
 const LONG_NAME = "UPDATE pets SET nome = 'Amora Margarida da Conceição' WHERE id = 'pet-amora'";
-look(
+drawn(
   "every screen is whole under every setting, for maria, and begins at the same place, with a button beside its heading and without",
   async () => {
     const prepare = (world: World) => world.change(LONG_NAME);
@@ -67,7 +75,7 @@ look(
   },
 );
 
-look("every screen is whole under every setting, for a first visitor and for nobody", async () => {
+drawn("every screen is whole under every setting, for a first visitor and for nobody", async () => {
   const { page, url } = await open({ firstVisit: true });
   const faults = (await listFaults(page)).map((fault) => `the slides: ${fault}`);
   await button(page, "Pular").click();
@@ -133,7 +141,7 @@ function smallHeadings(page: Page): Promise<string[]> {
   });
 }
 
-look(
+drawn(
   "four cards of every list are visible at 360 × 740, with a state on their first lines",
   async () => {
     const notification = (id: number) => ({
@@ -175,7 +183,7 @@ look(
   },
 );
 
-look(
+drawn(
   "header, footer and the buttons of a sheet stay in view, and scroll away where the text is large for the screen",
   async () => {
     const { page, url } = await open({ as: "maria", path: "/campanhas", height: 740 });
@@ -200,7 +208,7 @@ look(
   },
 );
 
-look("a wrong field looks different in forced colours, without the focus, too", async () => {
+drawn("a wrong field looks different in forced colours, without the focus, too", async () => {
   const { page, url } = await open();
   await page.emulateMedia({ forcedColors: "active" });
   const looksOf = async (controls: string[]) => {
@@ -231,7 +239,7 @@ look("a wrong field looks different in forced colours, without the focus, too", 
   await differs("Salvar Pet", ["dialog input:not([type=radio])", "dialog label > span"]);
 });
 
-look("in forced colours the ring is the system's, around a filled button too", async () => {
+drawn("in forced colours the ring is the system's, around a filled button too", async () => {
   const { page } = await open();
   await page.emulateMedia({ forcedColors: "active" });
   await page.getByLabel("Senha", { exact: true }).focus();
@@ -245,7 +253,7 @@ look("in forced colours the ring is the system's, around a filled button too", a
   assert.is(ring, highlight);
 });
 
-look("hyphens are asked for only where letters are large for the window", async () => {
+drawn("hyphens are asked for only where letters are large for the window", async () => {
   const { page } = await open();
   for (const [width, hyphens] of [[360, "manual"], [320, "auto"]] as const) {
     await page.setViewportSize({ width, height: 740 });
@@ -256,7 +264,7 @@ look("hyphens are asked for only where letters are large for the window", async 
   }
 });
 
-look("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
+drawn("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
   const { page } = await open({ as: "maria", path: "/pet-card", colorScheme: "dark" });
   await page.emulateMedia({ forcedColors: "active" });
   const ground = await page.getByRole("img").first().evaluate((logo) => {
@@ -269,7 +277,7 @@ look("the PetCard keeps its colours in forced ones, because its logo has no othe
   assert.is(ground, "rgb(255, 255, 255)");
 });
 
-look("a button keeps its width while it is busy", async () => {
+drawn("a button keeps its width while it is busy", async () => {
   const { page, world, errors } = await open({
     as: "maria",
     path: "/pets",
@@ -293,7 +301,7 @@ const DETAILS = [
   { path: "/pets", title: "Editar Pet" },
   { path: "/notifications", title: "Consulta confirmada" },
 ];
-look("what a card opens covers and moves no card on wide screens", async () => {
+drawn("what a card opens covers and moves no card on wide screens", async () => {
   const { page, url } = await open({ as: "maria", path: null, height: 800, mouse: true });
   for (const { path, title } of DETAILS) {
     await page.goto(url + path);
@@ -329,7 +337,7 @@ look("what a card opens covers and moves no card on wide screens", async () => {
   }
 });
 
-look(
+drawn(
   "a campaign's button is in sight; where a pet is enrolled, when to arrive, and that it is, on one line",
   async () => {
     const { page, url } = await open({ as: "maria", path: "/campanhas/campanha-poucas-vagas" });
@@ -364,14 +372,13 @@ look(
   },
 );
 
-look("arrival and date are in the first screen with text twice as large", async () => {
-  const morning = new Date("2026-11-25T10:00:00Z");
+drawn("arrival and date are in the first screen with text twice as large", async () => {
   const { page } = await open({
     as: "maria",
     path: "/agendamentos",
     width: 360,
     height: 740,
-    now: morning,
+    now: MORNING,
   });
   await page.evaluate(() => document.documentElement.style.fontSize = "200%");
   await fillNewBooking(page);
@@ -392,7 +399,7 @@ look("arrival and date are in the first screen with text twice as large", async 
   }
 });
 
-look(
+drawn(
   "a title too long for one line wraps beside its chip, and with text too large for both the chip has its own row",
   async () => {
     const { page, url } = await open({ as: "maria", path: "/notifications", width: 320 });
@@ -411,7 +418,7 @@ look(
   },
 );
 
-look("the count of unread notifications leaves the bell in sight at 200 % text", async () => {
+drawn("the count of unread notifications leaves the bell in sight at 200 % text", async () => {
   const { page } = await open({ as: "maria" });
   const bell = page.getByRole("link", { name: "Notificações, 2 não lidas" });
   await bell.waitFor();
@@ -427,7 +434,7 @@ look("the count of unread notifications leaves the bell in sight at 200 % text",
   }
 });
 
-look(
+drawn(
   "drawing, title and 'Pular' stay where they are from slide to slide, before the login and after",
   async () => {
     const { page } = await open({ firstVisit: true });
@@ -454,7 +461,7 @@ look(
   },
 );
 
-look(
+drawn(
   "the carousel marks its slide in forced colours, and its wall of tiles is as wide as before the login",
   async () => {
     const { page } = await open({ firstVisit: true, mouse: true });
@@ -496,7 +503,7 @@ look(
   },
 );
 
-look(
+drawn(
   "each end of the survey's scale has its words over it, and the count of its questions has one line",
   async () => {
     const { page } = await open({ as: "maria", pesquisas: true, mouse: true });
@@ -520,7 +527,7 @@ look(
   },
 );
 
-look(
+drawn(
   "home uses the screen from 960 × 600 on, and its tiles end on the PetCard's line",
   async () => {
     const { page } = await open({ as: "maria", width: 1280, height: 800, mouse: true });
@@ -546,7 +553,7 @@ look(
   },
 );
 
-look(
+drawn(
   "a list's skeleton is as wide as the list, and a campaign's skeleton has its two columns",
   async () => {
     // No other screen is open: it would fetch the list ahead.
@@ -573,7 +580,7 @@ look(
   },
 );
 
-look("the ground of a button changes under the mouse", async () => {
+drawn("the ground of a button changes under the mouse", async () => {
   const { page, url } = await open({
     as: "maria",
     path: "/agendamentos?detalhes=agendamento-hoje",
@@ -585,7 +592,7 @@ look("the ground of a button changes under the mouse", async () => {
   await changesUnderMouse(page, "Salvar Pet");
 });
 
-look.run();
+drawn.run();
 
 async function changesUnderMouse(page: Page, name: string): Promise<void> {
   const target = page.locator("a, button, label > span").filter({ hasText: RegExp(`^${name}$`) });
