@@ -320,11 +320,15 @@ async function edit(file: string, part: RegExp, instead: string): Promise<void> 
   await Deno.writeTextFile(path, text.replace(part, instead));
 }
 
-/** The files of the site as text, by path, without what is compressed and without the list. */
+/**
+ * The files of the site as text, by path, without what is compressed, the list, and the day in the page: midnight may be
+ * between two builds.
+ */
 async function contents(): Promise<Map<string, string>> {
   const paths = (await walk("")).filter((path) => !/\.(br|gz)$|^\/files\.json$/.test(path));
+  const dayless = async (path: string) => (await read(path)).replace(/<!--\d{4}-\d\d-\d\d-->/, "");
   return new Map(
-    await Promise.all(paths.map(async (path) => [path, await read(path)] as const)),
+    await Promise.all(paths.map(async (path) => [path, await dayless(path)] as const)),
   );
 }
 
