@@ -28,6 +28,7 @@ import { desk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
+import { freePort } from "../port.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import { until } from "./steps.ts";
 
@@ -320,10 +321,11 @@ export function serve(
     cnpjApiUrl: "/api",
     logsRequests,
   };
+  const port = freePort();
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 
-  function start(site: Site, port: number): void {
+  function start(site: Site): void {
     const app = createApp({ site, config, api, desk: desk(world, DESK_BASE) });
     cut = new AbortController();
     server = Deno.serve(
@@ -338,8 +340,7 @@ export function serve(
     );
   }
 
-  start(first, 0);
-  const { port } = server!.addr;
+  start(first);
   let running = true;
   return {
     port,
@@ -352,7 +353,7 @@ export function serve(
     restart(site: Site = first) {
       if (running) throw new Error("The server runs already: stop() it before restart()");
       running = true;
-      start(site, port);
+      start(site);
     },
   };
 }

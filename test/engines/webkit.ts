@@ -1,5 +1,6 @@
 // Owns WebKit among the engines: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by
 // plain fetch.
+import { freePort } from "../port.ts";
 import { type Engine, firstOf, type Key, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
 const DRIVERS = ["/usr/bin/WebKitWebDriver"];
@@ -118,12 +119,6 @@ async function isReady(url: string): Promise<boolean> {
     // The driver does not listen yet.
     return false;
   }
-}
-
-function freePort(): number {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  listener.close();
-  return listener.addr.port;
 }
 
 function start(command: string, options: Deno.CommandOptions): Deno.ChildProcess {

@@ -1,5 +1,6 @@
 // Owns a running `deno task dev` on a copy of the project: edits, and the messages to the open
 // page.
+import { freePort } from "../port.ts";
 import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";
 
 export interface DevServer extends AsyncDisposable {
@@ -16,6 +17,7 @@ export interface DevServer extends AsyncDisposable {
 /** Starts it, and resolves once it has printed its address. */
 export async function startDevServer(): Promise<DevServer> {
   const root = await copyProject();
+  // Not `PORT=0`: it is the same after a restart.
   const program = spawn(await commandOf("dev"), { cwd: root, env: { PORT: String(freePort()) } });
   const address = (await program.until(/^(http:\S+)/m))[1];
   return {
@@ -29,12 +31,6 @@ export async function startDevServer(): Promise<DevServer> {
       await Deno.remove(root, { recursive: true });
     },
   };
-}
-
-/** A fixed port, so that it is the same after a restart, unlike with `PORT=0`. */
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 async function* listen(address: string): AsyncGenerator<string, void> {

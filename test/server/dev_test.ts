@@ -9,7 +9,8 @@ const dev = suite("dev");
 let server: DevServer;
 
 dev.after(async () => {
-  await server[Symbol.asyncDispose]();
+  // What kept it from starting must be read.
+  await server?.[Symbol.asyncDispose]();
 });
 
 // Not in a hook, because uvu would not show its error. The tests below use this server.

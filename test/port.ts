@@ -1,0 +1,32 @@
+// Owns the ports of servers that come back at the same address. A port that the system has chosen may be given to
+// another program while its server is away, and a server that finds its port taken does not start.
+
+/** Above those that browsers refuse, and below 32,768: from there on Linux gives ports to whoever asks for any. */
+const LOWEST = 12_000;
+const OF_EACH_PROCESS = 200;
+const PROCESSES = 100;
+
+const first = LOWEST + Deno.pid % PROCESSES * OF_EACH_PROCESS;
+let taken = 0;
+
+/**
+ * A port of 127.0.0.1 on which nobody listens. Tests that run at the same time have other ones, and this process gets it
+ * again only after 199 others. Throws if all of its own are in use.
+ */
+export function freePort(): number {
+  for (let tries = 0; tries < OF_EACH_PROCESS; tries++) {
+    const port = first + taken++ % OF_EACH_PROCESS;
+    if (isFree(port)) return port;
+  }
+  throw new Error(`No port is free from ${first} to ${first + OF_EACH_PROCESS - 1}`);
+}
+
+function isFree(port: number): boolean {
+  try {
+    Deno.listen({ hostname: "127.0.0.1", port }).close();
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) return false;
+    throw error;
+  }
+}
