@@ -13,9 +13,8 @@ port("gives each port once, and none that the system gives to others", () => {
 
 port("passes over a port that is in use", () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: freePort() });
-  const ports = Array.from({ length: 200 - 1 }, freePort);
-  assert.not(ports.includes(listener.addr.port));
-  assert.is.not(freePort(), listener.addr.port);
+  const ports = Array.from({ length: 200 }, freePort);
+  assert.not(ports.includes(listener.addr.port), "it was given all the same");
 });
 
 port.run();
