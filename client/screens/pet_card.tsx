@@ -37,11 +37,13 @@ export function PetCardScreen() {
 
 /**
  * If home is the previous entry of the history, goes back to it, so that Back does not return to
- * the card.
+ * the card. Only the first press takes this step: a second one would lead out of the portal.
  */
 function goBack(): void {
-  if (history.state?.cameFromHome) history.back();
-  else navigate(routes.home, { replace: true });
+  const { cameFromHome, ...state } = history.state ?? {};
+  if (!cameFromHome) return navigate(routes.home, { replace: true });
+  history.replaceState(state, "");
+  history.back();
 }
 
 /** White, also in the dark theme. */

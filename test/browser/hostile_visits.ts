@@ -274,7 +274,11 @@ async function openVisitor(
       ([numbers, screens, press, comesLater]) =>
         globalThis.visitor.wander(numbers, screens, press, comesLater),
       [numbers, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
-    );
+    ).catch((error) => ({
+      wrong: [`the visit broke off at ${page.url()}: ${error}`],
+      seen: [],
+      isExpelled: false,
+    }));
     for (const { path, isAnybody, hasSheet } of seen) {
       count(suffered.screens, screenOf(path, isAnybody));
       if (hasSheet) count(suffered.screens, SHEET);
