@@ -10,8 +10,9 @@ const first = LOWEST + Deno.pid % PROCESSES * OF_EACH_PROCESS;
 let taken = 0;
 
 /**
- * A port of 127.0.0.1 on which nobody listens. Tests that run at the same time have other ones, and this process gets it
- * again only after 199 others. Throws if all of its own are in use.
+ * A port of 127.0.0.1 on which nobody listens. Tests that run at the same time have other ones, unless their processes'
+ * numbers are a multiple of 100 apart; this process gets it again after all the others of its own. Throws if all of them
+ * are in use.
  */
 export function freePort(): number {
   for (let tries = 0; tries < OF_EACH_PROCESS; tries++) {

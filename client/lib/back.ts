@@ -72,6 +72,16 @@ export function onOwnEntry(act: () => void): void {
   afterUnwinding(leaveLayers);
 }
 
+/**
+ * Goes one entry back, from the screen's own entry to the screen before. The browser does so a moment later. Called again
+ * until then, `history.back()` would take a second step in Chromium; the entry's key leads to the same place.
+ */
+export function leaveEntry(): void {
+  const previous = navigation?.entries()[navigation.currentEntry!.index - 1];
+  if (previous === undefined) history.back();
+  else traverseTo(navigation!, previous.key, () => history.back());
+}
+
 function write(): void {
   while (writtenDepth() < layers.length) {
     const depth = writtenDepth() + 1;
@@ -96,9 +106,13 @@ function goBack(count: number): void {
   if (navigation === undefined) return history.go(-count);
   const key = history.state.below?.at(-count);
   if (key === navigation.currentEntry?.key) return giveUp();
+  traverseTo(navigation, key, giveUp);
+}
+
+function traverseTo(navigation: Navigation, key: string, onMissing: () => void): void {
   const { committed, finished } = navigation.traverseTo(key);
   Promise.all([committed, finished]).catch(({ name }) => {
-    if (name === "InvalidStateError") giveUp();
+    if (name === "InvalidStateError") onMissing();
   });
 }
 

@@ -1,6 +1,6 @@
 // Owns moving between screens: the entries of sheets and steps are removed from the history first (lib/back.ts).
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
-import { onOwnEntry } from "./back.ts";
+import { leaveEntry, onOwnEntry } from "./back.ts";
 
 interface NavigateOptions {
   replace?: boolean;
@@ -11,6 +11,17 @@ interface NavigateOptions {
 /** Goes to the address; with `replace`, Back does not return to the present one. */
 export function navigate(href: string | URL, { replace, state }: NavigateOptions = {}): void {
   onOwnEntry(() => navigateBrowser(href, { replace, state: withoutDepth(state) }));
+}
+
+/**
+ * Goes to another screen so that Back does not return to this one: back in the history if the state of its entry says
+ * `cameFrom` there, otherwise in its place.
+ */
+export function returnTo(path: string): void {
+  onOwnEntry(() => {
+    if (history.state?.cameFrom === path) leaveEntry();
+    else navigateBrowser(path, { replace: true });
+  });
 }
 
 /** wouter's location hook with the portal's way of navigating. `ssrPath` is the path that the build draws. */

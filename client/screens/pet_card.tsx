@@ -1,8 +1,8 @@
 // Owns the full-screen PetCard (client/README.md "PetCard"). People show it at a counter, so it
 // fills the phone's long side.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef } from "react";
-import { navigate } from "../lib/navigation.ts";
+import { useEffect } from "react";
+import { returnTo } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { keepScreenAwake } from "../lib/wake_lock.ts";
 import { routes } from "../routes.ts";
@@ -20,21 +20,8 @@ export function PetCardScreen() {
   const heading = useArrival(titles.petCard);
   useEffect(holdOverlays, []);
   useEffect(keepScreenAwake, []);
-  const hasLeft = useRef(false);
   if (session.value.status !== "authenticated") return null;
   const { documento, nome } = session.value.user;
-
-  /**
-   * If home is the previous entry of the history, goes back to it, so that Back does not return to
-   * the card. The browser does so a moment later; a second step would lead out of the portal.
-   */
-  function goHome() {
-    if (hasLeft.current) return;
-    hasLeft.current = true;
-    if (history.state?.cameFromHome) history.back();
-    else navigate(routes.home, { replace: true });
-  }
-
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
@@ -43,7 +30,9 @@ export function PetCardScreen() {
           <PetCardFace documento={documento} nome={nome} large />
         </Turned>
       </Table>
-      <Button icon={chevronLeftIcon} wide onClick={goHome}>Voltar</Button>
+      <Button icon={chevronLeftIcon} wide onClick={() => returnTo(routes.home)}>
+        Voltar
+      </Button>
     </Paper>
   );
 }

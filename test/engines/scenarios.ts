@@ -102,6 +102,7 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
     { as: "maria", path: "/pets" },
     sheets,
   ],
+  ["the PetCard's 'Voltar' leads home, however often it is pressed", { as: "maria" }, petCard],
   ["registers a tutor, with Back in between", { path: "/sign-in" }, tutor],
   ["registers an organisation, found by its CNPJ", { path: "/sign-in" }, ong],
   ["sets a new password, and logs in with it", { path: "/forgot-password" }, recovery],
@@ -179,6 +180,26 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see(HOME, "heading");
   await tab.back();
   await visitor.see("Meus Pets", "heading");
+}
+
+async function petCard({ visitor, tab }: Visit): Promise<void> {
+  for (const times of [1, 2, 1]) {
+    await visitor.press(/^Meu PetCard/, "link");
+    await visitor.see("Voltar", "button");
+    // All before the browser has gone back, as on a slow phone.
+    await tab.evaluate((times) => {
+      const back = document.querySelector<HTMLElement>("main button")!;
+      for (let count = 0; count < times; count++) back.click();
+    }, times);
+    await visitor.see(HOME, "heading");
+  }
+  await tab.back();
+  await visitor.until(
+    "one Back leads to the page before the portal",
+    () => tab.evaluate(() => location.pathname === "/robots.txt"),
+  );
+  // That page has no icon.
+  await tab.takeWrongs();
 }
 
 async function tutor({ visitor, tab, world }: Visit): Promise<void> {

@@ -43,8 +43,8 @@ export function CardLink({ user, onApproach }: CardLinkProps) {
     <>
       <Link
         href={routes.petCard}
-        // With this state, its 'Voltar' goes back in the history instead of adding an entry.
-        state={{ cameFromHome: true }}
+        // With this state, its 'Voltar' goes back in the history (lib/navigation.ts).
+        state={{ cameFrom: routes.home }}
         className={surface()}
         aria-busy={isWaiting || undefined}
         onPointerDown={() => onApproach(routes.petCard)}
