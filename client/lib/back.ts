@@ -73,13 +73,19 @@ export function onOwnEntry(act: () => void): void {
 }
 
 /**
- * Goes one entry back, from the screen's own entry to the screen before. The browser does so a moment later. Called again
- * until then, `history.back()` would take a second step in Chromium; the entry's key leads to the same place.
+ * Goes one entry back, from the screen's own entry to that of the screen before. The browser does so a moment later: a
+ * second call until then takes no second step. Where the entry before is not at `path`, `otherwise` runs instead.
  */
-export function leaveEntry(): void {
-  const previous = navigation?.entries()[navigation.currentEntry!.index - 1];
-  if (previous === undefined) history.back();
-  else traverseTo(navigation!, previous.key, () => history.back());
+export function leaveEntry(path: string, otherwise: () => void): void {
+  if (navigation === undefined) {
+    history.back();
+    unwinding = { to: 0, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
+    return;
+  }
+  const previous = navigation.entries()[navigation.currentEntry!.index - 1];
+  const isThere = previous?.url != null && new URL(previous.url).pathname === path;
+  if (isThere) traverseTo(navigation, previous.key, otherwise);
+  else otherwise();
 }
 
 function write(): void {

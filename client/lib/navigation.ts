@@ -14,14 +14,12 @@ export function navigate(href: string | URL, { replace, state }: NavigateOptions
 }
 
 /**
- * Goes to another screen so that Back does not return to this one: back in the history if the state of its entry says
- * `cameFrom` there, otherwise in its place.
+ * Goes to another screen in such a way that Back does not return to this one. If the state of this screen's entry names
+ * `path` as `cameFrom`, it goes back in the history; otherwise the other screen takes the place of this one.
  */
 export function returnTo(path: string): void {
-  onOwnEntry(() => {
-    if (history.state?.cameFrom === path) leaveEntry();
-    else navigateBrowser(path, { replace: true });
-  });
+  const replace = () => navigateBrowser(path, { replace: true });
+  onOwnEntry(() => history.state?.cameFrom === path ? leaveEntry(path, replace) : replace());
 }
 
 /** wouter's location hook with the portal's way of navigating. `ssrPath` is the path that the build draws. */

@@ -29,21 +29,41 @@ home("opens the PetCard over the whole screen; its button and Back lead home", a
   assert.ok(await page.evaluate(() => history.length) <= entries + 1);
 });
 
-home("the PetCard's 'Voltar' pressed twice at once leads home, not out of the portal", async () => {
+for (const api of ["with", "without"]) {
+  home(
+    `the PetCard's 'Voltar' pressed twice leads home, not out of the portal, ${api} the Navigation API`,
+    async () => {
+      const { page, url } = await open({ as: "maria", path: null });
+      if (api === "without") {
+        await page.addInitScript(() =>
+          Object.defineProperty(globalThis, "navigation", { value: undefined })
+        );
+      }
+      // Where the person comes from.
+      await page.goto(`${url}/icons/app.svg`);
+      await page.goto(url);
+      await page.getByRole("link", { name: "Meu PetCard" }).click();
+      // Twice before the browser has gone back, as on a slow phone.
+      await page.getByRole("button", { name: "Voltar" }).evaluate((back) => {
+        for (let count = 0; count < 2; count++) setTimeout(() => (back as HTMLElement).click());
+      });
+      await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
+      await page.waitForTimeout(300);
+      assert.is(page.url(), `${url}/`);
+      await page.goBack();
+      assert.is(page.url(), `${url}/icons/app.svg`, "the card or a second home is left behind");
+    },
+  );
+}
+
+home("the PetCard's 'Voltar' leads home when the entry of home is gone", async () => {
   const { page, url } = await open({ as: "maria", path: null });
-  // Where the person comes from.
   await page.goto(`${url}/icons/app.svg`);
-  await page.goto(url);
-  await page.getByRole("link", { name: "Meu PetCard" }).click();
-  // Both before the browser has gone back, as on a slow phone.
-  await page.getByRole("button", { name: "Voltar" }).evaluate((back) => {
-    for (let count = 0; count < 2; count++) (back as HTMLElement).click();
-  });
+  await page.goto(`${url}/pet-card`);
+  await page.evaluate(() => history.replaceState({ cameFrom: "/" }, ""));
+  await page.getByRole("button", { name: "Voltar" }).click();
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-  await page.waitForTimeout(300);
   assert.is(page.url(), `${url}/`);
-  await page.goBack();
-  assert.is(page.url(), `${url}/icons/app.svg`, "the card or a second home is left behind");
 });
 
 home("invites a person without pets to register one, and nothing moves", async () => {

@@ -183,23 +183,19 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
 }
 
 async function petCard({ visitor, tab }: Visit): Promise<void> {
+  const lengths = new Set<number>();
   for (const times of [1, 2, 1]) {
     await visitor.press(/^Meu PetCard/, "link");
     await visitor.see("Voltar", "button");
-    // All before the browser has gone back, as on a slow phone.
+    lengths.add(await tab.evaluate(() => history.length));
     await tab.evaluate((times) => {
       const back = document.querySelector<HTMLElement>("main button")!;
-      for (let count = 0; count < times; count++) back.click();
+      // Each as a press of its own: browsers may join the steps of one.
+      for (let count = 0; count < times; count++) setTimeout(() => back.click());
     }, times);
     await visitor.see(HOME, "heading");
   }
-  await tab.back();
-  await visitor.until(
-    "one Back leads to the page before the portal",
-    () => tab.evaluate(() => location.pathname === "/robots.txt"),
-  );
-  // That page has no icon.
-  await tab.takeWrongs();
+  assert.is(lengths.size, 1, "the card or a second home is left behind");
 }
 
 async function tutor({ visitor, tab, world }: Visit): Promise<void> {
