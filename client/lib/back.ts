@@ -73,13 +73,15 @@ export function onOwnEntry(act: () => void): void {
 }
 
 /**
- * Goes one entry back, from the screen's own entry to that of the screen before. The browser does so a moment later: a
- * second call until then takes no second step. Where the entry before is not at `path`, `otherwise` runs instead.
+ * Goes back from the screen's own entry to that of the screen before, which is at `path`. The browser does so a moment
+ * later: a second call until then takes no second step. Where that entry is no longer there, `otherwise` runs instead;
+ * without the Navigation API only the time tells.
  */
 export function leaveEntry(path: string, otherwise: () => void): void {
   if (navigation === undefined) {
     history.back();
     unwinding = { to: 0, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
+    waiting.unshift(() => location.pathname !== path && otherwise());
     return;
   }
   const previous = navigation.entries()[navigation.currentEntry!.index - 1];

@@ -1,6 +1,7 @@
 // Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen
 // before.
-import { close, draw, find, login, settle, tap, text } from "../screen.tsx";
+import { close, draw, find, login, settle, tap, tapQuickly, text } from "../screen.tsx";
+import { stopTime } from "../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -50,6 +51,29 @@ s("leads home if it was opened by its address", async () => {
   await tap("Voltar");
   assert.is(location.pathname, "/");
 });
+
+s(
+  "takes one step back however often it is pressed, and leads home if the browser takes none",
+  async () => {
+    await login();
+    await draw(<PetCardScreen />, "/pet-card");
+    history.replaceState({ cameFrom: "/" }, "");
+    const { back } = history;
+    let steps = 0;
+    history.back = () => void (steps += 1);
+    const time = stopTime();
+    try {
+      await tapQuickly("Voltar", 2);
+      assert.is(location.pathname, "/pet-card");
+      await act(() => time.pass(1000));
+      assert.is(location.pathname, "/");
+      assert.is(steps, 1);
+    } finally {
+      time.restore();
+      history.back = back;
+    }
+  },
+);
 
 s(
   "keeps the screen on, also after a return to the app, and lets it go off at the end",
