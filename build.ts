@@ -15,12 +15,12 @@ const HOME = [AFTER_VIEW.spinner];
  * from day to day: the page holds the day of the build.
  */
 const BUDGETS: Budgets = {
-  page: 11,
+  page: 12,
   inlineScript: 2,
-  firstLoad: 72,
+  firstLoad: 80,
   ways: {
-    "to home": { sources: HOME, budget: 80 },
-    "to pets": { sources: [...HOME, "client/screens/pets/screen.tsx"], budget: 85 },
+    "to home": { sources: HOME, budget: 96 },
+    "to pets": { sources: [...HOME, "client/screens/pets/screen.tsx"], budget: 101 },
   },
 };
 
