@@ -1,0 +1,59 @@
+// Installs the packages that deno.lock names, where node_modules has not got them yet. It is the only part of the
+// project that asks a registry: with "nodeModulesDir": "manual" every other program takes what node_modules has.
+//
+//     deno task install
+const TRIED = "2.9.6";
+/** The SHA-256 of the deno.lock from which node_modules was installed. */
+const MARK = "node_modules/.deno.lock.sha256";
+
+if (import.meta.main) await install();
+
+async function install(): Promise<void> {
+  const refusal = refusalOf(Deno.version.deno);
+  if (refusal !== undefined) stop(refusal);
+  const lock = await hashOf("deno.lock");
+  if (await readMark() === lock) return;
+  console.error("Installing the packages of deno.lock into node_modules");
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["install", "--frozen", "--quiet"],
+    stdout: "null",
+    stderr: "piped",
+  }).output();
+  if (code !== 0) stop(`The packages could not be installed: ${reasonIn(stderr)}`);
+  await Deno.writeTextFile(MARK, lock);
+}
+
+/** Why this version cannot run the project, in one line; undefined if it can. Tried: 2.8.3, 2.9.0 and 2.9.6. */
+export function refusalOf(version: string): string | undefined {
+  const [major, minor] = version.split(".").map(Number);
+  if (major === 2 && minor >= 8) return undefined;
+  return `This is Deno ${version}, and the portal needs 2.8 or a later 2.x: ` +
+    `install ${TRIED}, or put "npx -y deno@${TRIED}" in front of "task"`;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", await Deno.readFile(path));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function readMark(): Promise<string | undefined> {
+  try {
+    return await Deno.readTextFile(MARK);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  }
+}
+
+/** The innermost cause that Deno names, or its first error. */
+function reasonIn(printed: Uint8Array): string {
+  const lines = new TextDecoder().decode(printed).split("\n").map((line) => line.trim());
+  const causes = lines.filter((line) => /^\d+: /.test(line) && !line.includes("<unknown>"));
+  return causes.at(0)?.replace(/^\d+: /, "") ?? lines.find((line) => line !== "") ??
+    "Deno did not say why";
+}
+
+function stop(why: string): never {
+  console.error(why);
+  Deno.exit(1);
+}

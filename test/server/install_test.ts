@@ -1,0 +1,97 @@
+// Shows the step that installs the packages, and that nothing after it needs a registry.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { refusalOf } from "../../server/install.ts";
+import { writeBuilt } from "../../server/build/write.ts";
+import { smallSite } from "./small_site.ts";
+import { addressOf, commandOf, type Program, serveBuilt, spawn } from "./spawn.ts";
+
+const install = suite("install");
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+/** No way out of it. Its own user namespace lets it be made without being root. */
+const WITHOUT_NETWORK = ["unshare", "--user", "--map-root-user", "--net"];
+
+let folder: string;
+let running: Program[] = [];
+
+install.before.each(async () => {
+  folder = await Deno.makeTempDir({ prefix: "portal-install-" });
+});
+
+install.after.each(async () => {
+  for (const program of running) await program.stop("SIGKILL");
+  running = [];
+  await Deno.remove(folder, { recursive: true });
+});
+
+/** Runs `deno task install` in the folder, with an empty cache, and a registry that does not answer. */
+async function runInstall(): Promise<{ code: number; printed: string }> {
+  const args = (await commandOf("install")).map((part) =>
+    part === "server/install.ts" ? ROOT + part : part
+  );
+  const program = spawn(args, {
+    cwd: folder,
+    env: { DENO_DIR: `${folder}/cache`, NPM_CONFIG_REGISTRY: "http://127.0.0.1:9" },
+  });
+  return { code: await program.exited, printed: program.printed() };
+}
+
+install("asks nobody where node_modules is of this deno.lock", async () => {
+  await Deno.mkdir(`${folder}/node_modules`);
+  for (const path of ["deno.json", "deno.lock", "node_modules/.deno.lock.sha256"]) {
+    await Deno.copyFile(ROOT + path, `${folder}/${path}`);
+  }
+  assert.equal(await runInstall(), { code: 0, printed: "" });
+});
+
+install("says in one line that the registry does not answer, and tries again", async () => {
+  for (const path of ["deno.json", "deno.lock"]) {
+    await Deno.copyFile(ROOT + path, `${folder}/${path}`);
+  }
+  for (let time = 0; time < 2; time++) {
+    const { code, printed } = await runInstall();
+    assert.is(code, 1);
+    assert.match(
+      printed,
+      /^Installing [^\n]+\nThe packages could not be installed: [^\n]*127\.0\.0\.1:9[^\n]*\n$/,
+    );
+  }
+});
+
+for (const version of ["2.8.0", "2.9.6", "2.10.0"]) {
+  install(`takes Deno ${version}`, () => assert.is(refusalOf(version), undefined));
+}
+
+for (const version of ["1.46.3", "2.7.14", "3.0.0"]) {
+  install(`refuses Deno ${version} in one line that says what to do`, () => {
+    assert.match(refusalOf(version)!, `This is Deno ${version}, and the portal needs 2.8`);
+    assert.match(refusalOf(version)!, "npx -y deno@2.9.6");
+    assert.not.match(refusalOf(version)!, "\n");
+  });
+}
+
+install("no server needs a registry or a network: its lines alone are printed", async () => {
+  await writeBuilt({ site: await smallSite(), chunks: [], inlineScript: "", maps: [] }, folder);
+  const serve = await serveBuilt(folder, {
+    API_BASE_URL: "https://api.example.gov.br",
+    DENO_DIR: `${folder}/cache`,
+  }, { via: WITHOUT_NETWORK });
+  running.push(serve);
+  await addressOf(serve);
+  assert.match(serve.printed(), /^\{[^\n]*"event":"start"[^\n]*\}\n$/);
+
+  const [run, ...flags] = (await commandOf("start")).slice(0, -1);
+  const args = [run, "--config", `${ROOT}deno.json`, "--frozen", ...flags, `${ROOT}main.ts`];
+  const start = spawn(args, {
+    cwd: folder,
+    via: WITHOUT_NETWORK,
+    env: { PORT: "0", DENO_DIR: `${folder}/another-cache` },
+  });
+  running.push(start);
+  await start.until(/ana1234/);
+  assert.match(start.printed(), /^http:\/\/localhost:\d+ with the embedded mock API/);
+  assert.not.match(start.printed(), /registry|Download/);
+});
+
+install.run();
