@@ -1,6 +1,6 @@
 // Owns HTTP (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at the
 // boundary, and the reports that health and session listen to. Nothing above this file knows of requests.
-import { define, type Struct, unknown } from "superstruct";
+import { define, Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
@@ -121,12 +121,21 @@ const OTHER_TEXT = Symbol();
 
 let connections: Connections;
 
-/** A token that can stand in a header: no line break or other control character, nothing beyond Latin-1. */
-export const Bearer = define<string>("Bearer", (token) => isBearer(token));
+/** A token as an answer has it: see `readBearer`. */
+export const Bearer: Struct<string, null> = new Struct({
+  ...define<string>("Bearer", (token) => readBearer(token) === token),
+  coercer: (token) => readBearer(token) ?? token,
+});
 
-/** Whether a token can stand in a header; head.ts says the same of the stored one. */
-export function isBearer(token: unknown): token is string {
-  return typeof token === "string" && /^[ -~\xa0-\xff]+$/.test(token);
+/**
+ * The token in what an API, or the device, gave: without blanks and line breaks around it, and without the scheme before
+ * it. Undefined where no header can carry the rest: a control character, or something beyond Latin-1. head.ts does the
+ * same with the stored one.
+ */
+export function readBearer(given: unknown): string | undefined {
+  if (typeof given !== "string") return undefined;
+  const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }
 
 /** Ties the transport to the state; called once at the start. */

@@ -19,10 +19,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** A value that cannot be sent in a header is no token (api/http.ts, `isBearer`). */
+/** As `readBearer` of api/http.ts. */
 function storedToken(): string | null {
-  const token = stored("vet:token");
-  return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
+  const token = stored("vet:token")?.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return token !== undefined && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
 }
 
 const token = storedToken();

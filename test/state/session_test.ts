@@ -537,6 +537,28 @@ for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
   });
 }
 
+const AROUND = ["TOKEN\n", " TOKEN\r\n", "Bearer TOKEN", "bearer  TOKEN ", "\uFEFFTOKEN"];
+for (const around of AROUND) {
+  s(`the token in ${JSON.stringify(around)} logs in, and is found again`, async () => {
+    const real = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      if (!String(input).endsWith("/login")) return answer;
+      const { token, user } = await answer.json();
+      return Response.json({ token: around.replace("TOKEN", token), user });
+    };
+    await login(MARIA.documento, MARIA.senha);
+    globalThis.fetch = real;
+    assert.is((await listPets()).length, 6);
+    const token = currentToken()!;
+    logout();
+    localStorage.setItem(TOKEN, around.replace("TOKEN", app.world.openSession(MARIA.documento)));
+    assert.not.match(token, /bearer|\s/i);
+    await startSession();
+    assert.is(who(), "Maria");
+  });
+}
+
 s("a login is tried once more after an outage, and never after a refusal", async () => {
   app.world.faults.set("POST /login", { cut: true }, { times: 1, after: true });
   await login(MARIA.documento, MARIA.senha);
