@@ -200,7 +200,8 @@ export function del(path: string, fallback: string, options?: CallOptions): Prom
 /** Whether the server that the app itself came from answers. Reports nothing. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
-    return (await fetch("/sw.js", { method: "HEAD", cache: "no-store" })).ok;
+    const signal = AbortSignal.timeout(SLOW_MS);
+    return (await fetch("/sw.js", { method: "HEAD", cache: "no-store", signal })).ok;
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, isTokenRefused, readBearer } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
+import { inTime } from "../lib/clock.ts";
 import { clearQueries } from "../lib/queries.ts";
 import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
 import {
@@ -123,7 +124,10 @@ export async function startSession(
       const { kind, waitMs } = error;
       const isFirst = state.peek().status === "loading";
       // A page in the API's place is no answer of the API.
-      if (kind !== "status" || waitMs !== undefined) await showSnapshot();
+      if (kind !== "status" || waitMs !== undefined) {
+        // The device may never answer, and then the login shows.
+        await inTime(showSnapshot()).catch(() => {});
+      }
       if (waitMs !== undefined) {
         if (isFirst) showFailure(error);
         setTimeout(tryAgain, waitMs);

@@ -54,6 +54,8 @@ const LOCK = "vet-caches";
 /** Few: somebody may be waiting for a screen meanwhile. */
 const FILES_AT_ONCE = 2;
 
+const CACHES_MS = 2000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The pages that this build served: while there are other pages, an older cache may still be needed. */
@@ -141,7 +143,7 @@ async function fetchOrFindPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const other = await caches.match(PAGE);
+    const other = await match(PAGE);
     if (other === undefined) throw error;
     return other;
   }
@@ -149,12 +151,18 @@ async function fetchOrFindPage(request: Request): Promise<Response> {
 
 /** Chunks of older builds are served to pages that still run them. */
 async function serveFile(request: Request, path: string): Promise<Response> {
-  return await matchIn(CACHE, path) ?? await caches.match(path) ?? await fetch(request);
+  return await matchIn(CACHE, path) ?? await match(path) ?? await fetch(request);
 }
 
 /** Does not open the cache: opening would create it. */
-async function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
-  return await caches.match(path, { cacheName });
+function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
+  return match(path, { cacheName });
+}
+
+/** A person waits for it: caches that fail, or do not answer in time, count as empty, and the network is asked. */
+function match(path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, CACHES_MS));
+  return Promise.race([caches.match(path, options), limit]).catch(() => undefined);
 }
 
 async function lookAfterCaches(page: Response | undefined): Promise<void> {

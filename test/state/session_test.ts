@@ -270,6 +270,21 @@ s("offline, the person stored on the device is logged in until the API confirms 
   assert.is(who(page.session), "Maria");
 });
 
+s(
+  "a device that never answers does not hold up the login, nor the person when the API is back",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    app.cutOff(true);
+    void page.startSession(() => new Promise(() => {}));
+    await app.timers.pass(3000);
+    assert.is(who(page.session), "anonymous");
+    app.cutOff(false);
+    await app.timers.pass(30_000);
+    assert.is(who(page.session), "Maria");
+  },
+);
+
 s("a stored session that the server has ended closes with a message", async () => {
   const page = await openPage();
   storeToken();
