@@ -5,8 +5,9 @@ import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answer
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
- * Why a call failed. `offline`: not even tried, or a read without a network; `cut`: the device lost its network after the
- * call was sent; `aborted`: cancelled, or its session is over.
+ * Why a call failed. `offline`: no answer came, and the browser said before that there is no network; `cut`: the device
+ * lost its network after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for
+ * example with a VPN: what it says chooses the words, and prevents no call.
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
@@ -39,9 +40,14 @@ export class ApiError extends Error {
     this.waitMs = waitMs;
   }
 
-  /** No answer, or one of the server's own failures: the only ones worth a second try. */
+  /** No answer, or one of the server's own failures. */
   get isOutage(): boolean {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
+  }
+
+  /** An outage, also where the browser says that there is no network: it may be wrong. */
+  get isWorthRetry(): boolean {
+    return this.isOutage || this.kind === "offline";
   }
 }
 
@@ -75,6 +81,8 @@ export interface Connections {
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
+  /** Whether the browser said that there is no network. */
+  wasOffline?: boolean;
 }
 
 export interface CallOptions {
@@ -170,7 +178,7 @@ export async function getList<Value>(
   return list;
 }
 
-/** Creates or acts. Rejects at once while offline: no write is ever queued. */
+/** Creates or acts. Rejects while offline: no write is ever queued. */
 export function post<Value>(
   path: string,
   body: object,
@@ -181,7 +189,7 @@ export function post<Value>(
   return send({ ...options, method: "POST", path, body, struct, fallback });
 }
 
-/** Changes. Rejects at once while offline. */
+/** Changes. Rejects while offline. */
 export function patch<Value>(
   path: string,
   body: object,
@@ -192,7 +200,7 @@ export function patch<Value>(
   return send({ ...options, method: "PATCH", path, body, struct, fallback });
 }
 
-/** Deletes. Rejects at once while offline. */
+/** Deletes. Rejects while offline. */
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
   return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
 }
@@ -223,14 +231,11 @@ export async function probe(): Promise<boolean> {
 }
 
 async function send<Value>(call: Call<Value>): Promise<Value> {
-  const { method, fallback, isRegistry } = call;
+  const { fallback, isRegistry } = call;
   const token = call.token === undefined ? connections.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
   function endWithSession(status?: number): void {
     if (isSession && connections.token() !== token) throw new ApiError("aborted", fallback, status);
-  }
-  if (method !== "GET" && call.begun === undefined && isOffline()) {
-    throw new ApiError("offline", fallback);
   }
   throwIfHeld(call);
 
@@ -252,6 +257,7 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
 /** The answer, or why there is none. */
 async function exchange(call: Sending, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
+  const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
   const stopSlow = reportWhenSlow(() => {
     abort.abort();
@@ -276,7 +282,7 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
     if (!isOffline()) return new ApiError("network", fallback);
-    return new ApiError(method === "GET" ? "offline" : "cut", fallback);
+    return new ApiError(method === "GET" || wasOffline ? "offline" : "cut", fallback);
   } finally {
     stopSlow();
   }

@@ -41,7 +41,7 @@ if (token !== null) {
   early.ahead = AHEAD;
   // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
   if (!document.hidden) {
-    if (navigator.onLine) early.me = askWhoIsHere(token);
+    early.me = askWhoIsHere(token);
     // Before home there is nothing to read or to press: its files are fetched while the page is still read.
     for (const href of HOME) {
       document.head.append(

@@ -14,7 +14,7 @@ export async function twice<Value>(
   try {
     return await act(begun);
   } catch (error) {
-    if (error instanceof ApiError && error.isOutage) return await act();
+    if (error instanceof ApiError && error.isWorthRetry) return await act();
     throw error;
   }
 }
