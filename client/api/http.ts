@@ -131,7 +131,7 @@ let connections: Connections;
 
 /** A token as an answer has it: see `readBearer`. */
 export const Bearer: Struct<string, null> = new Struct({
-  ...define<string>("Bearer", (token) => readBearer(token) === token),
+  ...define<string>("Bearer", (token) => readBearer(token) !== undefined),
   coercer: (token) => readBearer(token) ?? token,
 });
 

@@ -54,7 +54,10 @@ const LOCK = "vet-caches";
 /** Few: somebody may be waiting for a screen meanwhile. */
 const FILES_AT_ONCE = 2;
 
+/** For a person who waits. */
 const CACHES_MS = 2000;
+/** For filling a cache, and for another worker that does so: the next page tries again. */
+const FILL_MS = 5 * 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -93,11 +96,12 @@ worker.addEventListener("fetch", (event) => {
 
 /** All or nothing: a version with a missing file must not replace one that works. */
 async function fill(): Promise<void> {
-  await navigator.locks.request(LOCK, async () => {
+  await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(FILL_MS) }, async () => {
     const cache = await caches.open(CACHE);
     // This version was installed before and has come back: a worker may be using its cache.
     if (await cache.match(PAGE) !== undefined) return;
     const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), FILL_MS);
     try {
       const page = await fetchPage();
       const rest = FILES.values();
@@ -110,13 +114,15 @@ async function fill(): Promise<void> {
       abort.abort();
       await caches.delete(CACHE);
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   });
 }
 
 /** Skips every cache that allows it: an older one may have yesterday's page, or its headers. */
 async function fetchPage(): Promise<Response> {
-  const page = await fetch(PAGE, { cache: "reload" });
+  const page = await fetch(PAGE, { cache: "reload", signal: AbortSignal.timeout(FILL_MS) });
   const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
   if (!page.ok || page.redirected || !isOwn) throw new Error(`The page is not of ${OWN}`);
   return page;
