@@ -1,7 +1,8 @@
 // Owns the listening socket: the message when it cannot listen, and how it closes.
 import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { isEveryAddress } from "./loopback.ts";
+import { plainHeaders } from "./headers.ts";
+import { isEveryAddress, isHost } from "./loopback.ts";
 
 /** How long running calls may take to end; then how long sending their answers may take. */
 const CALLS_MS = 5_000;
@@ -26,7 +27,9 @@ export function listen(
   { isShared = false } = {},
 ): Listening {
   const running = new Set<Promise<Response>>();
-  function answer(request: Request, connection: Deno.ServeHandlerInfo) {
+  function answer(asked: Request, connection: Deno.ServeHandlerInfo) {
+    const request = withOwnPath(asked);
+    if (request === undefined) return new Response(null, { status: 400, headers: plainHeaders });
     const answered = app.fetch(request, connection);
     if (answered instanceof Promise) {
       running.add(answered);
@@ -59,6 +62,21 @@ export function listen(
       await within(ANSWERS_MS, server.shutdown());
     },
   };
+}
+
+/**
+ * Deno writes the Host header into the URL unread: one like `localhost/?x=` would turn the path into a query. Returns the
+ * request with the path that was asked for, or undefined where it cannot be told from such a header.
+ */
+function withOwnPath(request: Request): Request | undefined {
+  const { method, headers, body } = request;
+  const host = headers.get("host");
+  // Without one Deno writes its own address.
+  if (!host || isHost(host)) return request;
+  const start = `http://${host}`;
+  if (!request.url.startsWith(start)) return undefined;
+  const url = `http://localhost${request.url.slice(start.length)}`;
+  return new Request(url, { method, headers, body });
 }
 
 /** Throws ConfigError if another program listens there. Threads that share a port would not notice. */

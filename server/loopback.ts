@@ -1,7 +1,12 @@
 // Owns whether a caller is on this machine: by the address of the connection, and by the host name of the request.
 
-const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/;
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i;
 const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
+
+/** Whether a Host header is a host, with or without a port. */
+export function isHost(header: string): boolean {
+  return HOST.test(header);
+}
 
 /** Whether a host, with or without the brackets of a URL, is always this machine. */
 export function isLoopback(host: string): boolean {

@@ -1,12 +1,13 @@
 // Owns HTTP (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at the
 // boundary, and the reports that health and session listen to. Nothing above this file knows of requests.
-import { define, type Struct, unknown } from "superstruct";
+import { define, Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "../lib/answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
 
 /**
- * Why a call failed. `offline`: not even tried, or a read without a network; `cut`: the device lost its network after the
- * call was sent; `aborted`: cancelled, or its session is over.
+ * Why a call failed. `offline`: no answer came, and the browser said before that there is no network; `cut`: the device
+ * lost its network after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for
+ * example with a VPN: what it says chooses the words, and prevents no call.
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 
@@ -39,9 +40,14 @@ export class ApiError extends Error {
     this.waitMs = waitMs;
   }
 
-  /** No answer, or one of the server's own failures: the only ones worth a second try. */
+  /** No answer, or one of the server's own failures. */
   get isOutage(): boolean {
     return this.kind === "network" || (this.status !== undefined && this.status >= 500);
+  }
+
+  /** An outage, also where the browser says that there is no network: it may be wrong. */
+  get isWorthRetry(): boolean {
+    return this.isOutage || this.kind === "offline";
   }
 }
 
@@ -75,6 +81,8 @@ export interface Connections {
 export interface Begun {
   response: Promise<Response>;
   cancel(): void;
+  /** Whether the browser said that there is no network. */
+  wasOffline?: boolean;
 }
 
 export interface CallOptions {
@@ -121,12 +129,21 @@ const OTHER_TEXT = Symbol();
 
 let connections: Connections;
 
-/** A token that can stand in a header: no line break or other control character, nothing beyond Latin-1. */
-export const Bearer = define<string>("Bearer", (token) => isBearer(token));
+/** A token as an answer has it: see `readBearer`. */
+export const Bearer: Struct<string, null> = new Struct({
+  ...define<string>("Bearer", (token) => readBearer(token) !== undefined),
+  coercer: (token) => readBearer(token) ?? token,
+});
 
-/** Whether a token can stand in a header; head.ts says the same of the stored one. */
-export function isBearer(token: unknown): token is string {
-  return typeof token === "string" && /^[ -~\xa0-\xff]+$/.test(token);
+/**
+ * The token in what an API, or the device, gave: without blanks and line breaks around it, and without the scheme before
+ * it. Undefined where no header can carry the rest: a control character, or something beyond Latin-1. head.ts does the
+ * same with the stored one.
+ */
+export function readBearer(given: unknown): string | undefined {
+  if (typeof given !== "string") return undefined;
+  const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
 }
 
 /** Ties the transport to the state; called once at the start. */
@@ -161,7 +178,7 @@ export async function getList<Value>(
   return list;
 }
 
-/** Creates or acts. Rejects at once while offline: no write is ever queued. */
+/** Creates or acts. Rejects while offline: no write is ever queued. */
 export function post<Value>(
   path: string,
   body: object,
@@ -172,7 +189,7 @@ export function post<Value>(
   return send({ ...options, method: "POST", path, body, struct, fallback });
 }
 
-/** Changes. Rejects at once while offline. */
+/** Changes. Rejects while offline. */
 export function patch<Value>(
   path: string,
   body: object,
@@ -183,7 +200,7 @@ export function patch<Value>(
   return send({ ...options, method: "PATCH", path, body, struct, fallback });
 }
 
-/** Deletes. Rejects at once while offline. */
+/** Deletes. Rejects while offline. */
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
   return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
 }
@@ -191,7 +208,8 @@ export function del(path: string, fallback: string, options?: CallOptions): Prom
 /** Whether the server that the app itself came from answers. Reports nothing. */
 export async function isSiteReachable(): Promise<boolean> {
   try {
-    return (await fetch("/sw.js", { method: "HEAD", cache: "no-store" })).ok;
+    const signal = AbortSignal.timeout(SLOW_MS);
+    return (await fetch("/sw.js", { method: "HEAD", cache: "no-store", signal })).ok;
   } catch {
     return false;
   }
@@ -213,14 +231,11 @@ export async function probe(): Promise<boolean> {
 }
 
 async function send<Value>(call: Call<Value>): Promise<Value> {
-  const { method, fallback, isRegistry } = call;
+  const { fallback, isRegistry } = call;
   const token = call.token === undefined ? connections.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
   function endWithSession(status?: number): void {
     if (isSession && connections.token() !== token) throw new ApiError("aborted", fallback, status);
-  }
-  if (method !== "GET" && call.begun === undefined && isOffline()) {
-    throw new ApiError("offline", fallback);
   }
   throwIfHeld(call);
 
@@ -242,6 +257,7 @@ function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
 /** The answer, or why there is none. */
 async function exchange(call: Sending, token: string | undefined): Promise<Answer | ApiError> {
   const { method, path, id, body, fallback, begun } = call;
+  const wasOffline = begun?.wasOffline ?? isOffline();
   const abort = new AbortController();
   const stopSlow = reportWhenSlow(() => {
     abort.abort();
@@ -266,7 +282,7 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
     if (!isOffline()) return new ApiError("network", fallback);
-    return new ApiError(method === "GET" ? "offline" : "cut", fallback);
+    return new ApiError(method === "GET" || wasOffline ? "offline" : "cut", fallback);
   } finally {
     stopSlow();
   }

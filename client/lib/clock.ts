@@ -20,3 +20,16 @@ export function setClock(read: (() => number) | undefined): void {
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** How long storage, and whatever else the platform may never answer, is waited for. */
+export const PLATFORM_MS = 2 * SECOND;
+
+/** The work's answer; rejects with a `TimeoutError` where none comes in time. What comes later is nobody's. */
+export function inTime<Answer>(work: Promise<Answer>, ms = PLATFORM_MS): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new DOMException(`No answer in ${ms} ms`, "TimeoutError"));
+    // In two halves: time in which a phone was put away ends only one of them, and the answer is heard before the other.
+    let timer = setTimeout(() => timer = setTimeout(giveUp, ms / 2), ms / 2);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,4 +1,5 @@
 // Owns giving something to the device: a file to save, a text to share.
+import { inTime, PLATFORM_MS } from "./clock.ts";
 
 /** Saves a text as a file. A download from memory needs no permission in the page's CSP. */
 export function saveFile(name: string, type: string, text: string): void {
@@ -27,10 +28,10 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
     }
   }
   try {
-    await navigator.clipboard.writeText(text);
+    await inTime(navigator.clipboard.writeText(text), 2 * PLATFORM_MS);
     return "copied";
   } catch {
-    // No clipboard, or the person denied it.
+    // No clipboard, or the person denied it, or has answered nothing.
     return "refused";
   }
 }

@@ -1,5 +1,6 @@
 // Owns the device's encrypted store (client/README.md "Offline reading"): one value in IndexedDB under a WebCrypto key
 // that cannot be exported. Where either is missing there is no store, and nothing fails.
+import { inTime } from "./clock.ts";
 import { VAULT } from "./vault_erasure.ts";
 
 const STORE = "vault";
@@ -11,14 +12,16 @@ interface Sealed {
   bytes: ArrayBuffer;
 }
 
+/** Storage has not answered in time: it counts as missing for this visit, and nothing is written any more. */
+let isSilent = false;
+
 /** Encrypts and stores the value (anything that JSON can write); it replaces the one before. */
 export async function seal(value: unknown): Promise<void> {
   await quietly(async (database) => {
-    const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY)) ??
-      await createKey(database);
+    const key = await findKey(database) ?? await createKey(database);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(value));
-    const bytes = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain);
+    const bytes = await inTime(crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, plain));
     const sealed: Sealed = { iv, bytes };
     await transact(database, "readwrite", (store) => store.put(sealed, SEALED));
   });
@@ -27,27 +30,38 @@ export async function seal(value: unknown): Promise<void> {
 /** The stored value, or undefined where there is none or it cannot be read. */
 export async function unseal(): Promise<unknown> {
   return await quietly(async (database) => {
-    const key = await transact<CryptoKey>(database, "readonly", (store) => store.get(KEY));
+    const key = await findKey(database);
     const sealed = await transact<Sealed>(database, "readonly", (store) => store.get(SEALED));
     if (key === undefined || sealed === undefined) return undefined;
     const { iv, bytes } = sealed;
-    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes);
+    const plain = await inTime(crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes));
     return JSON.parse(new TextDecoder().decode(plain));
   });
 }
 
+async function findKey(database: IDBDatabase): Promise<CryptoKey | undefined> {
+  const key = await transact<unknown>(database, "readonly", (store) => store.get(KEY));
+  return isKey(key) ? key : undefined;
+}
+
+/** Safari may give back `null`, an empty object or a text for the key that was stored: what it encrypted is lost. */
+function isKey(value: unknown): value is CryptoKey {
+  return value instanceof CryptoKey && value.algorithm.name === "AES-GCM" &&
+    value.usages.includes("encrypt") && value.usages.includes("decrypt");
+}
+
 /** Another tab may have made one meanwhile: that one is used, or what it encrypts could not be read any more. */
 async function createKey(database: IDBDatabase): Promise<CryptoKey> {
-  const key = await crypto.subtle.generateKey(
+  const key = await inTime(crypto.subtle.generateKey(
     { name: "AES-GCM", length: 256 },
     false,
     ["encrypt", "decrypt"],
-  );
-  const earlier = await transact<CryptoKey>(database, "readwrite", (store) => {
+  ));
+  const earlier = await transact<unknown>(database, "readwrite", (store) => {
     const finding = store.get(KEY);
     finding.onsuccess = () => {
       try {
-        if (finding.result === undefined) store.put(key, KEY);
+        if (!isKey(finding.result)) store.put(key, KEY);
       } catch {
         // Thrown here it would be nobody's: what waits for the transaction hears of it instead.
         store.transaction.abort();
@@ -55,7 +69,7 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
     };
     return finding;
   });
-  return earlier ?? key;
+  return isKey(earlier) ? earlier : key;
 }
 
 /** Failing to store or read is not an error: the app then reads from the API. */
@@ -64,7 +78,9 @@ async function quietly<Value>(
 ): Promise<Value | undefined> {
   try {
     // Inside the try: where storage is blocked, even checking whether it exists can throw.
-    if (typeof indexedDB === "undefined" || crypto.subtle === undefined) return undefined;
+    if (isSilent || typeof indexedDB === "undefined" || crypto.subtle === undefined) {
+      return undefined;
+    }
     const database = await open();
     try {
       return await act(database);
@@ -72,6 +88,8 @@ async function quietly<Value>(
       database.close();
     }
   } catch (error) {
+    // Safari with several tabs may never answer.
+    isSilent ||= (error as Partial<DOMException> | null)?.name === "TimeoutError";
     console.info("Nothing is stored for reading offline", error);
     return undefined;
   }
@@ -80,7 +98,10 @@ async function quietly<Value>(
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(VAULT, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const database = await settled(request);
+  const opening = settled(request);
+  // What opens too late would hold up an erasure.
+  opening.then((late) => isSilent && late.close(), () => {});
+  const database = await inTime(opening);
   // An open connection must not hold up an erasure.
   database.onversionchange = () => database.close();
   return database;
@@ -93,11 +114,13 @@ function transact<Value>(
 ): Promise<Value | undefined> {
   const transaction = database.transaction(STORE, mode);
   const request = make(transaction.objectStore(STORE));
-  if (mode === "readonly") return settled(request);
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = transaction.onabort = () => reject(transaction.error);
-  });
+  if (mode === "readonly") return inTime(settled(request));
+  return inTime(
+    new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = transaction.onabort = () => reject(transaction.error);
+    }),
+  );
 }
 
 function settled<Value>(request: IDBRequest<Value>): Promise<Value> {

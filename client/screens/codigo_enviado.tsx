@@ -6,6 +6,7 @@ import { countdownText } from "../domain/reenvio.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
+import { useLiveRegion } from "../lib/use_live_region.ts";
 import { codeMessages } from "../messages_of_codes.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
@@ -69,6 +70,7 @@ function ResendButton({ lockout, busy, onClick }: ResendButtonProps) {
   const left = lockout.seconds.value;
   const began = useRef(left);
   if (left > began.current || left === 0) began.current = left;
+  const isKnown = useLiveRegion();
   const hasWaited = useRef(false);
   if (left > 0) hasWaited.current = true;
   return (
@@ -77,7 +79,7 @@ function ResendButton({ lockout, busy, onClick }: ResendButtonProps) {
         {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
       </Button>
       <VisuallyHidden role="status">
-        {left > 0 && `Você pode pedir outro código em ${countdownText(began.current)}.`}
+        {isKnown && left > 0 && `Você pode pedir outro código em ${countdownText(began.current)}.`}
         {left === 0 && hasWaited.current && "Você já pode pedir outro código."}
       </VisuallyHidden>
     </>

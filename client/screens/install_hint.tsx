@@ -1,6 +1,6 @@
 // Owns the offer to put the app on the home screen: after the first success, and in the profile.
 import { say } from "../state/dialogs.ts";
-import { install, installWay, putOffInstall } from "../state/install.ts";
+import { install, type InstallByHand, installWay, putOffInstall } from "../state/install.ts";
 import { Button } from "../ui/button.tsx";
 import { NoticeBar } from "../ui/layers/notice_bar.tsx";
 import { downloadIcon } from "../ui/icons/later.ts";
@@ -23,13 +23,22 @@ export function InstallHint() {
   );
 }
 
-/** Opens the browser's install prompt. Safari has none: there a dialog explains the three taps. */
+const FIRST_TAPS: Record<InstallByHand, string> = {
+  safari: "Toque no botão Compartilhar do Safari",
+  chrome: "Toque no botão Compartilhar do Chrome, na barra de endereço",
+  browser: "Abra o menu do navegador e toque em “Compartilhar”",
+  inside: "Este aplicativo não instala o portal. Abra primeiro este endereço no Safari. " +
+    "Lá, toque no botão Compartilhar",
+};
+
+/** Opens the browser's install prompt. On an iPhone there is none: there a dialog explains the taps. */
 export async function startInstall(): Promise<void> {
-  if (installWay.peek() === "prompt") return await install();
+  const way = installWay.peek();
+  if (way === "prompt") return await install();
+  if (way === undefined) return;
   await say({
     title: "Como instalar no iPhone",
-    text:
-      "Toque no botão Compartilhar do Safari, depois em “Adicionar à Tela de Início” e em “Adicionar”.",
+    text: `${FIRST_TAPS[way]}, depois em “Adicionar à Tela de Início” e em “Adicionar”.`,
   });
   putOffInstall();
 }

@@ -1,8 +1,9 @@
 // Owns the notice that shows while a call takes long (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
+import { useLiveRegion } from "../lib/use_live_region.ts";
 import { styled } from "../lib/style.ts";
 import { cancelSlowCalls } from "../state/slow_calls.ts";
 import { Button } from "../ui/button.tsx";
@@ -37,9 +38,7 @@ function shownBar(): Element | undefined {
 }
 
 function Place({ isLoose }: { isLoose: boolean }) {
-  // The region must be there before its text: screen readers announce only changes.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  const isThere = useLiveRegion();
   const ref = usePopover(isThere && isLoose);
   // Buttons that are not pinned may have moved it out of sight.
   useEffect(() => {

@@ -95,8 +95,9 @@ function offerAnotherTry(): void {
     label.textContent = "Tentando...";
     try {
       await findWholeApp();
-      // Where storage is blocked, nothing is stored that could cause the problem.
-      if (mayForget()) await forget().catch(() => {});
+      // Where storage is blocked, nothing is stored that could cause the problem. It may also never answer.
+      const limit = new Promise((resolve) => setTimeout(resolve, 2000));
+      if (mayForget()) await Promise.race([forget().catch(() => {}), limit]);
       location.reload();
     } catch {
       // A reload would show the browser's own error page instead, and lose what was typed.

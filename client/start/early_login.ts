@@ -21,8 +21,7 @@ if (here?.view === "login" && here.login === undefined) {
 /** Answers the press on 'Entrar' that boot.ts keeps, if there is one. */
 function answer(early: EarlyPage): void {
   const form = early.pressed;
-  // Without a network nothing is sent: the app has the words for it.
-  if (!(form instanceof HTMLFormElement) || navigator.onLine === false) return;
+  if (!(form instanceof HTMLFormElement)) return;
   if (early.answered?.sent !== undefined) return void (early.pressed = undefined);
   takeOff();
   // What something else has changed is for the app to repair first.
@@ -52,7 +51,8 @@ function send(credentials: Infer<typeof Login>) {
   });
   // The app hears of the failure when it takes the call over.
   response.catch(() => {});
-  return { credentials, response, cancel: () => abort.abort() };
+  const wasOffline = navigator.onLine === false;
+  return { credentials, response, wasOffline, cancel: () => abort.abort() };
 }
 
 /** As ui/forms/field_frame.tsx draws it. */

@@ -19,10 +19,10 @@ function stored(key: string): string | null {
   }
 }
 
-/** A value that cannot be sent in a header is no token (api/http.ts, `isBearer`). */
+/** As `readBearer` of api/http.ts. */
 function storedToken(): string | null {
-  const token = stored("vet:token");
-  return token !== null && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
+  const token = stored("vet:token")?.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return token !== undefined && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;
 }
 
 const token = storedToken();
@@ -41,7 +41,7 @@ if (token !== null) {
   early.ahead = AHEAD;
   // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
   if (!document.hidden) {
-    if (navigator.onLine) early.me = askWhoIsHere(token);
+    early.me = askWhoIsHere(token);
     // Before home there is nothing to read or to press: its files are fetched while the page is still read.
     for (const href of HOME) {
       document.head.append(

@@ -1,5 +1,5 @@
 // Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
-import { type ApiError, connect, type Connections, isOutage } from "../api/http.ts";
+import { type ApiError, connect, type Connections } from "../api/http.ts";
 import { retryQueries } from "../lib/queries.ts";
 import { reportAnswer } from "./health.ts";
 import { currentToken, expireSession } from "./session.ts";
@@ -18,5 +18,8 @@ export function connectApi(options: ApiOptions): void {
     onSlow: addSlowCall,
     ...options,
   });
-  retryQueries((error) => isOutage(error) ? 0 : (error as Partial<ApiError>).waitMs);
+  retryQueries((error) => {
+    const { isWorthRetry, waitMs } = error as Partial<ApiError>;
+    return isWorthRetry ? 0 : waitMs;
+  });
 }

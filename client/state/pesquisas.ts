@@ -4,7 +4,6 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "../api/pesquisas.ts";
 import type { Pesquisa } from "../domain/pesquisa.ts";
 import { Query } from "../lib/query.ts";
-import { isOnline } from "./online.ts";
 import { onSessionEnd } from "./session.ts";
 
 const POLL_MS = 20_000;
@@ -30,11 +29,11 @@ export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
 );
 
 /**
- * Asks for pending surveys now, every 20 s and on focus; not while hidden or offline. Returns a function that stops it.
+ * Asks for pending surveys now, every 20 s and on focus; not while hidden. Returns a function that stops it.
  */
 export function watchPesquisas(): () => void {
   function poll() {
-    if (document.visibilityState === "visible" && isOnline.peek()) void pesquisas.load();
+    if (document.visibilityState === "visible") void pesquisas.load();
   }
   onSessionEnd(reset);
   poll();

@@ -14,7 +14,20 @@ export async function twice<Value>(
   try {
     return await act(begun);
   } catch (error) {
-    if (error instanceof ApiError && error.isOutage) return await act();
+    if (error instanceof ApiError && error.isWorthRetry) return await act();
+    throw error;
+  }
+}
+
+/**
+ * As `twice`, for what somebody would receive twice, such as an e-mail: only where the server itself answers that it
+ * failed. Behind a lost answer, or a gateway's, there may be a success.
+ */
+export async function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ApiError && [500, 503].includes(error.status!)) return await act();
     throw error;
   }
 }

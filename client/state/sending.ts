@@ -56,6 +56,8 @@ interface Doubt {
   isUnderWay: boolean;
   /** Whether another tab has made it, and has had its answer. */
   isElsewhere?: boolean;
+  /** Whether the browser said that there was no network, which may be wrong: it is looked for, but not spoken of. */
+  isUnlikely?: boolean;
 }
 
 /** A server that answered too late may just need a moment more before the thing can be found. */
@@ -114,8 +116,9 @@ export function createOnce<Created>(creation: Creation<Created>): Promise<Outcom
 }
 
 /** Whether a try of the thing may have reached the server. */
-export function isInDoubt(name: string): boolean {
-  return readDoubt(name) !== undefined;
+export function isInDoubt(name: string, { orUnlikely = false } = {}): boolean {
+  const doubt = readDoubt(name);
+  return doubt !== undefined && (orUnlikely || !doubt.isUnlikely);
 }
 
 /** Whether the failure does not say what the server did, while the network is there to look. */
@@ -146,8 +149,11 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
       // This call itself ended the session: it was refused.
       if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
       endWith(token);
-      if (mayHaveLanded(error)) writeDoubt(creation, { ...before, isUnderWay: isTimeout(error) });
-      else forgetDoubt(name);
+      const isOffline = error instanceof ApiError && error.kind === "offline";
+      const isUnlikely = isOffline && doubt?.isUnlikely !== false;
+      if (mayHaveLanded(error) || isOffline) {
+        writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnlikely });
+      } else forgetDoubt(name);
       if (failure !== undefined || !leavesDoubt(error)) throw error;
       failure = error;
     }
@@ -203,11 +209,12 @@ function isTimeout(error: unknown): boolean {
 function readDoubt(name: string): Doubt | undefined {
   const record = readRecord(recordOf(name));
   if (record === undefined) return undefined;
-  const { known, isUnderWay, details = secrets.get(name) } = record as Partial<Doubt>;
+  const { known, isUnderWay, isUnlikely, details = secrets.get(name) } = record as Partial<Doubt>;
   return {
     known: Array.isArray(known) ? known : [],
     details,
     isUnderWay: isUnderWay === true,
+    isUnlikely: isUnlikely === true,
     isElsewhere: hasEndedElsewhere(recordOf(name)),
   };
 }

@@ -1,8 +1,9 @@
 // Owns the session (client/README.md "Session"): the logged-in person, the stored token, and what is erased at the end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, type Begun, isBearer, isTokenRefused } from "../api/http.ts";
+import { ApiError, type Begun, isTokenRefused, readBearer } from "../api/http.ts";
 import * as api from "../api/session.ts";
 import type { Usuario } from "../domain/usuario.ts";
+import { inTime } from "../lib/clock.ts";
 import { clearQueries } from "../lib/queries.ts";
 import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
 import {
@@ -67,8 +68,7 @@ export function hasStoredToken(): boolean {
 
 /** The token on the device; a value that cannot be sent as a token counts as missing. */
 function storedToken(): string | null {
-  const stored = readStored(TOKEN);
-  return isBearer(stored) ? stored : null;
+  return readBearer(readStored(TOKEN)) ?? null;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function startSession(
   const showSnapshot = async () => {
     // Its code may be unreachable too: then there is no snapshot.
     const snapshot = await findSnapshot(stored).catch(() => undefined);
-    const isCurrent = state.peek().status === "loading" && readStored(TOKEN) === stored;
+    const isCurrent = state.peek().status === "loading" && storedToken() === stored;
     if (snapshot === undefined || !isCurrent) return;
     snapshot.restoreAnswers();
     enter(stored, snapshot.user, { isFromSnapshot: true });
@@ -116,7 +116,7 @@ export async function startSession(
   starting += 1;
   try {
     const user = await fetchUsuario(stored, begun);
-    if (readStored(TOKEN) === stored) enter(stored, user);
+    if (storedToken() === stored) enter(stored, user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isTokenRefused(error)) refuse(stored);
@@ -124,7 +124,10 @@ export async function startSession(
       const { kind, waitMs } = error;
       const isFirst = state.peek().status === "loading";
       // A page in the API's place is no answer of the API.
-      if (kind !== "status" || waitMs !== undefined) await showSnapshot();
+      if (kind !== "status" || waitMs !== undefined) {
+        // The device may never answer, and then the login shows.
+        await inTime(showSnapshot()).catch(() => {});
+      }
       if (waitMs !== undefined) {
         if (isFirst) showFailure(error);
         setTimeout(tryAgain, waitMs);
@@ -134,7 +137,7 @@ export async function startSession(
     starting -= 1;
     clearTimeout(patience);
     // If another tab logged in another person meanwhile, that start finds the person.
-    const isLast = (readStored(TOKEN) ?? stored) === stored;
+    const isLast = (storedToken() ?? stored) === stored;
     if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
   }
 }
@@ -240,7 +243,8 @@ export function markEmailVerified(email: string): void {
  * that stops it.
  */
 export function watchSession(): () => void {
-  const stopStored = watchStored(TOKEN, (stored) => {
+  const stopStored = watchStored(TOKEN, (text) => {
+    const stored = readBearer(text) ?? null;
     if (stored === (token ?? null)) return;
     if (token !== undefined && stored === null && readStored(EXPIRED) !== null) expireSession();
     // What is stored on the device belongs to the person who has logged in in the other tab.
@@ -299,7 +303,7 @@ function isConfirmed(): boolean {
 /** The server no longer knows the token: a session from a snapshot ends with a message, a start without one. */
 function refuse(stored: string): void {
   if (token === stored) expireSession();
-  else if (readStored(TOKEN) === stored) {
+  else if (storedToken() === stored) {
     suspendUnfinished();
     store(EXPIRED, "true");
     end();

@@ -3,7 +3,7 @@
 import { define, type Infer, string, type } from "superstruct";
 import { Usuario } from "../domain/usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
-import { MINUTE, now } from "../lib/clock.ts";
+import { inTime, MINUTE, now } from "../lib/clock.ts";
 import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/last_answers.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
@@ -37,14 +37,20 @@ const DAY_MS = 24 * 60 * MINUTE;
 
 /** Something has changed that is not written yet. */
 let isDue = false;
-/** Reading and writing, one after the other. */
+/** Reading and writing, one after the other: none waits without a limit, and none fails for those after it. */
 let work: Promise<unknown> = Promise.resolve();
+
+function enqueue(act: () => Promise<void>): void {
+  work = work.then(act).catch((error) =>
+    console.info("Nothing is stored for reading offline", error)
+  );
+}
 
 /** Writes the person and every answer from now on, as long as the session lasts. Returns a function that stops it. */
 export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
   // The earlier visit's answers first: otherwise the first write would lose those that have not been read since.
-  work = work.then(restoreSnapshot);
+  enqueue(restoreSnapshot);
   const stops = [watchAnswers(write), session.subscribe(write)];
   return () => {
     for (const stop of stops) stop();
@@ -87,7 +93,7 @@ function isOver([name, { seenAt }]: Named): boolean {
 function write(): void {
   if (isDue || session.peek().status !== "authenticated") return;
   isDue = true;
-  work = work.then(async () => {
+  enqueue(async () => {
     // Changes from here on belong to the next write.
     isDue = false;
     const current = session.peek();
@@ -104,6 +110,6 @@ function write(): void {
 }
 
 async function fingerprintOf(token: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  const bytes = await inTime(crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

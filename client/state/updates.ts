@@ -33,7 +33,7 @@ export function watchReplacement(): void {
   });
 }
 
-/** Follows the registration: versions that wait. */
+/** Follows the registration: versions that wait. A phone stops the timers of an app that it has put away. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   function note() {
     waiting.value = navigator.serviceWorker.controller === null
@@ -46,7 +46,18 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   note();
   follow();
   registration.addEventListener("updatefound", follow);
-  setInterval(() => void check(registration), CHECK_EVERY_MS);
+  // Its registration has just asked.
+  let checkedAt = now().getTime();
+  function checkIfDue() {
+    const elapsed = now().getTime() - checkedAt;
+    // Negative where the clock was put back.
+    if (document.visibilityState === "hidden" || elapsed >= 0 && elapsed < CHECK_EVERY_MS) return;
+    checkedAt = now().getTime();
+    void check(registration);
+  }
+  setInterval(checkIfDue, CHECK_EVERY_MS);
+  for (const event of ["focus", "pageshow"]) addEventListener(event, checkIfDue);
+  document.addEventListener("visibilitychange", checkIfDue);
 }
 
 /**

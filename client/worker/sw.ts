@@ -54,6 +54,11 @@ const LOCK = "vet-caches";
 /** Few: somebody may be waiting for a screen meanwhile. */
 const FILES_AT_ONCE = 2;
 
+/** For a person who waits. */
+const CACHES_MS = 2000;
+/** For filling a cache, and for another worker that does so: the next page tries again. */
+const FILL_MS = 5 * 60_000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The pages that this build served: while there are other pages, an older cache may still be needed. */
@@ -91,11 +96,12 @@ worker.addEventListener("fetch", (event) => {
 
 /** All or nothing: a version with a missing file must not replace one that works. */
 async function fill(): Promise<void> {
-  await navigator.locks.request(LOCK, async () => {
+  await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(FILL_MS) }, async () => {
     const cache = await caches.open(CACHE);
     // This version was installed before and has come back: a worker may be using its cache.
     if (await cache.match(PAGE) !== undefined) return;
     const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), FILL_MS);
     try {
       const page = await fetchPage();
       const rest = FILES.values();
@@ -108,13 +114,15 @@ async function fill(): Promise<void> {
       abort.abort();
       await caches.delete(CACHE);
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   });
 }
 
 /** Skips every cache that allows it: an older one may have yesterday's page, or its headers. */
 async function fetchPage(): Promise<Response> {
-  const page = await fetch(PAGE, { cache: "reload" });
+  const page = await fetch(PAGE, { cache: "reload", signal: AbortSignal.timeout(FILL_MS) });
   const isOwn = (await page.clone().text()).includes(`<!--${OWN}-->`);
   if (!page.ok || page.redirected || !isOwn) throw new Error(`The page is not of ${OWN}`);
   return page;
@@ -141,7 +149,7 @@ async function fetchOrFindPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const other = await caches.match(PAGE);
+    const other = await match(PAGE);
     if (other === undefined) throw error;
     return other;
   }
@@ -149,12 +157,18 @@ async function fetchOrFindPage(request: Request): Promise<Response> {
 
 /** Chunks of older builds are served to pages that still run them. */
 async function serveFile(request: Request, path: string): Promise<Response> {
-  return await matchIn(CACHE, path) ?? await caches.match(path) ?? await fetch(request);
+  return await matchIn(CACHE, path) ?? await match(path) ?? await fetch(request);
 }
 
 /** Does not open the cache: opening would create it. */
-async function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
-  return await caches.match(path, { cacheName });
+function matchIn(cacheName: string, path: string): Promise<Response | undefined> {
+  return match(path, { cacheName });
+}
+
+/** A person waits for it: caches that fail, or do not answer in time, count as empty, and the network is asked. */
+function match(path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, CACHES_MS));
+  return Promise.race([caches.match(path, options), limit]).catch(() => undefined);
 }
 
 async function lookAfterCaches(page: Response | undefined): Promise<void> {

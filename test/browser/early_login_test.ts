@@ -126,6 +126,31 @@ early("is sent again if its first try met an outage, as always", async () => {
   assert.is(countOf(calls, "POST /login"), 1);
 });
 
+early("is sent also where the browser falsely sees no network", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => false });
+  });
+  const answered = page.waitForResponse("**/api/login");
+  await fill(page);
+  await button(page, "Entrar").click();
+  await answered;
+  await release();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+});
+
+early("that meets an outage says so in a toast over the notice", async () => {
+  const { page, release, world, errors } = await openBeforeReact();
+  world.faults.set("*", { status: 503 });
+  await fill(page);
+  await button(page, "Entrar").click();
+  await release();
+  const notice = page.getByRole("dialog", { name: "Serviço indisponível" });
+  await notice.getByText("Serviço indisponível. Tente novamente em instantes.").waitFor();
+  errors.length = 0;
+});
+
 early("waits for the app where something else has changed the page", async () => {
   const { page, release, calls } = await openBeforeReact();
   await fill(page);

@@ -315,6 +315,24 @@ offline(
   },
 );
 
+offline(
+  "shows the login where the database never answers, and the person when the API is back",
+  async () => {
+    const journey = await open({ as: "maria", path: null });
+    await journey.context.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    const page = await journey.context.newPage();
+    journey.world.faults.set("*", { cut: true });
+    await page.goto(journey.url);
+    await page.getByLabel("CPF ou CNPJ").waitFor({ timeout: 6000 });
+    journey.world.faults.clear();
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.getByText("Olá, Maria das").waitFor();
+    journey.errors.length = 0;
+  },
+);
+
 offline("works from memory where the browser blocks storage", async () => {
   const journey = await open({ path: null });
   await journey.context.addInitScript(() => {

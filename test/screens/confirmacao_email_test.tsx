@@ -252,6 +252,20 @@ for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
   );
 }
 
+s("codes are sent and checked once more after a 503", async () => {
+  for (const call of [SEND, VERIFY]) world.faults.set(call, { status: 503 }, { times: 1 });
+  await reachCodigo();
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), "Email Confirmado");
+  assert.equal(calls.filter((call) => call === SEND || call === VERIFY), [
+    SEND,
+    SEND,
+    VERIFY,
+    VERIFY,
+  ]);
+});
+
 s("a code whose answer was lost has confirmed the e-mail", async () => {
   await reachCodigo();
   world.faults.set(VERIFY, { cut: true }, { after: true });

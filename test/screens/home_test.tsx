@@ -350,6 +350,8 @@ s("shows nothing of yesterday while today's answer is on its way, or fails", asy
   const answer = hold(AGENDA);
   goTo(MORNING);
   await act(() => void browser.dispatchEvent(new browser.Event("focus")));
+  assert.not.match(text(), "para hoje");
+  await settle();
   assert.match(text(), "Carregando agendamentos de hoje...");
   assert.not.match(text(), "para hoje");
   answer();

@@ -258,6 +258,7 @@ pesquisa("says that there is none if the next one is no longer there", async () 
   world.change("UPDATE pesquisas SET status = 'RECUSADA'");
   const answer = hold(LIST);
   await act(() => find("Próxima Pesquisa").click());
+  await settle();
   assert.match(text(), "Carregando pesquisa...");
   assert.is(tryFind("Fechar"), undefined);
   answer();

@@ -250,6 +250,29 @@ for (
   });
 }
 
+for (
+  const [call, fault, tries] of [
+    [SEND, { status: 503 }, 2],
+    [SEND, { status: 504 }, 1],
+    [SEND, { cut: true }, 1],
+    [VERIFY, { status: 503 }, 2],
+    [VERIFY, { cut: true }, 2],
+    [VERIFY, { status: 400 }, 1],
+  ] as const
+) {
+  s(`tries ${call} ${tries === 2 ? "twice" : "once"} after ${JSON.stringify(fault)}`, async () => {
+    if (call === VERIFY) await reachCodigo();
+    else await open();
+    world.faults.set(call, fault, { times: 1 });
+    calls.length = 0;
+    if (call === VERIFY) await type("Código", world.codes()[0].code);
+    else await type("CPF ou CNPJ", "52998224725");
+    await tap(call === VERIFY ? "Verificar" : "Recuperar Senha");
+    assert.is(calls.filter((one) => one === call).length, tries);
+    assert.is(/Passo (\d)/.exec(text())?.[1], String((call === VERIFY ? 2 : 1) + tries - 1));
+  });
+}
+
 s("shows the server's own message after too many tries", async () => {
   await reachCodigo();
   const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";

@@ -387,6 +387,33 @@ for (const method of ["GET", "HEAD"]) {
   );
 }
 
+const HOSTS: [host: string, healthStatus: number][] = [
+  ["localhost:8000", 200],
+  ["", 200],
+  ["[::1]:8000", 200],
+  ["localhost:8000/?x=", 200],
+  ["localhost/#", 200],
+  ["localhost/api", 200],
+  ["localhost:8000/..", 200],
+  ["a@b", 200],
+  ["a b?", 200],
+  // In another character set than Deno's URL.
+  ["\u00e9/?x=", 400],
+];
+for (const [host, status] of HOSTS) {
+  app(`the path of a request counts, whatever its Host says: '${host}'`, async () => {
+    const health = await requestRaw("/healthz", { host, headers: NAVIGATION });
+    assert.is(health.status, status);
+    assertSecure(health.headers);
+    if (status !== 200) return;
+    assert.match(textOf(health.body), '"status":"ok"');
+    assert.is(textOf((await requestRaw("/pets", { host })).body), SMALL_PAGE);
+    assert.is((await requestRaw("/api/nada?x=1", { host })).status, 404);
+    const login = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    assert.is((await requestRaw("/api/login", { host, ...login })).status, 400);
+  });
+}
+
 app(
   "writes one strict policy for the page, with the hashes of what the build inlined",
   async () => {
@@ -502,12 +529,13 @@ async function request(path: string, { method, headers, body }: Asked = {}): Pro
 }
 
 /** Sends the path as it is, over a socket: `fetch` would normalise it and hide the encoding. */
-async function requestRaw(path: string, { method = "GET", headers = {}, body = "" }: Asked) {
+async function requestRaw(path: string, asked: Asked & { host?: string }) {
   const { hostname, port } = new URL(server.url);
+  const { method = "GET", headers = {}, body = "", host = hostname } = asked;
   const connection = await Deno.connect({ hostname: MOCKED.host, port: Number(port) });
   const head = [
     `${method} ${path} HTTP/1.1`,
-    `host: ${hostname}`,
+    `host: ${host}`,
     "connection: close",
     ...(body === "" ? [] : [`content-length: ${body.length}`]),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -2,7 +2,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { install, installWay, watchInstall } from "../../client/state/install.ts";
+import { install, installByHand, installWay, watchInstall } from "../../client/state/install.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("install");
@@ -14,10 +14,14 @@ s.before.each(() => {
 });
 s.after.each(() => stop());
 
-function offer() {
+function offer(refusal?: Error) {
   const prompts: string[] = [];
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
-    prompt: () => Promise.resolve(void prompts.push("opened")),
+    prompt() {
+      prompts.push("opened");
+      return refusal === undefined ? Promise.resolve() : Promise.reject(refusal);
+    },
+    userChoice: refusal && Promise.reject(refusal),
   });
   return { event, prompts };
 }
@@ -45,6 +49,49 @@ s("accepts a later offer, and none once the app is installed", async () => {
   dispatchEvent(new Event("appinstalled"));
   assert.is(installWay.value, undefined);
 });
+
+for (
+  const [name, isUsable] of [["NotAllowedError", true], ["InvalidStateError", false]] as const
+) {
+  s(
+    `a prompt that is refused with ${name} ${isUsable ? "can be asked for again" : "goes"}`,
+    async () => {
+      const { event, prompts } = offer(new DOMException("refused", name));
+      globalThis.vetInstallOffer = event;
+      stop = watchInstall();
+      await install();
+      await install();
+      assert.is(prompts.length, isUsable ? 2 : 1);
+      assert.is(installWay.value, isUsable ? "prompt" : undefined);
+    },
+  );
+}
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const IPAD =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const BROWSERS: [userAgent: string, way: string | undefined, touchPoints?: number][] = [
+  [`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`, "safari"],
+  [`${IPAD} Version/18.5 Safari/605.1.15`, "safari"],
+  [`${IPAD} Version/18.5 Safari/605.1.15`, undefined, 0],
+  [`${IPHONE} CriOS/138.0.7204.33 Mobile/15E148 Safari/604.1`, "chrome"],
+  [`${IPHONE} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, "browser"],
+  [`${IPHONE} Version/18.0 EdgiOS/138.0.3351.65 Mobile/15E148 Safari/604.1`, "browser"],
+  [`${IPHONE} Mobile/22F76 Instagram 385.0.0.28.74 (iPhone15,2; iOS 18_5; pt_BR)`, "inside"],
+  [`${IPHONE} Mobile/22F76 [FBAN/FBIOS;FBAV/520.0.0.38.101;FBBV/756351453]`, "inside"],
+  [`${IPHONE} Mobile/22F76`, "inside"],
+  [`${IPHONE} GSA/375.0.774459140 Mobile/15E148 Safari/604.1`, "inside"],
+  [
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36",
+    undefined,
+  ],
+];
+for (const [userAgent, way, touchPoints = 5] of BROWSERS) {
+  s(`'${userAgent.slice(-40)}' with ${touchPoints} touches installs by hand: ${way}`, () => {
+    assert.is(installByHand(userAgent, touchPoints), way);
+  });
+}
 
 s("keeps no offer while nobody listens", async () => {
   stop = watchInstall();

@@ -270,6 +270,21 @@ s("offline, the person stored on the device is logged in until the API confirms 
   assert.is(who(page.session), "Maria");
 });
 
+s(
+  "a device that never answers does not hold up the login, nor the person when the API is back",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    app.cutOff(true);
+    void page.startSession(() => new Promise(() => {}));
+    await app.timers.pass(3000);
+    assert.is(who(page.session), "anonymous");
+    app.cutOff(false);
+    await app.timers.pass(30_000);
+    assert.is(who(page.session), "Maria");
+  },
+);
+
 s("a stored session that the server has ended closes with a message", async () => {
   const page = await openPage();
   storeToken();
@@ -533,6 +548,28 @@ for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
     assert.is(who(), "anonymous");
     assert.equal(app.calls, []);
     await login(MARIA.documento, MARIA.senha);
+    assert.is(who(), "Maria");
+  });
+}
+
+const AROUND = ["TOKEN\n", " TOKEN\r\n", "Bearer TOKEN", "bearer  TOKEN ", "\uFEFFTOKEN"];
+for (const around of AROUND) {
+  s(`the token in ${JSON.stringify(around)} logs in, and is found again`, async () => {
+    const real = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      if (!String(input).endsWith("/login")) return answer;
+      const { token, user } = await answer.json();
+      return Response.json({ token: around.replace("TOKEN", token), user });
+    };
+    await login(MARIA.documento, MARIA.senha);
+    globalThis.fetch = real;
+    assert.is((await listPets()).length, 6);
+    const token = currentToken()!;
+    logout();
+    localStorage.setItem(TOKEN, around.replace("TOKEN", app.world.openSession(MARIA.documento)));
+    assert.not.match(token, /bearer|\s/i);
+    await startSession();
     assert.is(who(), "Maria");
   });
 }

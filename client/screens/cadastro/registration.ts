@@ -90,7 +90,7 @@ export async function areContatosFree(
  * was lost.
  */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
-  if (!isInDoubt(who.name)) return false;
+  if (!isInDoubt(who.name, { orUnlikely: true })) return false;
   return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence(form)) === true;
 }
 

@@ -13,6 +13,7 @@ import { codeMessages } from "../../messages_of_codes.ts";
 import { say } from "../../state/dialogs.ts";
 import { sayFailure } from "../../state/failure_alert.ts";
 import { putOffEmail } from "../../state/overlays.ts";
+import { twice, twiceIfRefused } from "../../state/retries.ts";
 import { isSending, sendOnce } from "../../state/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../../state/session.ts";
 import { BottomSheet } from "../../ui/layers/bottom_sheet.tsx";
@@ -143,7 +144,7 @@ function Email(confirmacao: Confirmacao) {
     if (isSame && lockout.seconds.peek() > 0) return steps.goTo(3);
     const { visit } = steps;
     try {
-      const id = await sendCodigoEmail(address, texts.envioFalhou);
+      const id = await twiceIfRefused(() => sendCodigoEmail(address, texts.envioFalhou));
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
@@ -201,7 +202,10 @@ function Codigo(confirmacao: Confirmacao) {
     // The person may have asked for a code to another address meanwhile.
     const isLatest = () => sent.peek() === now;
     try {
-      const id = await sendOnce(RESENDING, () => sendCodigoEmail(now.email, reenvioFalhou));
+      const id = await sendOnce(
+        RESENDING,
+        () => twiceIfRefused(() => sendCodigoEmail(now.email, reenvioFalhou)),
+      );
       if (!isLatest()) return false;
       noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
     } catch (error) {
@@ -228,7 +232,7 @@ function Codigo(confirmacao: Confirmacao) {
   async function leaveCodigo(typed: { codigo: string }) {
     const { id, email } = now;
     try {
-      await verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido);
+      await twice(() => verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido));
     } catch (error) {
       // A code works once: where an answer was lost, only the person's own data tell that it did.
       if (!await isEmailConfirmed(email)) {

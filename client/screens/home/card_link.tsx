@@ -57,7 +57,7 @@ export function CardLink({ user, onApproach }: CardLinkProps) {
         </Title>{" "}
         <PetCardFace documento={user.documento} nome={user.nome} />
       </Link>
-      {isWaiting && <VisuallyHidden role="status">Carregando...</VisuallyHidden>}
+      <VisuallyHidden role="status">{isWaiting && "Carregando..."}</VisuallyHidden>
     </>
   );
 }

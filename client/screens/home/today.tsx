@@ -11,7 +11,7 @@ import { Dotted } from "../../ui/dotted.tsx";
 import { FailedNotice } from "../../ui/states/failed_notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { chevronRightIcon } from "../../ui/icons/start.ts";
-import { VisuallyHidden } from "../../ui/visually_hidden.ts";
+import { Status } from "../../ui/status.tsx";
 import { frames, silent } from "../lazy_frames.tsx";
 import { QueryView } from "../query_view.tsx";
 import { FreeDay, Place } from "./free_day.tsx";
@@ -71,7 +71,7 @@ function countText(count: number): string {
 function Loading() {
   return (
     <>
-      <VisuallyHidden role="status">Carregando agendamentos de hoje...</VisuallyHidden>
+      <Status>Carregando agendamentos de hoje...</Status>
       <Place aria-hidden="true" data-shape />
     </>
   );

@@ -1,6 +1,7 @@
 // Owns what the survey's sheet shows without a survey: the next one is being looked for, or there
 // is none any more.
 import { useSignals } from "@preact/signals-react/runtime";
+import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { pesquisas } from "../../state/pesquisas.ts";
 import { noteIcon } from "../../ui/icons/later.ts";
 import { Centered } from "../../ui/states/centered.ts";
@@ -9,9 +10,10 @@ import { Spinner } from "../../ui/states/spinner.tsx";
 
 export function NoPesquisa() {
   useSignals();
+  const isKnown = useLiveRegion();
   return (
     <div role="status">
-      {pesquisas.state.value.isReloading
+      {!isKnown ? null : pesquisas.state.value.isReloading
         ? (
           <Centered>
             <p>

@@ -118,7 +118,7 @@ export async function setSenha(
 /** Whether one can log in with the password. Nobody is logged in by it. */
 async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
   try {
-    await login(documento, senha);
+    await twice(() => login(documento, senha));
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;

@@ -15,6 +15,7 @@ import type { Draft } from "../../lib/unfinished.ts";
 import type { Message } from "../../messages.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { routes } from "../../routes.ts";
+import { twice, twiceIfRefused } from "../../state/retries.ts";
 import { isSending, leavesDoubt, sendOnce } from "../../state/sending.ts";
 import { clearToasts, showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
@@ -94,7 +95,7 @@ function Documento(recuperacao: Recuperacao) {
     const digits = withoutMask(typed.documento);
     const answer = await callForStep(
       { steps, form: documento },
-      () => requestRecuperacao(digits, texts.pedidoFalhou.text),
+      () => twiceIfRefused(() => requestRecuperacao(digits, texts.pedidoFalhou.text)),
       (failure) => {
         if (isRefusal(failure)) return tellWrong();
         const advice = leavesDoubt(failure) ? NOT_THE_DOCUMENTO : undefined;
@@ -154,7 +155,7 @@ function Codigo(recuperacao: Recuperacao) {
     try {
       const answer = await sendOnce(
         RESENDING,
-        () => requestRecuperacao(digits, reenvioFalhou.text),
+        () => twiceIfRefused(() => requestRecuperacao(digits, reenvioFalhou.text)),
       );
       if (steps.visit !== visit) return false;
       if (!answer.isSent) {
@@ -175,7 +176,7 @@ function Codigo(recuperacao: Recuperacao) {
     if (id === undefined) return expire(recuperacao);
     const answer = await callForStep(
       { steps },
-      () => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text),
+      () => twice(() => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text)),
       (failure) => codigo.noteFailure(showFailure(failure, texts.verificacaoFalhou)),
     );
     if (answer === undefined) return;

@@ -1,6 +1,7 @@
 // Owns the bar at the bottom of the page that offers something without blocking the page.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
+import { useLiveRegion } from "../../lib/use_live_region.ts";
 
 export interface NoticeBarProps {
   /** The offer, in a few words: also its name for people who do not see it. */
@@ -11,11 +12,16 @@ export interface NoticeBarProps {
 }
 
 export function NoticeBar({ title, text, actions }: NoticeBarProps) {
+  const isKnown = useLiveRegion();
   return (
-    <Bar role="region" aria-label={title}>
+    <Bar role="region" aria-label={title} data-empty={!isKnown}>
       <Words role="status">
-        <strong>{title}</strong>
-        <span>{text}</span>
+        {isKnown && (
+          <>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </>
+        )}
       </Words>
       <Actions>{actions}</Actions>
     </Bar>
@@ -34,6 +40,9 @@ const Bar = styled("div")`
   border-radius: var(--raio);
   background: var(--superficie);
   box-shadow: var(--sombra-alta);
+  &[data-empty="true"] {
+    opacity: 0;
+  }
 `;
 
 const Words = styled("div")`

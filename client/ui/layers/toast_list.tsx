@@ -1,14 +1,15 @@
 // Owns the short notices at the top of the screen, above everything else.
 //
 // What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
-// nor heard. So the list lives inside the topmost open dialog, or at its own place in the page when none is open. As
+// nor heard. So the notices live inside the topmost open dialog, or at their own place in the page when none is open. As
 // a manual popover it is in the top layer: no sheet cuts it off and none covers it. Browsers without popovers (Chrome
 // before 114, Firefox before 125) draw it with `position: fixed` in the same place, which is visible in both cases.
-// It is drawn also when it holds nothing, because only what is drawn is a live region before its first text comes.
+// The page's own list is always drawn, and each gets its notices a moment after it is there (lib/use_live_region.ts).
 import { useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topLayer } from "../../lib/open_layers.ts";
+import { useLiveRegion } from "../../lib/use_live_region.ts";
 import { styled } from "../../lib/style.ts";
 import { unbroken } from "../dotted.tsx";
 import { IconButton, LinkButton } from "../button.tsx";
@@ -43,17 +44,28 @@ const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
 export function ToastList(props: ToastListProps) {
   useSignals();
   const dialog = topLayer.value;
-  return dialog === undefined ? <Toasts {...props} /> : createPortal(<Toasts {...props} />, dialog);
+  return (
+    <>
+      <Toasts {...props} isHere={dialog === undefined} />
+      {dialog && createPortal(<Toasts {...props} isHere />, dialog)}
+    </>
+  );
 }
 
-function Toasts({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
+const NONE: readonly Toast[] = [];
+
+function Toasts(
+  { isHere, onDismiss, onPause, onResume, ...props }: ToastListProps & { isHere: boolean },
+) {
+  const isKnown = useLiveRegion(isHere);
+  const toasts = isHere && isKnown ? props.toasts : NONE;
   const ref = usePopover(toasts.length > 0);
   // A sheet makes room for what would reach below its title (room_for_toasts.ts).
   useLayoutEffect(() => {
     dispatchEvent(new Event("avisos"));
   }, [toasts]);
-  // A list that moves into a dialog is a new one: it would never know that the touch has ended.
-  useLayoutEffect(() => onResume, []);
+  // What moves away with its notices would never know that the touch has ended.
+  useLayoutEffect(() => onResume, [isHere]);
 
   return (
     <List

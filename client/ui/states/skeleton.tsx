@@ -1,7 +1,7 @@
 // Owns the grey shape of what is being loaded.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { VisuallyHidden } from "../visually_hidden.ts";
+import { Status } from "../status.tsx";
 
 export interface SkeletonProps {
   cards?: number;
@@ -34,7 +34,7 @@ function goOn(shapes: Element | null): void {
 export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: SkeletonProps) {
   return (
     <>
-      <VisuallyHidden role="status">Carregando...</VisuallyHidden>
+      <Status>Carregando...</Status>
       <Shapes ref={goOn} aria-hidden="true" data-tall={tall}>
         {Array.from(
           { length: cards },

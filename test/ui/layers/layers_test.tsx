@@ -4,13 +4,17 @@ import { browser } from "../../dom.ts";
 import "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { signal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { act, type ReactNode, useState } from "react";
 import { watchBack } from "../../../client/lib/back.ts";
 import { openLayers, topLayer } from "../../../client/lib/open_layers.ts";
 import { AlertDialog } from "../../../client/ui/layers/alert_dialog.tsx";
 import { BottomSheet, type BottomSheetProps } from "../../../client/ui/layers/bottom_sheet.tsx";
+import { NoticeBar } from "../../../client/ui/layers/notice_bar.tsx";
 import { type Toast, ToastList } from "../../../client/ui/layers/toast_list.tsx";
 import { TopBanner } from "../../../client/ui/layers/top_banner.tsx";
+import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 import { close, draw, find, settle, tap, text, tryFind } from "../../screen.tsx";
 
 const s = suite("Layers");
@@ -192,6 +196,47 @@ s("the regions for announcements are there before the first notice", async () =>
   const list = document.querySelector("[popover]")!;
   assert.is(list.querySelectorAll("[role=alert], [role=status]").length, 2);
 });
+
+s(
+  "no region for announcements comes together with its text, wherever the notices move",
+  async () => {
+    const REGIONS = "[role=alert], [role=status]";
+    const withText: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue;
+        const regions = node.matches(REGIONS) ? [node] : [...node.querySelectorAll(REGIONS)];
+        withText.push(...regions.map(({ textContent }) => textContent).filter((one) => one !== ""));
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const notices = signal<Toast[]>([{ id: 1, tone: "error", text: "Sem internet." }]);
+    function Notices() {
+      useSignals();
+      return <ToastList toasts={notices.value} onDismiss={() => {}} />;
+    }
+    await draw(
+      <>
+        <Notices />
+        <Skeleton />
+        <NoticeBar title="Nova versão" text="Leva um instante." actions={null} />
+        <Opener />
+      </>,
+    );
+    const [alert, status] = document.querySelectorAll("[popover] > *");
+    assert.match(alert.textContent!, "Sem internet.");
+    await tap("Abrir");
+    assert.is(alert.textContent, "");
+    await act(() => {
+      notices.value = [{ id: 2, tone: "success", text: "Mia criado com sucesso!" }];
+    });
+    await tap("Fechar");
+    assert.ok(status.isConnected, "the page has kept its region");
+    assert.match(status.textContent!, "Mia criado com sucesso!");
+    observer.disconnect();
+    assert.equal(withText, []);
+  },
+);
 
 s("following the link of a notice closes the notice", async () => {
   const closed: Toast["id"][] = [];
