@@ -1,19 +1,43 @@
-// Owns the reading of time, so that tests can set it.
+// Owns the reading of time, so that tests can set it, and the difference of days between the phone and the server
+// (client/README.md "Dates").
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type Day, daysBetween, today } from "./dates.ts";
 
 /** In milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
+const DAY_MS = 24 * 60 * MINUTE;
+
+/** Beside midnight, two right clocks may show two days for a moment. */
+const SKEW_MS = 5 * MINUTE;
 
 let readNow: () => number = () => Date.now();
 
-/** The present instant. */
+const shift = signal(0);
+/** How far the server's day is from the phone's, in milliseconds: whole days, 0 until the server has said its day. */
+export const serverShift: ReadonlySignal<number> = shift;
+
+/** The present instant on the phone: for how long something takes or lasts. */
 export function now(): Date {
   return new Date(readNow());
+}
+
+/** The present instant on the server's day: for what is past, today or still to come. */
+export function serverNow(): Date {
+  return new Date(readNow() + shift.value);
+}
+
+/** From now on the server's day counts, whatever day the phone shows. */
+export function noteServerDay(day: Day): void {
+  const time = readNow();
+  const isSame = day >= today(new Date(time - SKEW_MS)) && day <= today(new Date(time + SKEW_MS));
+  shift.value = isSame ? 0 : daysBetween(today(new Date(time)), day) * DAY_MS;
 }
 
 /** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
 export function setClock(read: (() => number) | undefined): void {
   readNow = read ?? (() => Date.now());
+  shift.value = 0;
 }
 
 /** Resolves after so many milliseconds. */
