@@ -857,6 +857,18 @@ s("copies the text if the device cannot share, and says so", async () => {
   assert.match(pageText(), "Texto copiado.");
 });
 
+s("a second press while the share sheet is open copies nothing", async () => {
+  const copied: string[] = [];
+  withNavigator({
+    share: () => Promise.reject(new DOMException("still open", "InvalidStateError")),
+    clipboard: { writeText: (words: string) => Promise.resolve(void copied.push(words)) },
+  });
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Compartilhar");
+  assert.equal(copied, []);
+  assert.not.match(pageText(), "Texto copiado.");
+});
+
 s("says so if the device allows neither", async () => {
   withNavigator({ share: undefined, clipboard: undefined });
   await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
