@@ -1,6 +1,5 @@
 // Owns the reading of time, so that tests can set it, and the difference of days between the phone and the server
 // (client/README.md "Dates").
-import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, daysBetween, today } from "./dates.ts";
 
 /** In milliseconds. */
@@ -13,9 +12,9 @@ const SKEW_MS = 5 * MINUTE;
 
 let readNow: () => number = () => Date.now();
 
-const shift = signal(0);
 /** How far the server's day is from the phone's, in milliseconds: whole days, 0 until the server has said its day. */
-export const serverShift: ReadonlySignal<number> = shift;
+let shift = 0;
+const watchers = new Set<() => void>();
 
 /** The present instant on the phone: for how long something takes or lasts. */
 export function now(): Date {
@@ -24,20 +23,27 @@ export function now(): Date {
 
 /** The present instant on the server's day: for what is past, today or still to come. */
 export function serverNow(): Date {
-  return new Date(readNow() + shift.value);
+  return new Date(readNow() + shift);
 }
 
 /** From now on the server's day counts, whatever day the phone shows. */
 export function noteServerDay(day: Day): void {
   const time = readNow();
   const isSame = day >= today(new Date(time - SKEW_MS)) && day <= today(new Date(time + SKEW_MS));
-  shift.value = isSame ? 0 : daysBetween(today(new Date(time)), day) * DAY_MS;
+  shift = isSame ? 0 : daysBetween(today(new Date(time)), day) * DAY_MS;
+  for (const tell of watchers) tell();
+}
+
+/** Calls `tell` when the server has said its day. Returns a function that stops it. */
+export function watchServerDay(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
 }
 
 /** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
 export function setClock(read: (() => number) | undefined): void {
   readNow = read ?? (() => Date.now());
-  shift.value = 0;
+  shift = 0;
 }
 
 /** Resolves after so many milliseconds. */

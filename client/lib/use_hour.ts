@@ -1,7 +1,7 @@
 // Owns the hour that a component knows, in São Luís: what it says of today depends on the day, and on whether an arrival
 // time has come (client/README.md "Dates").
 import { useEffect, useState } from "react";
-import { MINUTE, serverNow, serverShift } from "./clock.ts";
+import { MINUTE, serverNow, watchServerDay } from "./clock.ts";
 import { type Day, thisHour } from "./dates.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`. The component is drawn again when the next hour begins. */
@@ -26,8 +26,8 @@ function watchHour(tell: (hour: string) => void): () => void {
     if (document.visibilityState === "hidden") return;
     timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
   }
-  // It looks at once, too.
-  const stop = serverShift.subscribe(look);
+  look();
+  const stop = watchServerDay(look);
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);
   return () => {
