@@ -46,7 +46,8 @@ export function nameIn(...names: readonly string[]): Struct<string, null> {
   return new Struct({
     ...string(),
     coercer(value) {
-      if (typeof value !== "string") return value;
+      // Lists of a thousand have a few such fields each.
+      if (typeof value !== "string" || names.includes(value)) return value;
       const read = plain(value);
       return names.find((name) => plain(name) === read) ?? readable(value);
     },

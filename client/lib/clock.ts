@@ -23,7 +23,12 @@ export function now(): Date {
 
 /** The present instant on the server's day: for what is past, today or still to come. */
 export function serverNow(): Date {
-  return new Date(readNow() + shift);
+  return onServerDay(readNow());
+}
+
+/** What the phone's clock showed (epoch milliseconds), on the server's day: for what a person reads. */
+export function onServerDay(time: number): Date {
+  return new Date(time + shift);
 }
 
 /** From now on the server's day counts, whatever day the phone shows. */

@@ -82,6 +82,7 @@ const WIZARDS = [
     calls: [
       "GET /ongs/search/90246813000159",
       "GET /cnpj/v1/90246813000159",
+      "GET /buscar-cep/65071380",
       "POST /tutores/validator",
       "POST /ongs",
     ],
