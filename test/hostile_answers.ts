@@ -9,6 +9,7 @@ export const KINDS = [
   "wrong type",
   "null",
   "missing field",
+  "odd spelling",
   "unknown field",
   '{"toString":1}',
   "markup",
@@ -97,6 +98,38 @@ const VALUES = [false, [], {}];
 /** Fields that a screen shows. */
 const SHOWN = ["nome", "descricao", "titulo", "message"];
 
+const NO_DATE = ["", "0000-00-00", "0000-00-00 00:00:00"];
+const DATES = [
+  ...NO_DATE,
+  "2026-11-28 14:05:00 -0300",
+  "2026-11-28 17:05:00+00",
+  "2026-11-28T14:05:00-03",
+];
+const FLAGS = [1, 0, "true", "false", "1", "0"];
+/** Other spellings of what the fields may say. */
+const SPELLINGS: Record<string, unknown[]> = {
+  obito: [...NO_DATE, ...FLAGS, ...DATES],
+  vagasTotal: ["200", " 200 "],
+  vagasDisponiveis: ["0", "12"],
+  read: FLAGS,
+  hasDisponibilidade: FLAGS,
+  byTUTOR: FLAGS,
+  isEmailVerified: ["true", 1],
+  success: ["true", 1],
+  status: ["agendada", "Cancelada", " PENDENTE ", "Réalizada"],
+  turno: ["manhã", "Tarde"],
+  genero: ["Fêmea", "macho"],
+  especie: ["gato", "Cachorro"],
+  data: DATES,
+  createdAt: DATES,
+  updatedAt: DATES,
+  dataEvento: DATES,
+  dataInicioInscricao: DATES,
+  dataFimInscricao: DATES,
+  idade: DATES,
+  agendas: [null],
+};
+
 /**
  * What turns a good row into one of a kind. `name` is one of its fields, with the value `good`, and
  * `shown` one that a screen shows.
@@ -111,6 +144,10 @@ const SPOILT: Partial<
     [name]: random.pick(VALUES.filter((value) => typeOf(value) !== typeOf(good))),
   }),
   null: (_, name) => ({ [name]: null }),
+  "odd spelling": (random) =>
+    Object.fromEntries(
+      Object.entries(SPELLINGS).map(([field, spellings]) => [field, random.pick(spellings)]),
+    ),
   // JSON has no undefined.
   "missing field": (_, name) => ({ [name]: undefined }),
   "unknown field": (random) => ({ invasor: anything(random) ?? 1 }),

@@ -1,7 +1,7 @@
 // Owns the calls of registration (server/mock/README.md "Registration").
-import { boolean, define, nullable, optional, type } from "superstruct";
+import { define, nullable, optional, type } from "superstruct";
 import type { OngNova, TutorNovo } from "../domain/cadastro.ts";
-import { created } from "../domain/wire.ts";
+import { created, Flag } from "../domain/wire.ts";
 import { get, post } from "./http.ts";
 import { isNotFound } from "./refusals.ts";
 
@@ -14,7 +14,7 @@ const AnyId = define(
 );
 const Existencia = type({ id: AnyId });
 const Criado = created(type({}));
-const EmUso = type({ email: boolean(), telefone: boolean() });
+const EmUso = type({ email: Flag, telefone: Flag });
 
 const CHECK_FAILED = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
 

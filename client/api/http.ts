@@ -162,7 +162,10 @@ export function get<Value>(
   return send({ ...options, method: "GET", path, struct, fallback });
 }
 
-/** Reads a list of what fits. Entries that do not are left out; a list of which none does has failed. */
+/**
+ * Reads a list of what fits. Entries that do not are left out; a list of which none does has failed. No body (204), and
+ * `null`, are an empty list.
+ */
 export async function getList<Value>(
   path: string,
   struct: Struct<Value, unknown>,
@@ -278,7 +281,10 @@ async function exchange(call: Sending, token: string | undefined): Promise<Answe
         signal: abort.signal,
       }));
     // A body cut half-way is no answer either, so it is read here, where its failure counts as one.
-    return { response, status: response.status, body: parse(await response.text()) };
+    const text = await response.text();
+    // An answer without a body says the same as `null`; an empty body where there should be one does not.
+    const { status } = response;
+    return { response, status, body: status === 204 ? null : parse(text) };
   } catch {
     if (abort.signal.aborted) return new ApiError("aborted", fallback);
     if (!isOffline()) return new ApiError("network", fallback);
@@ -320,7 +326,7 @@ function refusal({ response, status, body }: Answer, call: Route): ApiError {
   const other = speaks === "error" ? "message" : "error";
   const sentence = textIn(body, speaks) ?? textIn(body, other);
   if (status === 429) {
-    hold(call.method + call.path, response.headers.get("retry-after"), sentence);
+    hold(call.method + call.path, response.headers, sentence);
     throwIfHeld(call, body);
   }
   return new ApiError("status", fallback, status, sentence, body);

@@ -2,11 +2,11 @@
 // file and saving_pets.ts knows that.
 import { type } from "superstruct";
 import { Pet } from "../domain/pet.ts";
-import { maybe, Text } from "../domain/wire.ts";
+import { DateText } from "../domain/wire.ts";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList } from "./http.ts";
 
-const PetOnWire = type({ ...Pet.schema, idade: maybe(Text) });
+const PetOnWire = type({ ...Pet.schema, idade: DateText });
 
 export async function listPets(): Promise<Pet[]> {
   const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");

@@ -19,11 +19,19 @@ const JITTER = 0.25;
 
 const holds = new Map<string, { until: number; sentence: string | undefined }>();
 
-/** Leaves the route alone for as long as `Retry-After` says: in seconds, or until a date. */
-export function hold(route: string, retryAfter: string | null, sentence?: string): void {
-  const ms = Number(retryAfter || NaN) * SECOND || Date.parse(retryAfter!) - now().getTime();
+/** Leaves the route alone for as long as the answer's `Retry-After` says: in seconds, or until a date. */
+export function hold(route: string, headers: Headers, sentence?: string): void {
+  const retryAfter = headers.get("retry-after");
+  const ms = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
   const wait = Math.min(Math.max(ms, LEAST_MS), MOST_MS) || UNSAID_MS;
   holds.set(route, { until: now().getTime() + wait * (1 + JITTER * Math.random()), sentence });
+}
+
+/** NaN where it is no date. The phone's clock may be wrong: where the server's `Date` cannot be read, it decides little. */
+function msUntil(date: string | null, sentAt: string | null): number {
+  const until = Date.parse(date ?? "");
+  const from = Date.parse(sentAt ?? "");
+  return Number.isNaN(from) ? Math.min(until - now().getTime(), MINUTE) : until - from;
 }
 
 /** How long the route is still left alone; undefined where it may be called. */

@@ -1,18 +1,18 @@
 // Owns the calls of password recovery (server/mock/README.md "Password recovery"). Their default messages also show as
 // toasts without a failure, so the caller passes each one (client/README.md "Error catalogue").
-import { boolean, type, unknown } from "superstruct";
+import { type, unknown } from "superstruct";
 import { OpaqueId } from "../domain/id.ts";
-import { maybe, Text } from "../domain/wire.ts";
+import { Flag, maybe, Text } from "../domain/wire.ts";
 import { readAs } from "../lib/answers.ts";
 import { Bearer, post } from "./http.ts";
 import { isRefusal } from "./refusals.ts";
 
 const Recuperacao = type({
-  success: maybe(boolean()),
+  success: maybe(Flag),
   id: maybe(OpaqueId),
   email: maybe(Text),
 });
-const CodigoConferido = type({ success: maybe(boolean()), token: maybe(Bearer) });
+const CodigoConferido = type({ success: maybe(Flag), token: maybe(Bearer) });
 
 /** Sends a recovery code to the e-mail registered for the document (digits). */
 export async function requestRecuperacao(documento: string, fallback: string) {

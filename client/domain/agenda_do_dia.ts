@@ -3,17 +3,18 @@
 import { type Infer, refine, type } from "superstruct";
 import { Id } from "./id.ts";
 import { nameOf, PetCitado } from "./pet_citado.ts";
+import { Status } from "./status.ts";
 import { arrivalFact, arrivalTime, hasArrivalCome } from "./turno.ts";
-import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
+import { DateText, Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
 
 export const AgendaDeHoje = refine(
   type({
     id: maybe(Id),
     pet: maybe(PetCitado),
     tipo: maybe(type({ nome: maybe(Filled) })),
-    data: maybe(Text),
+    data: DateText,
     turno: maybe(Text),
-    status: maybe(Text),
+    status: maybe(Status),
     observacao: TextOrEmpty,
   }),
   "with something to read",

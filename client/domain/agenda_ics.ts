@@ -7,11 +7,13 @@ import { arrivalTime } from "./turno.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Before the portal's first file: its number is 0. */
+const FIRST_FILE_MS = Date.UTC(2026, 0, 1);
 const LINE_OCTETS = 75;
 
 /**
  * The file's text. The event begins when the person has to arrive and lasts an hour; without a known hour, it is the
- * whole day. A file of the same appointment saved later replaces the event, because its UID stays.
+ * whole day. A file of the same appointment saved later replaces the event, because its UID stays and its SEQUENCE grows.
  *
  * @param now when the file is made
  * @returns undefined where the appointment has no day
@@ -19,6 +21,7 @@ const LINE_OCTETS = 75;
 export function toIcs(agendamento: Marcado, now: Date): string | undefined {
   const day = dayOf(agendamento.data);
   if (day === undefined) return undefined;
+  const time = arrivalTime(agendamento.turno) ?? hourOf(agendamento.data);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -28,14 +31,17 @@ export function toIcs(agendamento: Marcado, now: Date): string | undefined {
     "BEGIN:VEVENT",
     `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
     `DTSTAMP:${stamp(now)}`,
-    ...times(day, arrivalTime(agendamento.turno) ?? hourOf(agendamento.data)),
+    `LAST-MODIFIED:${stamp(now)}`,
+    `SEQUENCE:${sequenceOf(now)}`,
+    ...times(day, time),
     `SUMMARY:${escapeText(titleOf(agendamento))}`,
     `DESCRIPTION:${escapeText(lembreteText(agendamento))}`,
     `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION:${escapeText(`Amanhã: ${titleOf(agendamento)}`)}`,
-    "TRIGGER:-P1D",
+    // A whole day begins at midnight: its alarm is at nine o'clock the day before.
+    `TRIGGER:${time === undefined ? "-PT15H" : "-P1D"}`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
@@ -58,6 +64,11 @@ function times(day: Day, time: string | undefined): string[] {
   const [hours, minutes] = time.split(":").map(Number);
   const start = midnight + (hours + minutes / 60) * HOUR_MS;
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(start + HOUR_MS))}`];
+}
+
+/** Grows with every second; the format has room for 2³¹. */
+function sequenceOf(now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000));
 }
 
 function stamp(instant: Date): string {

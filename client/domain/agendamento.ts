@@ -1,15 +1,14 @@
 // Owns appointments (client/README.md "Appointments"): order, labels, what may be booked and what may be cancelled.
 import { type Infer, object, type } from "superstruct";
+import { plain } from "../lib/answers.ts";
 import { dayOf, timeOf, today } from "../lib/dates.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { Id, idOf } from "./id.ts";
 import { isAlive, type Pet } from "./pet.ts";
 import { PetCitado } from "./pet_citado.ts";
+import { Status, STATUSES } from "./status.ts";
 import { turnoOf } from "./turno.ts";
-import { created, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
-
-/** The statuses in the order of the list (client/README.md "Appointments"). */
-const STATUSES = ["AGENDADA", "PENDENTE", "REALIZADA", "CANCELADA"];
+import { created, DateText, Filled, maybe, or, Text, TextOrEmpty, YesUnlessFalse } from "./wire.ts";
 
 /** What is sent as observation of an enrolment where the person wrote nothing (client/README.md "Campaigns"). */
 export const NO_OBSERVACAO = "Nenhuma observação";
@@ -17,8 +16,8 @@ export const NO_OBSERVACAO = "Nenhuma observação";
 /** Only what is needed to show or cancel it is required. */
 export const Agendamento = type({
   id: Id,
-  status: Text,
-  data: maybe(Text),
+  status: Status,
+  data: DateText,
   turno: maybe(Text),
   petId: maybe(Id),
   pet: maybe(PetCitado),
@@ -27,14 +26,14 @@ export const Agendamento = type({
   observacao: TextOrEmpty,
   campanhaId: maybe(Id),
   campanha: maybe(type({ nome: maybe(Filled) })),
-  updatedAt: maybe(Text),
+  updatedAt: DateText,
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
 /** What the API says of an appointment that it has just booked. */
 export const AgendamentoCriado = created(type({
   id: maybe(Id),
-  data: maybe(Text),
+  data: DateText,
   turno: maybe(Text),
 }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
@@ -158,7 +157,7 @@ export function campanhaText(
 
 /** Whether two names read the same. */
 export function isSameName(one: string | undefined, other: string): boolean {
-  return one?.trim().toLowerCase() === other.trim().toLowerCase();
+  return one !== undefined && plain(one) === plain(other);
 }
 
 function rank(status: string): number {

@@ -1,24 +1,22 @@
 // Owns campaigns (client/README.md "Campaigns"): whether enrolment is possible, and how full a campaign is.
-import { define, type Infer, object, string, type } from "superstruct";
+import { type Infer, object, string, type } from "superstruct";
 import { formatInstant } from "../lib/dates.ts";
 import { beginningOf, endOf } from "../lib/instants.ts";
 import { isFilled, text } from "../lib/rules.ts";
 import { type Agendamento, isActive, isSameName } from "./agendamento.ts";
 import { idOf } from "./id.ts";
-import { Filled, maybe, or, Text, TextOrEmpty } from "./wire.ts";
-
-const Vagas = define<number>("vagas", Number.isSafeInteger);
+import { Count, DateText, Filled, maybe, or, TextOrEmpty } from "./wire.ts";
 
 export const Campanha = type({
   id: idOf("campanha"),
   nome: or(Filled, "Campanha"),
   descricao: TextOrEmpty,
   tipo: maybe(type({ id: maybe(idOf("servico")), nome: TextOrEmpty })),
-  dataEvento: maybe(Text),
-  dataInicioInscricao: maybe(Text),
-  dataFimInscricao: maybe(Text),
-  vagasTotal: maybe(Vagas),
-  vagasDisponiveis: maybe(Vagas),
+  dataEvento: DateText,
+  dataInicioInscricao: DateText,
+  dataFimInscricao: DateText,
+  vagasTotal: maybe(Count),
+  vagasDisponiveis: maybe(Count),
 });
 export type Campanha = Infer<typeof Campanha>;
 

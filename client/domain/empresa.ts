@@ -1,6 +1,7 @@
 // Owns what the public registry says about a company (server/mock/README.md "Company registry"), and which parts the
 // forms of an ONG use.
 import { type Infer, type Struct, type } from "superstruct";
+import { plain } from "../lib/answers.ts";
 import { maskCep, maskTelefone } from "../lib/number_masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { OngStep } from "./cadastro.ts";
@@ -13,6 +14,7 @@ export const Empresa = type({
   email: TextOrEmpty,
   ddd_telefone_1: TextOrEmpty,
   cep: TextOrEmpty,
+  descricao_tipo_de_logradouro: TextOrEmpty,
   logradouro: TextOrEmpty,
   numero: TextOrEmpty,
   complemento: TextOrEmpty,
@@ -21,6 +23,24 @@ export const Empresa = type({
   uf: TextOrEmpty,
 });
 export type Empresa = Infer<typeof Empresa>;
+
+/** What the types of streets are abbreviated to. */
+const STREET_TYPES: Partial<Record<string, string>> = {
+  AL: "ALAMEDA",
+  AV: "AVENIDA",
+  BC: "BECO",
+  EST: "ESTRADA",
+  ESTR: "ESTRADA",
+  LG: "LARGO",
+  LGO: "LARGO",
+  PC: "PRACA",
+  PCA: "PRACA",
+  R: "RUA",
+  ROD: "RODOVIA",
+  TR: "TRAVESSA",
+  TRAV: "TRAVESSA",
+  TV: "TRAVESSA",
+};
 
 /** What the registry filled in, by field: only what the rules accept, so that no locked field has a mistake. */
 export interface Prefill {
@@ -31,7 +51,7 @@ export interface Prefill {
 /** The registry's answer as the forms take it. */
 export function toPrefill(empresa: Empresa): Prefill {
   const { nome_fantasia, razao_social, ddd_telefone_1, municipio, uf } = empresa;
-  const { email, cep, logradouro, numero, complemento, bairro } = empresa;
+  const { email, cep, numero, complemento, bairro } = empresa;
   const ong = {
     nome: nome_fantasia,
     razaoSocial: razao_social,
@@ -40,7 +60,7 @@ export function toPrefill(empresa: Empresa): Prefill {
   };
   const endereco = {
     cep: maskCep(cep),
-    logradouro,
+    logradouro: streetOf(empresa),
     numero,
     complemento,
     bairro,
@@ -48,6 +68,19 @@ export function toPrefill(empresa: Empresa): Prefill {
     estado: uf,
   };
   return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
+}
+
+/** 'AVENIDA GETULIO VARGAS'. The type is not said twice, and alone it is no street. */
+function streetOf({ descricao_tipo_de_logradouro, logradouro }: Empresa): string {
+  const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
+  const hasType = plain(street) === plain(type) || spelled(street).startsWith(`${spelled(type)} `);
+  return type === "" || street === "" || hasType ? street : `${type} ${street}`;
+}
+
+/** As it is compared: without dots, and its first word in full. */
+function spelled(street: string): string {
+  const text = plain(street).replace(/[\s.]+/g, " ").trim();
+  return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
 }
 
 /** The values that the struct accepts, one by one, without empty ones. */

@@ -1,18 +1,19 @@
 // Owns the history of an appointment (client/README.md "History"): its entries by day.
-import { boolean, type Infer, refine, type } from "superstruct";
+import { type Infer, refine, type } from "superstruct";
 import { type Day, dayOf } from "../lib/dates.ts";
 import { beginningOf } from "../lib/instants.ts";
 import { Id } from "./id.ts";
-import { maybe, Text, TextOrEmpty } from "./wire.ts";
+import { Status } from "./status.ts";
+import { DateText, Flag, maybe, TextOrEmpty } from "./wire.ts";
 
 /** An entry needs no id to be shown, only something to read. */
 export const HistoricoEntry = refine(
   type({
     id: maybe(Id),
-    createdAt: maybe(Text),
+    createdAt: DateText,
     descricao: TextOrEmpty,
-    status: maybe(Text),
-    byTUTOR: maybe(boolean()),
+    status: maybe(Status),
+    byTUTOR: maybe(Flag),
   }),
   "with something to read",
   ({ descricao, status }) => Boolean(descricao.trim() || status?.trim()),

@@ -1,13 +1,13 @@
 // Owns notifications (client/README.md "Notifications").
-import { boolean, type Infer, type } from "superstruct";
+import { type Infer, type } from "superstruct";
 import { Id } from "./id.ts";
-import { maybe, Text, TextOrEmpty } from "./wire.ts";
+import { DateText, Flag, maybe, TextOrEmpty } from "./wire.ts";
 
 export const Notificacao = type({
   id: Id,
   titulo: TextOrEmpty,
   descricao: TextOrEmpty,
-  createdAt: maybe(Text),
-  read: maybe(boolean()),
+  createdAt: DateText,
+  read: maybe(Flag),
 });
 export type Notificacao = Infer<typeof Notificacao>;

@@ -3,17 +3,18 @@
 import { type Infer, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "./id.ts";
-import { Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
+import { Especie } from "./pet_citado.ts";
+import { Filled, maybe, nameIn, or } from "./wire.ts";
 
 /** A question of an unknown type is answered in words. */
-export const Pergunta = type({ id: Id, pergunta: Filled, tipo: TextOrEmpty });
+export const Pergunta = type({ id: Id, pergunta: Filled, tipo: or(nameIn("ESCALA"), "") });
 export type Pergunta = Infer<typeof Pergunta>;
 
 export const Pesquisa = type({
   id: Id,
   perguntas: listOf(type({ pergunta: Pergunta })),
   agendamento_consulta: maybe(type({
-    pet: maybe(type({ nome: Filled, especie: maybe(Text) })),
+    pet: maybe(type({ nome: Filled, especie: maybe(Especie) })),
   })),
 });
 export type Pesquisa = Infer<typeof Pesquisa>;

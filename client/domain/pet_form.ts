@@ -1,6 +1,6 @@
 // Owns the rules of the pet form (client/README.md "Pets").
 import { type Infer, object, string } from "superstruct";
-import { now } from "../lib/clock.ts";
+import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { yearsBefore } from "../lib/days.ts";
 import { isFilled, oneOf, text } from "../lib/rules.ts";
@@ -16,7 +16,7 @@ export const PetForm = object({
     ["Data de nascimento é obrigatória", isFilled],
     [
       "A data de nascimento deve estar entre hoje e 30 anos atrás",
-      (day) => isPossibleBirth(day, now()),
+      (day) => isPossibleBirth(day, serverNow()),
     ],
   ),
   observacoes: string(),

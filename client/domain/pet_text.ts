@@ -26,8 +26,9 @@ export function labelOfGenero(genero: string | undefined): string {
   }
 }
 
-/** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' where there is no sensible birth date. */
+/** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' for a birth date that makes no sense. */
 export function ageText(dataNascimento: string | undefined, now: Date): string {
+  if (dataNascimento === undefined) return "Idade não informada";
   const birth = dayOf(dataNascimento);
   const day = today(now);
   if (birth === undefined || birth > day) return INVALID_DATE;

@@ -1,11 +1,12 @@
 // Owns the shift of an appointment: which one it is, by when to be there, and whether that time has come
 // (client/README.md "Appointments").
+import { plain } from "../lib/answers.ts";
 import { clockTime } from "../lib/dates.ts";
 
 /** The shift, whatever accents and case the API used; undefined while there is none. */
 export function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
-  const plain = turno?.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
-  return plain === "MANHA" || plain === "TARDE" ? plain : undefined;
+  const read = turno && plain(turno);
+  return read === "MANHA" || read === "TARDE" ? read : undefined;
 }
 
 /** By when to be there, HH:MM; undefined while the shift is not known. */

@@ -24,8 +24,11 @@ export function listOf<Value>(struct: Struct<Value, unknown>): Struct<Value[], n
   }
 }
 
-/** A list of anything, for `readEach` to look through. */
-export const Entries = define<unknown[]>("list", Array.isArray);
+/** A list of anything, for `readEach` to look through; `null` is an empty one. */
+export const Entries: Struct<unknown[], null> = new Struct({
+  ...define<unknown[]>("list", Array.isArray),
+  coercer: (entries) => entries === null ? [] : entries,
+});
 
 /** Whether there were entries, but none of them could be read: such a list has failed, it is not empty. */
 export function isUnreadable(entries: readonly unknown[], values: readonly unknown[]): boolean {
@@ -64,6 +67,11 @@ const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 /** The text without these hidden characters. */
 export function readable(text: string): string {
   return text.replace(UNSEEN, "");
+}
+
+/** A name as it is compared: without accents, case and blanks around it. */
+export function plain(text: string): string {
+  return readable(text).normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
 }
 
 /** The value in the shape of the struct, or undefined where it does not fit. Never throws. */

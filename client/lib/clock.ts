@@ -1,19 +1,54 @@
-// Owns the reading of time, so that tests can set it.
+// Owns the reading of time, so that tests can set it, and the difference of days between the phone and the server
+// (client/README.md "Dates").
+import { type Day, daysBetween, today } from "./dates.ts";
 
 /** In milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
+const DAY_MS = 24 * 60 * MINUTE;
+
+/** Beside midnight, two right clocks may show two days for a moment. */
+const SKEW_MS = 5 * MINUTE;
 
 let readNow: () => number = () => Date.now();
 
-/** The present instant. */
+/** How far the server's day is from the phone's, in milliseconds: whole days, 0 until the server has said its day. */
+let shift = 0;
+const watchers = new Set<() => void>();
+
+/** The present instant on the phone: for how long something takes or lasts. */
 export function now(): Date {
   return new Date(readNow());
+}
+
+/** The present instant on the server's day: for what is past, today or still to come. */
+export function serverNow(): Date {
+  return onServerDay(readNow());
+}
+
+/** What the phone's clock showed (epoch milliseconds), on the server's day: for what a person reads. */
+export function onServerDay(time: number): Date {
+  return new Date(time + shift);
+}
+
+/** From now on the server's day counts, whatever day the phone shows. */
+export function noteServerDay(day: Day): void {
+  const time = readNow();
+  const isSame = day >= today(new Date(time - SKEW_MS)) && day <= today(new Date(time + SKEW_MS));
+  shift = isSame ? 0 : daysBetween(today(new Date(time)), day) * DAY_MS;
+  for (const tell of watchers) tell();
+}
+
+/** Calls `tell` when the server has said its day. Returns a function that stops it. */
+export function watchServerDay(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
 }
 
 /** Replaces the source of `now` (milliseconds since the epoch); without one, the device's clock is read again. */
 export function setClock(read: (() => number) | undefined): void {
   readNow = read ?? (() => Date.now());
+  shift = 0;
 }
 
 /** Resolves after so many milliseconds. */

@@ -16,8 +16,10 @@ export type Day = string;
 
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Midnight in UTC, or without a zone: a day that a server has put into a timestamp. */
-const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/;
-const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}\S*)$/;
+const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?: *(?:Z|[+-]00(?::?00)?))?$/i;
+/** Day, time, and the zone's hours and minutes. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: *(?:Z|([+-]\d{2})(?::?(\d{2}))?))?$/i;
 
 /** Today in São Luís. */
 export function today(now: Date): Day {
@@ -99,11 +101,11 @@ function isRealDay(day: Day): boolean {
 
 /** The instant that the text means, or undefined where it means none, or a day. */
 export function parseInstant(text: string): Date | undefined {
-  const [, day, time] = INSTANT.exec(text) ?? [];
+  const [, day, time, hours, minutes = "00"] = INSTANT.exec(text) ?? [];
   // Engines differ on 30 February: some turn it into a day in March.
   if (day === undefined || !isRealDay(day)) return undefined;
   // A text without a zone means the time on a clock in São Luís.
-  const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time) ? "" : OFFSET;
+  const zone = hours === undefined ? /Z$/i.test(text) ? "Z" : OFFSET : `${hours}:${minutes}`;
   const instant = new Date(`${day}T${time}${zone}`);
   // Beyond the year 9999, or before 0, `wallClock` would be longer.
   const isShown = !Number.isNaN(instant.getTime()) && /^\d{4}-/.test(wallClock(instant));

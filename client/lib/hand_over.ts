@@ -23,8 +23,9 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
       await navigator.share({ text });
       return "shared";
     } catch (error) {
-      // The person closed the share sheet: that is not an error.
-      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+      // The person closed the share sheet, or it is still open after an earlier press: that is not an error.
+      const name = error instanceof DOMException && error.name;
+      if (name === "AbortError" || name === "InvalidStateError") return "shared";
     }
   }
   try {

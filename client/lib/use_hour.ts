@@ -1,34 +1,37 @@
 // Owns the hour that a component knows, in São Luís: what it says of today depends on the day, and on whether an arrival
 // time has come (client/README.md "Dates").
 import { useEffect, useState } from "react";
-import { MINUTE, now } from "./clock.ts";
+import { MINUTE, serverNow, watchServerDay } from "./clock.ts";
 import { type Day, thisHour } from "./dates.ts";
 
 /** Today, and the present hour of it as `YYYY-MM-DDTHH`. The component is drawn again when the next hour begins. */
 export function useHour(): { day: Day; hour: string } {
-  const [hour, setHour] = useState(() => thisHour(now()));
+  const [hour, setHour] = useState(() => thisHour(serverNow()));
   useEffect(() => watchHour(setHour), []);
   return { day: hour.slice(0, 10), hour };
 }
 
 /**
- * Calls `tell` with the hour every minute, and when the page becomes visible again. Returns a function that stops it.
+ * Calls `tell` with the hour every minute, when the page becomes visible again, and when the server has another day than
+ * the phone. Returns a function that stops it.
  * A timer stops while the phone sleeps, so none is set for longer.
  */
 function watchHour(tell: (hour: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {
     clearTimeout(timer);
-    const instant = now();
+    const instant = serverNow();
     tell(thisHour(instant));
     // Otherwise all hidden pages would ask the API at midnight.
     if (document.visibilityState === "hidden") return;
     timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
   }
   look();
+  const stop = watchServerDay(look);
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);
   return () => {
+    stop();
     clearTimeout(timer);
     removeEventListener("focus", look);
     document.removeEventListener("visibilitychange", look);

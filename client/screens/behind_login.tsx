@@ -2,9 +2,12 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { idle, mayPrefetch, noteWaiting, prefetchInTurn } from "../lib/prefetch.ts";
+import { serverNow } from "../lib/clock.ts";
+import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { routes } from "../routes.ts";
+import { agendaDoDia } from "../state/agenda_do_dia.ts";
 import { pets } from "../state/pets.ts";
 import { takeReturnPath } from "../state/session.ts";
 import { ErrorBoundary } from "./error_boundary.tsx";
@@ -32,6 +35,8 @@ export function Authenticated({ onDrawn }: { onDrawn: () => void }) {
     onDrawn();
   }, []);
   useEffect(prefetch, []);
+  // Also where another screen was opened than home: its answer says which day it is.
+  useEffect(() => void agendaDoDia.of(today(serverNow())).load(), []);
   useEffect(() => {
     const path = takeReturnPath();
     if (path !== undefined && path !== opened) {

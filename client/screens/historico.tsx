@@ -127,6 +127,11 @@ function HistoricoSheet(
   );
 }
 
+/** Of entries whose dates mean no day: whether there was something to read. */
+function withoutDay(entries: readonly HistoricoEntry[]): string {
+  return entries.some(({ createdAt }) => createdAt !== undefined) ? INVALID_DATE : "Sem data";
+}
+
 /** As high as three entries. */
 function TimelineSkeleton() {
   return (
@@ -141,7 +146,7 @@ function Timeline({ entries }: { entries: readonly HistoricoEntry[] }) {
     <Days>
       {groupByDay(entries).map(({ day, entries }) => (
         <section key={day ?? ""}>
-          <Day>{day === undefined ? INVALID_DATE : formatWeekday(day)}</Day>
+          <Day>{day === undefined ? withoutDay(entries) : formatWeekday(day)}</Day>
           <Entries>
             {entries.map((entry, index) => <Entry key={entry.id ?? index} entry={entry} />)}
           </Entries>

@@ -3,6 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { ApiError } from "../api/http.ts";
+import { onServerDay } from "../lib/clock.ts";
 import type { Query, QueryState } from "../lib/query.ts";
 import { useQuery } from "../lib/use_query.ts";
 import { TRY_LATER } from "../messages_at_start.ts";
@@ -42,7 +43,7 @@ export function QueryView<Value>(
   return (
     <>
       {failed && <FailedNotice {...failed} />}
-      {(failed || !isOnline.value) && <SeenAt at={new Date(seenAt!)} />}
+      {(failed || !isOnline.value) && <SeenAt at={onServerDay(seenAt!)} />}
       {children(value)}
     </>
   );

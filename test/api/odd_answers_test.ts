@@ -10,20 +10,32 @@ import {
   listHistorico,
   listMotivos,
 } from "../../client/api/agendamentos.ts";
-import { createOng, createTutor, isTutorCadastrado } from "../../client/api/cadastro.ts";
+import {
+  createOng,
+  createTutor,
+  findContatosEmUso,
+  isTutorCadastrado,
+} from "../../client/api/cadastro.ts";
 import { getCampanha, listCampanhas } from "../../client/api/campanhas.ts";
 import { sendCodigoEmail } from "../../client/api/confirmacao_email.ts";
+import { findEndereco } from "../../client/api/enderecos.ts";
 import { ApiError, get } from "../../client/api/http.ts";
 import { listNotificacoes } from "../../client/api/notificacoes.ts";
 import { declinePesquisa, listPesquisas } from "../../client/api/pesquisas.ts";
 import { listPets } from "../../client/api/pets.ts";
+import { requestRecuperacao, verifyCodigo } from "../../client/api/recuperacao.ts";
 import { createPet, updatePet } from "../../client/api/saving_pets.ts";
 import { getUsuario, login } from "../../client/api/session.ts";
-import { labelOfTurno, serviceText } from "../../client/domain/agendamento.ts";
+import { canCancel, labelOfTurno, serviceText } from "../../client/domain/agendamento.ts";
 import { whenText } from "../../client/domain/lembrete.ts";
-import { isCompleta, placesText } from "../../client/domain/campanha.ts";
+import {
+  isCompleta,
+  occupancyPercent,
+  placesText,
+  stateOfCampanha,
+} from "../../client/domain/campanha.ts";
 import { isEscala } from "../../client/domain/pesquisa.ts";
-import { nameOf } from "../../client/domain/pet.ts";
+import { isAlive, nameOf } from "../../client/domain/pet.ts";
 import { Text } from "../../client/domain/wire.ts";
 import { answerWith, closeTransport, openMock, type Transport } from "./transport.ts";
 
@@ -140,6 +152,174 @@ s("an entry of a history needs no id, only something to read", async () => {
   assert.equal(entries.map(({ id }) => id), [undefined, undefined, undefined]);
 });
 
+const NOTHING = [
+  undefined,
+  null,
+  "",
+  " ",
+  "0000-00-00",
+  "0000-00-00 00:00:00",
+  "0000-00-00T00:00:00Z",
+];
+const YES = [true, 1, "true", "True", "1"];
+const NO = [false, 0, "false", "FALSE", "0", " 0 "];
+
+s("a pet lives, whatever the spelling of 'no death', and anything else is a death", async () => {
+  for (const obito of [...NOTHING, ...NO]) {
+    answer([{ ...PET, obito }]);
+    assert.ok(isAlive((await listPets())[0]), JSON.stringify(obito));
+  }
+  for (const obito of [...YES, "2026-11-01", "óbito", {}, []]) {
+    answer([{ ...PET, obito }]);
+    assert.not(isAlive((await listPets())[0]), JSON.stringify(obito));
+  }
+});
+
+/** Each reads one flag out of an answer. */
+const FLAGS: Record<string, (flag: unknown) => Promise<boolean | undefined>> = {
+  async read(read) {
+    answer([{ id: 1, titulo: "T", read }]);
+    return (await listNotificacoes())[0].read;
+  },
+  async hasDisponibilidade(hasDisponibilidade) {
+    answer([{ id: 1, nome: "Consulta", hasDisponibilidade }]);
+    return (await listMotivos())[0].hasDisponibilidade;
+  },
+  async isEmailVerified(isEmailVerified) {
+    answer({ id: 1, isEmailVerified });
+    return (await getUsuario("t")).isEmailVerified;
+  },
+  async byTUTOR(byTUTOR) {
+    answer([{ descricao: "Feito", byTUTOR }]);
+    return (await listHistorico("a1"))[0].byTUTOR;
+  },
+  async "the validator's email"(email) {
+    answer({ email, telefone: false });
+    return (await findContatosEmUso("a@b.c", "98988887777")).email;
+  },
+  async "the validator's telefone"(telefone) {
+    answer({ email: 0, telefone });
+    return (await findContatosEmUso("a@b.c", "98988887777")).telefone;
+  },
+  async "success of a code sent"(success) {
+    answer({ success, id: 1 });
+    return (await requestRecuperacao("52998224725", "falhou")).isSent;
+  },
+  async "success of a code checked"(success) {
+    answer({ success, token: "t" });
+    return (await verifyCodigo({ id: 1, code: "123456" }, "falhou")).isRight;
+  },
+  async "success of a code refused"(success) {
+    // Only a refusal that says so is a wrong code.
+    answer({ success }, 400);
+    return await verifyCodigo({ id: 1, code: "1" }, "falhou").then(
+      (one) => one.isRight,
+      () => true,
+    );
+  },
+};
+for (const [name, read] of Object.entries(FLAGS)) {
+  s(`${name} is true or false, in any spelling`, async () => {
+    for (const flag of YES) assert.is(await read(flag), true, JSON.stringify(flag));
+    for (const flag of NO) assert.is(await read(flag), false, JSON.stringify(flag));
+  });
+}
+
+s("`erro` of a CEP in any spelling of yes means that there is none", async () => {
+  const find = (erro: unknown) => {
+    answer({ localidade: "São Luís", uf: "MA", erro });
+    return findEndereco("65010500", { cidadeObrigatoria: false });
+  };
+  for (const erro of [...YES, "CEP inválido", {}]) {
+    assert.is(await find(erro), undefined, JSON.stringify(erro));
+  }
+  for (const erro of [...NO, undefined, null, ""]) {
+    assert.is((await find(erro))?.uf, "MA", JSON.stringify(erro));
+  }
+});
+
+s("counts come as numbers or as text of digits", async () => {
+  for (const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1]]) {
+    answer([{ ...CAMPANHA, vagasTotal: total, vagasDisponiveis: left }]);
+    const [campanha] = await listCampanhas();
+    assert.is(stateOfCampanha(campanha, new Date()), "full");
+    assert.is(placesText(campanha), "0 de 200 vagas livres");
+    assert.is(occupancyPercent(campanha), 100);
+  }
+  for (const odd of ["", "muitas", "1e3", "2.5", "99999999999999999"]) {
+    answer([{ id: 1, vagasTotal: odd, vagasDisponiveis: odd }]);
+    assert.is(placesText((await listCampanhas())[0]), undefined, odd);
+  }
+});
+
+s("names are read in any case, with or without accents", async () => {
+  for (const sent of ["cancelada", " Cancelada ", "CANCELADÁ", "CANCELADA"]) {
+    answer([{ ...AGENDAMENTO, status: sent, turno: "manhã" }]);
+    const [one] = await listAgendamentos();
+    assert.equal([one.status, canCancel(one, new Date(0))], ["CANCELADA", false]);
+    assert.is(labelOfTurno(one.turno), "Manhã");
+    answer({ agendas: [{ ...AGENDAMENTO, status: sent }] });
+    assert.is((await listAgendaDoDia())[0].status, "CANCELADA");
+    answer([{ status: sent }]);
+    assert.is((await listHistorico("a"))[0].status, "CANCELADA");
+  }
+  answer([{ ...PET, genero: "Fêmea", especie: "cachorro" }]);
+  const [{ genero, especie }] = await listPets();
+  assert.equal([genero, especie], ["FEMEA", "CACHORRO"]);
+  answer([{
+    id: 1,
+    perguntas: [{ pergunta: { id: 1, pergunta: "Como foi?", tipo: "Escala" } }],
+    agendamento_consulta: { pet: { nome: "Mia", especie: "Gato" } },
+  }]);
+  const [pesquisa] = await listPesquisas();
+  assert.ok(isEscala(pesquisa.perguntas[0].pergunta));
+  assert.is(pesquisa.agendamento_consulta?.pet?.especie, "GATO");
+  answer([{ ...AGENDAMENTO, status: "Adiada", pet: { especie: "Coelho" } }]);
+  const [{ status, pet }] = await listAgendamentos();
+  assert.equal([status, pet?.especie], ["Adiada", "Coelho"]);
+});
+
+/** Each reads every date of an answer in which all of them are this. */
+const DATES: Record<string, (date: unknown) => Promise<(string | undefined)[]>> = {
+  async appointment(date) {
+    answer([{ ...AGENDAMENTO, data: date, updatedAt: date }]);
+    return (await listAgendamentos()).flatMap(({ data, updatedAt }) => [data, updatedAt]);
+  },
+  async today(date) {
+    answer({ agendas: [{ ...AGENDAMENTO, data: date }] });
+    return (await listAgendaDoDia()).map(({ data }) => data);
+  },
+  async booking(data) {
+    answer({ id: 1, data }, 201);
+    return [(await createAgendamento(FORM)).data];
+  },
+  async campaign(date) {
+    answer([{ id: 1, dataEvento: date, dataInicioInscricao: date, dataFimInscricao: date }]);
+    const [{ dataEvento, dataInicioInscricao, dataFimInscricao }] = await listCampanhas();
+    return [dataEvento, dataInicioInscricao, dataFimInscricao];
+  },
+  async notification(createdAt) {
+    answer([{ id: 1, titulo: "T", createdAt }]);
+    return [(await listNotificacoes())[0].createdAt];
+  },
+  async history(createdAt) {
+    answer([{ descricao: "Feito", createdAt }]);
+    return [(await listHistorico("a"))[0].createdAt];
+  },
+  async pet(idade) {
+    answer([{ ...PET, idade }]);
+    return [(await listPets())[0].dataNascimento];
+  },
+};
+for (const [name, read] of Object.entries(DATES)) {
+  s(`${name}: each spelling of 'no date' is a missing date`, async () => {
+    for (const date of NOTHING) {
+      for (const one of await read(date)) assert.is(one, undefined, JSON.stringify(date));
+    }
+    for (const one of await read(" 2026-11-25 ")) assert.is(one, "2026-11-25");
+  });
+}
+
 s("a service needs only its id to show; only `false` says that it has no places", async () => {
   for (const odd of [...ODD, undefined]) {
     answer([{ id: 1, nome: odd, hasDisponibilidade: odd }]);
@@ -196,13 +376,35 @@ for (const [name, list, sentence] of lists) {
     answer([]);
     assert.equal(await list(), []);
   });
+
+  s(
+    `${name}: no body (204) and \`null\` are an empty list, any other body has failed`,
+    async () => {
+      for (const empty of [() => answerText(null, 204), () => answer(null)]) {
+        empty();
+        assert.equal(await list(), []);
+      }
+      for (const body of ["", "{}", '""', "0", "false", '{"message":"ok"}']) {
+        answerText(body, 200);
+        assert.is((await failureOf(list())).kind, "body", body);
+      }
+    },
+  );
 }
 
 s("the same holds for a list inside an answer: today's, and a survey's questions", async () => {
   answer({ agendas: [{}, null] });
   assert.is((await failureOf(listAgendaDoDia())).kind, "body");
-  answer({ agendas: [] });
+  for (const body of [{ agendas: [] }, { agendas: null }, null]) {
+    answer(body);
+    assert.equal(await listAgendaDoDia(), []);
+  }
+  answerText(null, 204);
   assert.equal(await listAgendaDoDia(), []);
+  for (const body of ["", "{}", "[]", '{"agendas":{}}']) {
+    answerText(body, 200);
+    assert.is((await failureOf(listAgendaDoDia())).kind, "body", body);
+  }
   answer([{ id: 1, perguntas: [{}] }, { id: 2, perguntas: [] }]);
   assert.equal((await listPesquisas()).map(({ id }) => id), ["2"]);
 });

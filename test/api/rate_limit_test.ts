@@ -34,6 +34,13 @@ s.after.each(() => {
   closeTransport();
 });
 
+function headersOf(retryAfter: string | null, date?: string): Headers {
+  return new Headers({
+    ...(retryAfter !== null && { "retry-after": retryAfter }),
+    ...(date && { date }),
+  });
+}
+
 async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
   assert.instance(error, ApiError, String(error));
@@ -53,7 +60,7 @@ for (
     ["1e99", 600],
     ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
     ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
-    ["Sun, 22 Nov 2026 13:00:00 GMT", 600],
+    ["Sun, 22 Nov 2026 13:00:00 GMT", 60],
     ["logo", 30],
     ["", 30],
     [null, 30],
@@ -62,15 +69,25 @@ for (
   s(`Retry-After ${JSON.stringify(sent)} is a wait of ${seconds} s`, () => {
     const route = `GET /${sent}`;
     assert.is(holdOf(route), undefined);
-    hold(route, sent);
+    hold(route, headersOf(sent));
     assert.is(holdOf(route)?.ms, seconds * 1000);
+  });
+}
+
+for (const behind of ["12:48:00", "13:00:00", "13:12:00"]) {
+  s(`a date 5 s after the answer's own is a wait of 5 s on a clock that says ${behind}`, () => {
+    timers.restore();
+    timers = stopTime(`2026-11-21T${behind}Z`);
+    const until = "Sat, 21 Nov 2026 13:00:05 GMT";
+    hold("GET /date", headersOf(until, "Sat, 21 Nov 2026 13:00:00 GMT"));
+    assert.is(holdOf("GET /date")?.ms, 5000);
   });
 }
 
 s("jitter lengthens the wait by a quarter at most, and never shortens it", () => {
   for (const chance of [0, 0.5, 0.75]) {
     Math.random = () => chance;
-    hold("GET /jitter", "100");
+    hold("GET /jitter", headersOf("100"));
     assert.is(holdOf("GET /jitter")?.ms, 100_000 * (1 + chance / 4));
   }
 });
@@ -85,7 +102,7 @@ for (
   ]
 ) {
   s(`a wait of ${seconds} s is shown as ${words}`, () => {
-    hold("GET /words", seconds);
+    hold("GET /words", headersOf(seconds));
     assert.is(
       holdOf("GET /words")?.words,
       `Há muitos pedidos agora. Tente de novo em ${words}`,
@@ -95,7 +112,7 @@ for (
 
 s("after the clock was set back, no wait is longer than the longest one", async () => {
   await timers.pass(3_600_000);
-  hold("GET /clock", "600");
+  hold("GET /clock", headersOf("600"));
   timers.restore();
   timers = stopTime("2026-11-21T13:00:00.000Z");
   assert.is(holdOf("GET /clock"), undefined);

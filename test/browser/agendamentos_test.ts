@@ -172,6 +172,17 @@ agendamentos("says that an id in a link is unknown, and removes it from the addr
 });
 
 agendamentos(
+  "opened by its address on a phone two days ahead, today's can be cancelled",
+  async () => {
+    const path = "/agendamentos?detalhes=agendamento-hoje";
+    const { page, url } = await open({ as: "maria", path: null });
+    await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
+    await page.goto(url + path);
+    await page.getByRole("button", { name: "Cancelar Agendamento" }).waitFor();
+  },
+);
+
+agendamentos(
   "saves the calendar file, and copies the text where the browser cannot share",
   async () => {
     const { page, context } = await open({

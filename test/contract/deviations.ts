@@ -106,9 +106,9 @@ export const deviations: Deviation[] = [
   deviation(
     "óbito é um texto vazio enquanto o pet vive",
     entries("GET /pet", (one) => ({ ...one, obito: one.obito ?? "" })),
-    "quebra",
+    "nada",
     "GET /pet [0].obito veio um texto vazio",
-    "mostra 'Óbito' e não deixa agendar",
+    "o portal entende assim também",
   ),
   deviation(
     "nascimento em DD/MM/AAAA",
@@ -139,14 +139,49 @@ export const deviations: Deviation[] = [
   deviation(
     "vagas são textos",
     entries("GET /campanhas/ativas", (one) => ({ ...one, vagasTotal: `${one.vagasTotal}` })),
+    "nada",
+    "[0].vagasTotal veio",
+    "o portal entende assim também",
+  ),
+  deviation(
+    "vagas por extenso",
+    entries("GET /campanhas/ativas", (one) => ({ ...one, vagasTotal: "muitas" })),
     "pobre",
     "[0].vagasTotal veio",
     "o portal não mostra a ocupação",
   ),
   deviation(
+    "a situação em minúsculas",
+    entries("GET /agendamentos", (one) => ({ ...one, status: one.status.toLowerCase() })),
+    "nada",
+    "[0].status veio",
+    "o portal entende assim também",
+  ),
+  deviation(
+    "o fuso com dois algarismos, depois de um espaço",
+    entries("GET /notification", (one) => ({ ...one, createdAt: "2026-11-20 14:05:00 -03" })),
+    "nada",
+    "[0].createdAt veio",
+    "o portal entende assim também",
+  ),
+  deviation(
+    "uma lista vazia vem como null",
+    body("GET /pet", () => null),
+    "nada",
+    "GET /pet (leitura) veio null",
+    "o portal entende assim também",
+  ),
+  deviation(
+    "uma lista vazia vem sem corpo",
+    on("GET /notification", () => ({ status: 204, body: "" })),
+    "nada",
+    "GET /notification (leitura) veio null",
+    "o portal entende assim também",
+  ),
+  deviation(
     "lida é 0 ou 1",
     entries("GET /notification", (one) => ({ ...one, read: Number(one.read) })),
-    "pobre",
+    "nada",
     "GET /notification [0].read veio 0",
   ),
   deviation(
@@ -206,6 +241,13 @@ export const deviations: Deviation[] = [
   deviation(
     "e-mail confirmado é um texto",
     body("GET /me", (one) => ({ ...one, isEmailVerified: "false" })),
+    "nada",
+    "GET /me isEmailVerified veio",
+    "o portal entende assim também",
+  ),
+  deviation(
+    "e-mail confirmado é outra palavra",
+    body("GET /me", (one) => ({ ...one, isEmailVerified: "não" })),
     "pobre",
     "GET /me isEmailVerified veio",
     "o portal nunca pede a confirmação",
@@ -289,9 +331,19 @@ export const deviations: Deviation[] = [
   ),
   deviation(
     "o validador responde textos",
-    body("POST /tutores/validator", () => ({ email: "false", telefone: "false" })),
+    body("POST /tutores/validator", ({ email, telefone }) => ({
+      email: `${email}`,
+      telefone: `${telefone}`,
+    })),
+    "nada",
+    'POST /tutores/validator email veio "false", e se espera true ou false: o portal entende assim também',
+  ),
+  deviation(
+    "o validador responde palavras",
+    body("POST /tutores/validator", () => ({ email: "livre", telefone: "livre" })),
     "quebra",
-    'POST /tutores/validator email veio "false", e se espera true ou false: ninguém consegue se cadastrar',
+    "POST /tutores/validator email veio",
+    "ninguém consegue se cadastrar",
   ),
   deviation(
     "o CEP vem sem a cidade",

@@ -9,6 +9,9 @@ import {
   resolved,
   type Schema,
 } from "./document.ts";
+import { Count, Flag, isNothing, isYes, nameIn } from "../../client/domain/wire.ts";
+import { readAs } from "../../client/lib/answers.ts";
+import { dayOf } from "../../client/lib/dates.ts";
 import type { Exchange } from "./wire.ts";
 
 /** Something that does not fit, and how often. */
@@ -25,6 +28,8 @@ export interface Finding {
 const LOST_ENTRY: Efeito = { nivel: "quebra", efeito: "o portal não mostra este item" };
 const NOTHING_TOLD: Efeito = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
 const UNREADABLE: Efeito = { nivel: "quebra", efeito: "o portal não consegue ler a resposta" };
+
+const UNDERSTOOD: Efeito = { nivel: "nada", efeito: "o portal entende assim também" };
 
 /** A finding about a whole answer. */
 export function finding(nivel: Nivel, texto: string): Finding {
@@ -52,7 +57,8 @@ export function findingsOf(
   const isRead = operation.success.schema.$ref !== "#/components/schemas/NaoLido";
   if (!isRead) return [];
   if (form === "text") return [finding("quebra", "veio um texto que não é JSON")];
-  const found = findingsIn(operation.success.schema, json, isTaken);
+  // Without a body, a list is as empty as with `null`.
+  const found = findingsIn(operation.success.schema, status === 204 ? null : json, isTaken);
   const isTold = isTaken || found.some(({ nivel }) => nivel === "quebra");
   return isTold ? found : [...found, finding("quebra", "o portal não consegue ler a resposta")];
 }
@@ -100,12 +106,36 @@ function describe(
   { schema, kind, value, path }: Misfit,
   isTaken: boolean,
 ): Pick<Finding, "nivel" | "texto"> {
-  const { nivel, efeito } = (kind === "value" ? schema["x-outro"] : undefined) ?? schema["x-sem"] ??
-    (path.length > 0 ? LOST_ENTRY : isTaken ? NOTHING_TOLD : UNREADABLE);
+  const isOther = kind === "value" && !isNothing(value);
+  const { nivel, efeito } = isUnderstood(schema, value)
+    ? UNDERSTOOD
+    : (isOther ? schema["x-outro"] : undefined) ?? schema["x-sem"] ??
+      (path.length > 0 ? LOST_ENTRY : isTaken ? NOTHING_TOLD : UNREADABLE);
   return {
     nivel,
     texto: `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`,
   };
+}
+
+/** Whether the portal's own readers take another spelling for what the document means (client/domain/wire.ts). */
+function isUnderstood(schema: Schema, value: unknown): boolean {
+  const { type, enum: names } = resolved(schema);
+  const types = [type ?? []].flat();
+  if (types.includes("array")) return value === null;
+  if (value === undefined) return false;
+  if (types.includes("boolean") && types.includes("string")) return !isYes(value);
+  if (types.includes("boolean")) return readAs(value, Flag) !== undefined;
+  if (types.includes("integer")) return readAs(value, Count) !== undefined;
+  if (typeof value !== "string") return false;
+  if (names !== undefined) {
+    const name = readAs(value, nameIn(...names as string[]))?.value;
+    return names.includes(name);
+  }
+  const isDate = [schema, ...(schema.anyOf ?? [])].some(({ $ref }) =>
+    /\/(Momento|Dia)$/.test($ref ?? "")
+  );
+  const mayBeNull = schema.anyOf?.some(({ type }) => type === "null") ?? false;
+  return isDate && (dayOf(value) !== undefined || (mayBeNull && isNothing(value)));
 }
 
 function placeText({ path }: Misfit): string {

@@ -81,11 +81,24 @@ s("says when it was made, and whether it is certain", () => {
   assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
 });
 
-s("rings one day before", () => {
-  const alarm = read(consulta).component.getFirstSubcomponent("valarm")!;
-  assert.is(alarm.getFirstPropertyValue("action"), "DISPLAY");
-  assert.is(String(alarm.getFirstPropertyValue("trigger")), "-P1D");
-  assert.ok(alarm.getFirstPropertyValue("description"));
+s("says of a file saved later that it is the newer one", () => {
+  const [first, later] = [NOW, new Date(NOW.getTime() + 1000)].map((now) =>
+    new ICAL.Component(ICAL.parse(toIcs(consulta, now)!)).getFirstSubcomponent("vevent")!
+  );
+  assert.is(String(later.getFirstPropertyValue("last-modified")), "2026-11-21T13:45:07Z");
+  const [before, after] = [first, later].map((one) =>
+    Number(one.getFirstPropertyValue("sequence"))
+  );
+  assert.ok(before >= 0 && after > before && after < 2 ** 31);
+});
+
+s("rings one day before: at nine o'clock where the appointment has no hour", () => {
+  for (const [turno, trigger] of [["MANHA", "-P1D"], [undefined, "-PT15H"]] as const) {
+    const alarm = read({ ...consulta, turno }).component.getFirstSubcomponent("valarm")!;
+    assert.is(alarm.getFirstPropertyValue("action"), "DISPLAY");
+    assert.is(String(alarm.getFirstPropertyValue("trigger")), trigger);
+    assert.ok(alarm.getFirstPropertyValue("description"));
+  }
 });
 
 s("says what to bring and when to arrive", () => {

@@ -58,6 +58,32 @@ s("leaves out what is empty, missing or against the rules", () => {
   assert.equal(prefill, { ong: {}, endereco: { cidade: "SAO LUIS" } });
 });
 
+for (
+  const [type, street, whole] of [
+    ["AVENIDA", "GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
+    [" AVENIDA ", " GETULIO VARGAS ", "AVENIDA GETULIO VARGAS"],
+    ["AVENIDA", "AVENIDA GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
+    ["AVENIDA", "Avenida Getúlio Vargas", "Avenida Getúlio Vargas"],
+    ["AVENIDA", "AV GETULIO VARGAS", "AV GETULIO VARGAS"],
+    ["AVENIDA", "Av. Getúlio Vargas", "Av. Getúlio Vargas"],
+    ["AVENIDA", "AV.GETULIO VARGAS", "AV.GETULIO VARGAS"],
+    ["AV.", "AVENIDA GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
+    ["PRAÇA", "PRACA DA SE", "PRACA DA SE"],
+    ["RUA", "R DO EGITO", "R DO EGITO"],
+    ["RUA", "R", "RUA R"],
+    ["AVENIDA", "A", "AVENIDA A"],
+    ["AVENIDA", "AVENIDAS NOVAS", "AVENIDA AVENIDAS NOVAS"],
+    ["", "DOS HOLANDESES", "DOS HOLANDESES"],
+    [null, "DOS HOLANDESES", "DOS HOLANDESES"],
+    ["AVENIDA", "", undefined],
+  ] as const
+) {
+  s(`${JSON.stringify(type)} and ${JSON.stringify(street)} are the street ${whole}`, () => {
+    const { endereco } = read({ descricao_tipo_de_logradouro: type, logradouro: street });
+    assert.is(endereco.logradouro, whole);
+  });
+}
+
 s("takes a CEP that came as a number", () => {
   assert.equal(read({ cep: 65071380 }).endereco, { cep: "65071-380" });
 });

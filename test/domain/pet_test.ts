@@ -103,7 +103,7 @@ for (
     ["2026-02-30", "Data inválida"],
     ["", "Data inválida"],
     ["ontem", "Data inválida"],
-    [undefined, "Data inválida"],
+    [undefined, "Idade não informada"],
   ] as const
 ) {
   s(`born ${birth} is ${text}`, () => assert.is(ageText(birth, NOW), text));

@@ -51,8 +51,11 @@ for (
     [false, false],
     [null, true],
     [undefined, true],
-    ["false", true],
-    [0, true],
+    ["false", false],
+    [0, false],
+    ["0", false],
+    ["true", true],
+    ["", true],
     [{}, true],
   ] as const
 ) {

@@ -25,6 +25,7 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
+import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
 import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetSheet, PetsScreen } from "../../client/screens/pets/screen.tsx";
@@ -152,6 +153,19 @@ s("at midnight removes what was true only that day, on the cards and in the deta
   assert.not.match(text(), "até as 08:00");
   await tap("Fechar");
   assert.match(text(), "AmoraAgendadaConsulta clínica · qua., 25/11/2026");
+});
+
+s("on a phone two days ahead, the server's day decides as soon as it is known", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  setClock(() => NOW.getTime() + 48 * 60 * 60 * 1000);
+  dispatchEvent(new Event("focus"));
+  await settle();
+  assert.is(tryFind("Cancelar Agendamento"), undefined);
+  await act(() => listAgendaDoDia());
+  await settle();
+  assert.ok(tryFind("Cancelar Agendamento"));
+  await tap("Fechar");
+  find("AmoraAgendadaConsulta clínica · qua., 25/11/2026Chegue até as 08:00");
 });
 
 s("a failed list and an empty one look different, and each says what to do", async () => {
@@ -841,6 +855,18 @@ s("copies the text if the device cannot share, and says so", async () => {
   await tap("Compartilhar");
   assert.match(copied[0], "Chegar até as 08:00");
   assert.match(pageText(), "Texto copiado.");
+});
+
+s("a second press while the share sheet is open copies nothing", async () => {
+  const copied: string[] = [];
+  withNavigator({
+    share: () => Promise.reject(new DOMException("still open", "InvalidStateError")),
+    clipboard: { writeText: (words: string) => Promise.resolve(void copied.push(words)) },
+  });
+  await start({ path: "/agendamentos?detalhes=agendamento-hoje" });
+  await tap("Compartilhar");
+  assert.equal(copied, []);
+  assert.not.match(pageText(), "Texto copiado.");
 });
 
 s("says so if the device allows neither", async () => {

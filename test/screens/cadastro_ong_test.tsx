@@ -236,6 +236,41 @@ s("the look-up of a CEP does not change what the registry locked", async () => {
   assert.is(valueOf("Cidade"), "SAO LUIS");
 });
 
+for (
+  const [municipio, uf, cep, fault, open] of [
+    ["SAO LUIS", "MA", "65010500", undefined, []],
+    ["são luís", "ma", "65010500", undefined, []],
+    ["SAO LUIS GONZAGA DO MARANHAO", "MA", "65010500", undefined, ["CEP", "Cidade", "Estado"]],
+    ["SAO LUIS", "MA", "01310100", undefined, ["CEP", "Cidade", "Estado"]],
+    ["SAO LUIS", "PA", "65010500", undefined, ["CEP", "Cidade", "Estado"]],
+    ["SAO LUIS", "MA", "65000999", undefined, ["CEP", "Cidade", "Estado"]],
+    ["SAO LUIS", "MA", "65010500", { status: 500 }, ["Cidade", "Estado"]],
+  ] as const
+) {
+  s(
+    `of ${municipio}, ${uf}, CEP ${cep}${fault ? " without answer" : ""}, open: ${open}`,
+    async () => {
+      const street = { descricao_tipo_de_logradouro: "AVENIDA", logradouro: "GETULIO VARGAS" };
+      const body = { cep, municipio, uf, ...street, bairro: "CENTRO" };
+      world.faults.set("GET /cnpj/v1/:cnpj", { status: 200, body });
+      if (fault) world.faults.set("GET /buscar-cep/:cep", fault);
+      await reachOng(2, CNPJ_UNKNOWN);
+      await fillIn(ONG);
+      await tap("Continuar");
+      for (const label of ["CEP", "Logradouro", "Bairro", "Cidade", "Estado"]) {
+        assert.is(isLocked(label), !(open as readonly string[]).includes(label), label);
+      }
+      assert.is(valueOf("Cidade"), municipio);
+      assert.is(valueOf("Logradouro"), "AVENIDA GETULIO VARGAS");
+      if (fault) assert.is(errorOf("CEP"), "");
+      await reload();
+      await type("Senha", "abc123");
+      await tap("Continuar");
+      assert.is(isLocked("Cidade"), open.length === 0);
+    },
+  );
+}
+
 s("another CNPJ removes what was filled in for the earlier one", async () => {
   await reachOng(3);
   await tap("Voltar");

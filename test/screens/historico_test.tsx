@@ -147,6 +147,13 @@ s("the newest day of the timeline comes first", async () => {
   assert.match(text(), expected.join(""));
 });
 
+s("an entry without a date comes last, and says so", async () => {
+  const world = await login();
+  answer(world, [entry("1", "0000-00-00", "PENDENTE"), entry("2", "2026-11-26 02:30:00+00", "X")]);
+  await draw(<HistoricoScreen />, VACINA);
+  assert.match(text(), /25\/11\/2026.*23:30.*entrada 2.*Sem data.*entrada 1/);
+});
+
 s("an entry with an invalid date comes last, and says so", async () => {
   const world = await login();
   answer(world, [entry("1", "ontem", "PENDENTE"), entry("2", "2026-11-26T02:30:00Z", "X")]);

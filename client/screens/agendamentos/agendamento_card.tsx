@@ -4,7 +4,7 @@ import { hasSchedule, labelOfStatus, serviceText } from "../../domain/agendament
 import { isAhead, isArrivalOver, isMissed, type Marcado } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { Dotted, Whole } from "../../ui/dotted.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,9 +23,9 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
   const { status, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
   const [day, ...shift] = whenFacts(agendamento);
-  const ahead = isAhead(agendamento, now());
+  const ahead = isAhead(agendamento, serverNow());
   const arrival = ahead ? arrivalText(turno) : undefined;
-  const isOver = isArrivalOver(agendamento, now());
+  const isOver = isArrivalOver(agendamento, serverNow());
   // The arrival says the shift; of what is over nobody asks for it.
   const facts: ReactNode[] = [serviceText(agendamento)];
   if (hasSchedule(agendamento)) facts.push(day);
@@ -47,7 +47,7 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
           </span>
         </Arrival>
       )}
-      {isMissed(agendamento, now()) && (
+      {isMissed(agendamento, serverNow()) && (
         <Arrival data-over>
           <Icon path={clockIcon} size={18} />
           <span>O dia já passou</span>

@@ -3,7 +3,7 @@
 import { labelOfTurno } from "../../domain/agendamento.ts";
 import { isArrivalOver, isMissed, type Marcado, whenText } from "../../domain/lembrete.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { clockIcon } from "../../ui/icons/later.ts";
@@ -21,7 +21,7 @@ export function ArrivalNotice(
   },
 ) {
   const arrival = arrivalText(turno);
-  const isOver = isArrivalOver({ data, turno }, now());
+  const isOver = isArrivalOver({ data, turno }, serverNow());
   return (
     <Arrival data-over={isOver}>
       <dl>
@@ -53,8 +53,8 @@ export function ArrivalNotice(
 /** What follows from the state: that it is not confirmed yet, or that its day has passed without a word. */
 export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   const { status, data } = agendamento;
-  if (isMissed(agendamento, now())) return <MissedNotice />;
-  return status === "PENDENTE" && !isArrivalOver(agendamento, now()) &&
+  if (isMissed(agendamento, serverNow())) return <MissedNotice />;
+  return status === "PENDENTE" && !isArrivalOver(agendamento, serverNow()) &&
     <PendingNotice data={data} />;
 }
 

@@ -9,7 +9,7 @@ import {
   serviceText,
 } from "../../domain/agendamento.ts";
 import { isAhead, type Marcado } from "../../domain/lembrete.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { Description, DescriptionList } from "../../ui/lists/description_list.tsx";
 import { StatusChip } from "../../ui/lists/status_chip.tsx";
 import { megaphoneIcon } from "../../ui/icons/home.ts";
@@ -33,7 +33,7 @@ export function Detalhes({ agendamento, chip, tooLate }: DetalhesProps) {
   const { status, pet, observacao } = agendamento;
   const campanha = campanhaText(agendamento);
   const { label, tone } = labelOfStatus(status);
-  const ahead = isAhead(agendamento, now());
+  const ahead = isAhead(agendamento, serverNow());
   return (
     <>
       <div ref={chip} tabIndex={-1}>

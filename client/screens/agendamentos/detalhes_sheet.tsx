@@ -11,7 +11,7 @@ import {
 import { isAlive, nameOf } from "../../domain/pet.ts";
 import { titleOf, whenText } from "../../domain/lembrete.ts";
 import type { FailedTry } from "../../lib/form.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { messages } from "../../messages.ts";
@@ -57,7 +57,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   const [failure, setFailure] = useState<FailedTry>([]);
   const isCancelling = isSending(cancelling(id));
   const isCancelled = agendamento.status === "CANCELADA";
-  const mayCancel = canCancel(agendamento, now());
+  const mayCancel = canCancel(agendamento, serverNow());
 
   async function cancel() {
     if (!await confirmCancel(agendamento)) return;

@@ -2,7 +2,7 @@
 // person.
 import { icsFileName, toIcs } from "../../domain/agenda_ics.ts";
 import { isAhead, isArrivalOver, lembreteText, type Marcado } from "../../domain/lembrete.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { saveFile, shareText } from "../../lib/hand_over.ts";
 import { styled } from "../../lib/style.ts";
 import { messages } from "../../messages.ts";
@@ -12,10 +12,10 @@ import { calendarPlusIcon, shareIcon } from "../../ui/icons/later.ts";
 
 /** Only while there is time to come. */
 export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
-  if (!isAhead(agendamento, now()) || isArrivalOver(agendamento, now())) return null;
+  if (!isAhead(agendamento, serverNow()) || isArrivalOver(agendamento, serverNow())) return null;
 
   function addToCalendar() {
-    const file = toIcs(agendamento, now());
+    const file = toIcs(agendamento, serverNow());
     if (file !== undefined) saveFile(icsFileName(agendamento), "text/calendar", file);
   }
 

@@ -6,7 +6,6 @@ import { findEmpresa } from "../../api/cnpj.ts";
 import { ApiError } from "../../api/http.ts";
 import type { OngStep } from "../../domain/cadastro.ts";
 import { type Empresa, type Prefill, toPrefill } from "../../domain/empresa.ts";
-import type { EnderecoStep } from "../../domain/endereco.ts";
 import { parseJson, readAs } from "../../lib/answers.ts";
 import type { Form } from "../../lib/form.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
@@ -71,8 +70,8 @@ export class EmpresaPrefill {
   }
 
   /**
-   * After a reload, locks the fields that `text` names. Their values come with the rest of the
-   * draft.
+   * After a reload, locks the fields that `text` names, where they still have its values: called once the draft is
+   * filled in.
    */
   restore(text: string | undefined): void {
     const filled = readAs(parseJson(text), Filled)?.value;
@@ -86,8 +85,7 @@ export class EmpresaPrefill {
 
   #lock({ ong, endereco }: Filled, reason: string | undefined): void {
     this.#ong.lock(NAMES.filter((name) => name in ong), reason);
-    const names = Object.keys(this.#endereco.fields) as (keyof EnderecoStep)[];
-    this.#endereco.lock(names.filter((name) => name in endereco), reason);
+    this.#endereco.hold(reason === undefined ? {} : endereco, reason);
   }
 }
 

@@ -6,7 +6,7 @@ import { findEndereco } from "../../api/enderecos.ts";
 import { ApiError } from "../../api/http.ts";
 import { isRefusal } from "../../api/refusals.ts";
 import { type EnderecoEncontrado, EnderecoStep, isCep } from "../../domain/endereco.ts";
-import { parseJson, readAs } from "../../lib/answers.ts";
+import { parseJson, plain, readAs } from "../../lib/answers.ts";
 import { Form } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { firstFailures } from "../../lib/rules.ts";
@@ -29,6 +29,9 @@ const BLANK: Record<Name, string> = {
   estado: "",
 };
 
+/** What the registry and the look-up must agree on. */
+const TOWN = ["cidade", "estado"] as const;
+
 /**
  * An address that is filled in from its CEP. With `cidadeObrigatoria`, city and state can come only
  * from the look-up.
@@ -42,6 +45,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #searching = signal(false);
   #foundBy = signal("");
   #found: Found = {};
+  /** What the company registry filled in, and why it cannot be edited. */
+  #held: { values: Found; reason?: string } = { values: {} };
   #pending: { cep: string; done: Promise<void> } | undefined;
   /**
    * The CEP that the server refused, with its message, the advice, and whether the button has
@@ -70,6 +75,22 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const { cep = "", ...others } = found;
     this.#found = others;
     this.#foundBy.value = cep;
+  }
+
+  /** Whether the company registry filled something in. */
+  get isPrefilled(): boolean {
+    return Object.keys(this.#held.values).length > 0;
+  }
+
+  /**
+   * Locks what the company registry filled in; without values, nothing is locked any more. City and state are locked only
+   * where the look-up of the CEP agrees with them, so the CEP is looked up.
+   */
+  hold(values: Found, reason?: string): void {
+    this.#held = { values, reason };
+    if (!this.isPrefilled) this.#forget();
+    this.#lockHeld();
+    if (values.cep !== undefined) void this.search();
   }
 
   /** What to do about the CEP's error. Reads signals. */
@@ -157,7 +178,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (this.#cep !== cep) return;
     if (typeof outcome === "object") return this.#take(cep, outcome);
     this.#forget();
-    if (outcome !== undefined) this.mark({ cep: outcome });
+    this.#lockHeld();
+    // Nobody asked for the registry's CEP, and without an answer nothing is known to be wrong with it.
+    const isQuiet = this.#isHeld("cep") && this.#refused?.cep !== cep;
+    if (outcome !== undefined && !isQuiet) this.mark({ cep: outcome });
   }
 
   /**
@@ -188,6 +212,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     for (const name of FOUND) {
       if (this.#isHeld(name)) continue;
       const present = this.fields[name].value.peek();
+      // The person may have typed while the registry's CEP was looked up.
+      if (this.#isHeld("cep") && present.trim() !== "") continue;
       // Values from the previous CEP belong to another street. Typed values stay.
       const typed = present === this.#found[name] ? "" : present;
       values[name] = found[name].trim() || typed;
@@ -195,6 +221,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.fill(values);
     this.#found = found;
     this.#foundBy.value = cep;
+    this.#lockHeld();
   }
 
   #fillBlanks(): void {
@@ -218,8 +245,25 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#foundBy.value = "";
   }
 
-  /** Whether the company registry filled it in: the look-up does not replace it. */
+  /** Whether it still is what the company registry filled in: the look-up does not replace it. */
   #isHeld(name: Name): boolean {
-    return !this.#cidadeObrigatoria && this.fields[name].locked.peek() !== undefined;
+    return this.fields[name].value.peek() === this.#held.values[name];
+  }
+
+  /** A CEP that contradicts the registry's own city, or that does not exist, may be what is wrong. */
+  #lockHeld(): void {
+    const { values, reason } = this.#held;
+    const cep = this.#cep;
+    const isFound = cep !== "" && cep === this.#foundBy.peek();
+    const agrees = isFound &&
+      TOWN.every((name) =>
+        values[name] === undefined || plain(values[name]) === plain(this.#found[name] ?? "")
+      );
+    const isWrong = isFound ? !agrees : cep === this.#refused?.cep;
+    const names = Object.keys(this.fields) as Name[];
+    const open: readonly Name[] = [...(agrees ? [] : TOWN), ...(isWrong ? ["cep"] as const : [])];
+    const locked = names.filter((name) => this.#isHeld(name) && !open.includes(name));
+    this.lock(names.filter((name) => !locked.includes(name)), undefined);
+    this.lock(locked, reason);
   }
 }

@@ -21,7 +21,6 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const here = steps.current.peek();
-  const isKnown = cep.locked.value !== undefined;
 
   function leaveEndereco() {
     // The person may have left this step during the look-up.
@@ -47,7 +46,7 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
       submitLabel="Continuar"
       onBack={() => steps.back()}
     >
-      <Lead>{isKnown ? "Confira o endereço e complete o que faltar." : lead}</Lead>
+      <Lead>{form.isPrefilled ? "Confira o endereço e complete o que faltar." : lead}</Lead>
       <Fields onKeyDown={searchOnEnter}>
         <Wide>
           <LockableField

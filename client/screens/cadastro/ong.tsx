@@ -197,8 +197,8 @@ function openOng(draft: Draft | undefined) {
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
   endereco.restoreFound(draft?.values.found);
-  prefill.restore(draft?.values.empresa);
   const steps = resumeSteps(forms, draft);
+  prefill.restore(draft?.values.empresa);
   return {
     steps,
     forms,

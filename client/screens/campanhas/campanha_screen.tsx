@@ -13,10 +13,11 @@ import {
 } from "../../domain/campanha.ts";
 import { isSafeId } from "../../domain/id.ts";
 import { isAlive } from "../../domain/pet.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { findDraft } from "../../lib/unfinished.ts";
+import { useHour } from "../../lib/use_hour.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { formatWeekday } from "../../lib/weekdays.ts";
 import { messages } from "../../messages.ts";
@@ -113,7 +114,8 @@ function Details({ campanha }: { campanha: Campanha }) {
     findDraft(inscricaoPlace(campanha.id))?.isHere === true
   );
   const [isEnrolled, setEnrolled] = useState(false);
-  const state = stateOfCampanha(campanha, now());
+  useHour();
+  const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
   // What is true now stands at the top, while the button that was pressed may be far below.
   useEffect(() => {

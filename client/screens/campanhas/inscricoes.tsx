@@ -3,7 +3,7 @@ import { type Agendamento, labelOfStatus } from "../../domain/agendamento.ts";
 import { type Campanha, findInscricoes } from "../../domain/campanha.ts";
 import { isAhead } from "../../domain/lembrete.ts";
 import { nameOf, type Pet } from "../../domain/pet.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
 import { useHour } from "../../lib/use_hour.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -54,7 +54,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   const { id, petId, pet, status } = inscricao;
   const { value: all } = useQuery(pets);
   const { label, tone } = labelOfStatus(status);
-  const ahead = isAhead(inscricao, now());
+  const ahead = isAhead(inscricao, serverNow());
   return (
     <Enrolled>
       <div>

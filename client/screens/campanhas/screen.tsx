@@ -13,7 +13,7 @@ import {
 import { isAhead, isArrivalOver, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
 import { arrivalFact } from "../../domain/turno.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { dayOf, formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { useHour } from "../../lib/use_hour.ts";
@@ -53,7 +53,7 @@ export function CampanhasScreen() {
             )
             : (
               <List>
-                {sortCampanhas(list, now()).map((campanha) => (
+                {sortCampanhas(list, serverNow()).map((campanha) => (
                   <li key={campanha.id}>
                     <CampanhaCard campanha={campanha} />
                   </li>
@@ -69,7 +69,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const titleId = useId();
   const { value: known = [] } = useQuery(agendamentos);
   const inscricoes = findInscricoes(known, campanha);
-  const state = stateOfCampanha(campanha, now());
+  const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
   return (
     <Surface aria-labelledby={titleId}>
@@ -122,9 +122,9 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
 /** The pet and its arrival; the day only where it is not the one of the event, which the card says. */
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
   const facts = [nameOf(inscricao.pet)];
-  if (!isAhead(inscricao, now())) return facts;
+  if (!isAhead(inscricao, serverNow())) return facts;
   if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
-  const arrival = arrivalFact(inscricao.turno, isArrivalOver(inscricao, now()));
+  const arrival = arrivalFact(inscricao.turno, isArrivalOver(inscricao, serverNow()));
   return arrival === undefined ? facts : [...facts, arrival];
 }
 

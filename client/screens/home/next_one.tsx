@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { nextAfterToday, shortWhen } from "../../domain/lembrete.ts";
 import { nameOf } from "../../domain/pet_citado.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { css, styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
 import { agendamentos } from "../../state/agendamentos.ts";
@@ -16,7 +16,7 @@ import { FREE_DAY, FreeDay } from "./free_day.tsx";
 export function NextOne() {
   useSignals();
   const { value = [] } = agendamentos.state.value;
-  const next = nextAfterToday(value, now());
+  const next = nextAfterToday(value, serverNow());
   if (next === undefined) return <FreeDay />;
   return (
     <Link href={agendamentoHref(next.id)} className={surface()}>

@@ -2,7 +2,7 @@
 // how many and when to arrive.
 import { useState } from "react";
 import { nextOf } from "../../domain/agenda_do_dia.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { styled } from "../../lib/style.ts";
 import { useHour } from "../../lib/use_hour.ts";
@@ -34,7 +34,7 @@ export function Today() {
   return (
     <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
       {(agendas) => {
-        const { facts, isOver } = nextOf(agendas, now());
+        const { facts, isOver } = nextOf(agendas, serverNow());
         return (
           <>
             {agendas.length === 0 ? <FirstPet /> : (

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { isAlive, type Pet } from "../../domain/pet.ts";
 import { earliestBirth, PetForm } from "../../domain/pet_form.ts";
 import { obitoText } from "../../domain/pet_text.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
 import { Form } from "../../lib/form.ts";
 import { messages } from "../../messages.ts";
@@ -130,8 +130,8 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           field={dataNascimento}
           label="Data de nascimento"
           hint="Se não souber o dia certo, coloque uma data aproximada."
-          min={earliestBirth(now())}
-          max={today(now())}
+          min={earliestBirth(serverNow())}
+          max={today(serverNow())}
         />
         <TextareaField
           field={observacoes}

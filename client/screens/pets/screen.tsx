@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from "react";
 import { isAlive, nameOf, type Pet } from "../../domain/pet.ts";
 import { labelOfEspecie, labelOfGenero, lifeText } from "../../domain/pet_text.ts";
-import { now } from "../../lib/clock.ts";
+import { serverNow } from "../../lib/clock.ts";
 import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { idle, mayPrefetch } from "../../lib/prefetch.ts";
 import { startMessages } from "../../messages_at_start.ts";
 import { findPlaceHere } from "../../lib/unfinished.ts";
+import { useHour } from "../../lib/use_hour.ts";
 import { useQuery } from "../../lib/use_query.ts";
 import { NOVO, PET_PLACE, takeNovoPet } from "../../state/novo_pet.ts";
 import { pets } from "../../state/pets.ts";
@@ -36,6 +37,7 @@ export const PetSheet = lazyScreen(
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => takeNovoPet() ? NOVO : findPlaceHere(PET_PLACE));
+  useHour();
   const state = useQuery(pets);
   const { value } = state;
   const edited = usePet(opened, value);
@@ -97,7 +99,11 @@ function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
       primary={nameOf(pet)}
       secondary={
         <Dotted
-          facts={[labelOfEspecie(pet.especie), labelOfGenero(pet.genero), lifeText(pet, now())]}
+          facts={[
+            labelOfEspecie(pet.especie),
+            labelOfGenero(pet.genero),
+            lifeText(pet, serverNow()),
+          ]}
         />
       }
       dimmed={!isAlive(pet)}
