@@ -39,10 +39,21 @@ export function SelectField(
       element.value = field.value.value;
     });
   }, [field]);
+  useLayoutEffect(() =>
+    field.connect(() => {
+      const { value } = select.current!;
+      if (value !== "" && value !== field.value.peek()) choose(value);
+    })
+  );
   useLayoutEffect(() => {
     // The options may come, or change, after the choice.
     select.current!.value = field.value.peek();
   }, [options]);
+
+  function choose(value: string) {
+    field.set(value);
+    onChoose?.(value);
+  }
 
   return (
     <FieldFrame {...props}>
@@ -55,10 +66,7 @@ export function SelectField(
           name={field.name}
           data-kind="select"
           defaultValue={field.value.peek()}
-          onChange={(event) => {
-            field.set(event.currentTarget.value);
-            onChoose?.(event.currentTarget.value);
-          }}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
