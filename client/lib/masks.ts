@@ -16,7 +16,7 @@ export interface Typed {
 
 /** An emoji, which may consist of several that are joined; or a character that nobody sees. */
 const EMOJI_OR_INVISIBLE =
-  /((?:\p{Extended_Pictographic}[\ufe0f\p{EMod}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
+  /((?:\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
 
 /** The text without what comes along in a copy and nobody sees: zero width, joiners, marks of direction, of bytes. */
 export function withoutInvisible(text: string): string {

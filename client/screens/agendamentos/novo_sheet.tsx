@@ -124,6 +124,7 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
                     label="Pet"
                     hint={areBusy ? ALL_BUSY : undefined}
                     options={choices}
+                    areNames
                   />
                   <TextareaField
                     field={form.fields.observacao}

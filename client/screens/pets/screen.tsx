@@ -95,6 +95,7 @@ function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
     <Card
       icon={iconOfEspecie(pet.especie)}
       primary={nameOf(pet)}
+      isName
       secondary={
         <Dotted
           facts={[labelOfEspecie(pet.especie), labelOfGenero(pet.genero), lifeText(pet, now())]}

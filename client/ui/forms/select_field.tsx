@@ -18,13 +18,15 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** The text while nothing is chosen. */
   placeholder?: string;
+  /** Whether the options are names, which a translator must not translate. */
+  areNames?: boolean;
   /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 
 /** One among many; `""` in the field while nothing is chosen. */
 export function SelectField(
-  { field, label, hint, optional, id, options, placeholder = "Selecione", onChoose }:
+  { field, label, hint, optional, id, options, placeholder = "Selecione", areNames, onChoose }:
     SelectFieldProps,
 ) {
   useSignals();
@@ -70,7 +72,12 @@ export function SelectField(
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option
+              key={option.value}
+              translate={areNames ? "no" : undefined}
+              value={option.value}
+              disabled={option.disabled}
+            >
               {option.label}
             </option>
           ))}
