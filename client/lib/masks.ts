@@ -42,7 +42,7 @@ export function maskDigits(count: number): Mask {
 export function maskCodigo(text: string): string {
   const rows = text.match(/\d+(?:[\s-]\d+)*/g) ?? [];
   const codes = new Set(rows.flatMap((row) => {
-    if (/^\d{3}.\d{3}$/s.test(row)) return digitsOf(row);
+    if (/^\d{3}[\s-]\d{3}$/.test(row)) return digitsOf(row);
     return row.split(/\D/).filter((run) => run.length === 6);
   }));
   return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, 6);
