@@ -34,7 +34,10 @@ export function useDraft<Element extends Control>(field: Field, reading: Reading
     isComposing.current = globalThis.vetEarly?.composing === control;
     // Typed into the prerendered page before React took over, or filled in by the browser.
     if (control.value !== "") takeShown();
-    const release = field.connect(finish);
+    const release = field.connect(() => {
+      finish();
+      if (unread !== undefined) field.refuse(unread(control));
+    });
     const stop = effect(() => {
       const value = field.value.value;
       // Writing during a composition would break it: the text is written when the composition ends.
@@ -62,7 +65,6 @@ export function useDraft<Element extends Control>(field: Field, reading: Reading
     const clean = withoutInvisible(control.value);
     const whole = mask?.(clean) ?? clean;
     if (whole !== control.value) field.set(control.value = whole);
-    if (unread !== undefined) field.refuse(unread(control));
   }
 
   return {
@@ -77,10 +79,13 @@ export function useDraft<Element extends Control>(field: Field, reading: Reading
       isComposing.current = false;
       take(ref.current!, field, reading);
     },
-    /** Some autofill sends no event until the control loses the focus. */
+    /**
+     * Some autofill sends no event until the control loses the focus. Where an error would go with it, the button that
+     * is being pressed would move away under the finger: the submit takes it then.
+     */
     onBlur() {
       isComposing.current = false;
-      finish();
+      if ((field.error.peek() ?? field.refusal.peek()) === undefined) finish();
     },
   };
 }
