@@ -2,7 +2,7 @@
 import { type Infer, object, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
 import { dayOf, timeOf, today } from "../lib/dates.ts";
-import { isFilled, text } from "../lib/rules.ts";
+import { isFilled, text, upTo } from "../lib/rules.ts";
 import { Id, idOf } from "./id.ts";
 import { isAlive, type Pet } from "./pet.ts";
 import { PetCitado } from "./pet_citado.ts";
@@ -46,11 +46,14 @@ export const Motivo = type({
 });
 export type Motivo = Infer<typeof Motivo>;
 
+/** The longest observation, in characters. */
+export const LONGEST_OBSERVACAO = 2000;
+
 /** The new appointment's rules. */
 export const AgendamentoForm = object({
   tipoId: text(["Tipo de serviço é obrigatório", isFilled]),
   petId: text(["Selecione um pet", isFilled]),
-  observacao: text(["Observação é obrigatória", isFilled]),
+  observacao: text(["Observação é obrigatória", isFilled], upTo(LONGEST_OBSERVACAO)),
 });
 export type AgendamentoForm = Infer<typeof AgendamentoForm>;
 

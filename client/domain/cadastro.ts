@@ -3,14 +3,15 @@ import { type Infer, object } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
 import { isCnpj, isCpf } from "./documento.ts";
-import type { EnderecoStep } from "./endereco.ts";
+import { emailOf, isEmail } from "./email.ts";
+import { type EnderecoStep, estadoOf } from "./endereco.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "./senha.ts";
 
 /** The sentence under a terms box that was not ticked (client/README.md "Validation"). */
 const TERMOS_SENTENCE = "Erro: Você precisa aceitar os termos para continuar.";
 
 const nome = text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]);
-const email = text(["E-mail inválido", isEmail]);
+const email = text(["E-mail inválido", hasEmail]);
 const telefone = text(["Telefone inválido", (typed) => isTelefone(typed)]);
 
 export const CpfStep = object({
@@ -74,7 +75,7 @@ export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoS
   return {
     cpf: digitsOf(cpf),
     nome: pessoa.nome.trim(),
-    email: pessoa.email.trim(),
+    email: emailOf(pessoa.email),
     telefone: digitsOf(pessoa.telefone),
     password: pessoa.password,
     confirmarSenha: pessoa.confirmarSenha,
@@ -96,7 +97,7 @@ export function toOng(
     cnpj: bareCnpj(cnpj),
     nome: ong.nome.trim(),
     razaoSocial: ong.razaoSocial.trim(),
-    email: ong.email.trim(),
+    email: emailOf(ong.email),
     telefone: digitsOf(ong.telefone),
     password: ong.password,
     ...toEndereco(endereco),
@@ -112,7 +113,7 @@ function toEndereco(endereco: EnderecoStep) {
     numero: endereco.numero.trim(),
     bairro: endereco.bairro.trim(),
     cidade: endereco.cidade.trim(),
-    estado: endereco.estado.trim().toUpperCase(),
+    estado: estadoOf(endereco.estado),
   };
 }
 
@@ -120,11 +121,12 @@ function isConfirmed(typed: { password: string; confirmarSenha: string }): boole
   return typed.password === typed.confirmarSenha;
 }
 
-function isEmail(typed: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.trim());
+function hasEmail(typed: string): boolean {
+  const email = emailOf(typed);
+  return isEmail(email) && /\.[^.]{2,}$/.test(email);
 }
 
-/** 10 to 15 characters as typed or as digits: `(98) 3222-1111` and `9832221111` alike. */
+/** Ten or eleven digits of this country, in 15 characters at most: `(98) 3222-1111` and `9832221111` alike. */
 function isTelefone(typed: string): boolean {
-  return typed.length <= 15 && digitsOf(typed).length >= 10;
+  return /^(?=.{10,15}$)(?:\D*\d){10,11}\D*$/.test(typed) && !/^\D*0|\+/.test(typed);
 }

@@ -1,9 +1,10 @@
 // Owns the e-mail confirmation (client/README.md "E-mail confirmation"): its rules.
 import { object } from "superstruct";
 import { text } from "../lib/rules.ts";
+import { emailOf, isEmail } from "./email.ts";
 
 export const EmailStep = object({
-  email: text(["Email inválido", (email) => /^\S+@\S+\.\S+$/.test(email.trim())]),
+  email: text(["Email inválido", (email) => isEmail(emailOf(email))]),
 });
 
 export const CodigoEmailStep = object({

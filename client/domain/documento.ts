@@ -1,4 +1,5 @@
-// Owns what a CPF and a CNPJ are (client/README.md "Validation"): check digits.
+// Owns what a CPF and a CNPJ are (client/README.md "Validation"): check digits, and how they are found in a text.
+import type { Mask } from "../lib/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -20,6 +21,42 @@ export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): 
   if (!shape.test(text) || isOneDigit(text)) return false;
   const first = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
   return checkDigits(text.slice(0, 12), first, [6, ...first]) === text.slice(12);
+}
+
+/** What is said of letters in place of digits. */
+export const LETTERS_EXPLAINED = {
+  cpf: "O CPF tem só números.",
+  cnpj:
+    "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, vá ao hospital com o cartão do CNPJ e peça ajuda.",
+};
+
+/** Whether a letter stands in the text. */
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+/**
+ * The one document, in digits, in a text such as 'Meu CPF é 529.982.247-25, tel. 98 98888-7777'; undefined where there
+ * is none, or more than one.
+ */
+export function documentoIn(text: string, isIt = isDocumento): string | undefined {
+  const found = new Set<string>();
+  // Digits beside letters may be part of something else.
+  for (const row of text.replace(/\d*\p{L}[\p{L}\d]*/gu, "|").split(/[^\d\s./-]/)) {
+    const groups = row.match(/\d+/g) ?? [];
+    for (let from = 0; from < groups.length; from++) {
+      for (let to = from + 1, digits = ""; to <= groups.length && digits.length < 14; to++) {
+        digits += groups[to - 1];
+        if (isIt(digits)) found.add(digits);
+      }
+    }
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** The mask of a field that takes the document out of a text. */
+export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
+  return (text) => mask(documentoIn(text, isIt) ?? text);
 }
 
 /** Whether the text is a CPF or a CNPJ, by its length. */

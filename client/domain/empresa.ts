@@ -2,10 +2,12 @@
 // forms of an ONG use.
 import { type Infer, type Struct, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
+import { withoutInvisible } from "../lib/masks.ts";
 import { maskCep, maskTelefone } from "../lib/number_masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { OngStep } from "./cadastro.ts";
-import { EnderecoStep } from "./endereco.ts";
+import { emailOf } from "./email.ts";
+import { EnderecoStep, estadoOf } from "./endereco.ts";
 import { TextOrEmpty } from "./wire.ts";
 
 export const Empresa = type({
@@ -55,7 +57,7 @@ export function toPrefill(empresa: Empresa): Prefill {
   const ong = {
     nome: nome_fantasia,
     razaoSocial: razao_social,
-    email,
+    email: emailOf(email),
     telefone: maskTelefone(ddd_telefone_1),
   };
   const endereco = {
@@ -65,7 +67,7 @@ export function toPrefill(empresa: Empresa): Prefill {
     complemento,
     bairro,
     cidade: municipio,
-    estado: uf,
+    estado: estadoOf(uf),
   };
   return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
 }
@@ -88,7 +90,9 @@ function validIn<Values extends Record<string, string>, Value>(
   values: Values,
   struct: Struct<Value, unknown>,
 ): Partial<Values> {
-  const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()]);
+  const trimmed = Object.entries(values).map((
+    [name, value],
+  ) => [name, withoutInvisible(value).trim()]);
   const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
     trimmed.filter(([name, value]) => value !== "" && !(name in failures)),

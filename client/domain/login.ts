@@ -1,17 +1,41 @@
 // Owns the rules of the login form (client/README.md "Validation").
 import { object } from "superstruct";
-import { maskDigits } from "../lib/masks.ts";
+import { digitsOf, maskDigits } from "../lib/masks.ts";
 import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
+import { documentoIn, findsDocumento, hasLetter, LETTERS_EXPLAINED } from "./documento.ts";
+
+const LONG = "Documento deve ter no máximo 14 dígitos";
+const LETTERS = "Documento deve conter apenas números";
 
 /** What stays of what is typed as documento. */
-export const maskDocumento = maskDigits(14);
+export const maskDocumento = findsDocumento(maskDigits(14));
+
+/**
+ * Why the documento cannot be told from its digits: letters stood between them, or they were cut.
+ *
+ * @param isKey whether one key has changed the text: a fifteenth digit does nothing
+ * @param earlier what was said before that key: it holds until the documento is typed anew, or is right
+ */
+export function refuseDocumento(
+  text: string,
+  { isKey, earlier }: { isKey?: boolean; earlier?: string } = {},
+): string | undefined {
+  if (documentoIn(text) !== undefined) return undefined;
+  if (hasLetter(text)) return LETTERS;
+  return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
+}
+
+/** What to do about what is said of letters. */
+export function adviceOnLetters(sentence: string | undefined): string | undefined {
+  return sentence === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined;
+}
 
 /** The login's rules; the documento is typed in digits only. */
 export const Login = object({
   documento: text(
     ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],
-    ["Documento deve ter no máximo 14 dígitos", atMost(14)],
-    ["Documento deve conter apenas números", isDigits],
+    [LONG, atMost(14)],
+    [LETTERS, isDigits],
     ["Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)", hasCpfOrCnpjLength],
   ),
   senha: text(["Senha deve ter pelo menos 6 caracteres", atLeast(6)]),

@@ -1,15 +1,18 @@
 // Owns the rules of the pet form (client/README.md "Pets").
-import { type Infer, object, string } from "superstruct";
+import { type Infer, object } from "superstruct";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { yearsBefore } from "../lib/days.ts";
-import { isFilled, oneOf, text } from "../lib/rules.ts";
+import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
 
 const MAXIMUM_AGE_YEARS = 30;
 
+/** The longest texts, in characters. */
+export const LONGEST = { nome: 100, observacoes: 2000 };
+
 /** The pet form's rules; `observacoes` may stay empty. */
 export const PetForm = object({
-  nome: text(["Nome é obrigatório", isFilled]),
+  nome: text(["Nome é obrigatório", isFilled], upTo(LONGEST.nome)),
   genero: oneOf(["MACHO", "FEMEA"], "Selecione um gênero válido"),
   especie: oneOf(["CACHORRO", "GATO"], "Selecione uma espécie válida"),
   dataNascimento: text(
@@ -19,7 +22,7 @@ export const PetForm = object({
       (day) => isPossibleBirth(day, serverNow()),
     ],
   ),
-  observacoes: string(),
+  observacoes: text(upTo(LONGEST.observacoes)),
 });
 export type PetForm = Infer<typeof PetForm>;
 

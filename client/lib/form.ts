@@ -9,14 +9,24 @@ export interface Field {
   readonly value: ReadonlySignal<string>;
   readonly error: ReadonlySignal<string | undefined>;
   readonly locked: ReadonlySignal<string | undefined>;
-  /** Takes what the person typed and clears the field's error. */
+  /** What is wrong with what its control was given and cannot hold: shown at once, and no submit passes over it. */
+  readonly refusal: ReadonlySignal<string | undefined>;
+  /** Takes what the person typed and clears the field's error and refusal. */
   set(value: string): void;
+  refuse(sentence: string | undefined): void;
+  /**
+   * The control of the field is on the page: `take` takes what stands in it, because a password manager tells of
+   * nothing. Returns a function to call when it leaves.
+   */
+  connect(take: () => void): () => void;
+  takeShown(): void;
 }
 
 interface FieldState extends Field {
   readonly value: Signal<string>;
   readonly error: Signal<string | undefined>;
   readonly locked: Signal<string | undefined>;
+  readonly refusal: Signal<string | undefined>;
 }
 
 /** Why a try failed, where no field is to blame, and what one can do; empty where nothing is said. */
@@ -114,11 +124,23 @@ export class Form<Name extends string, Value> {
     this.#failure.value = failure;
   }
 
+  /** Takes what stands in the controls, whether an event told of it or not. */
+  takeShown(): void {
+    batch(() => {
+      for (const name of names(this.#initial)) this.#fields[name].takeShown();
+    });
+  }
+
   /** The valid value; or undefined, and each wrong field has its first error. */
   validate(): Value | undefined {
+    this.takeShown();
     const [failures, value] = firstFailures(this.draft, this.#struct);
-    if (failures === undefined) return value;
-    this.fail(failures as Partial<Record<Name, string>>);
+    const refusals = names(this.#initial).flatMap((name) => {
+      const sentence = this.#fields[name].refusal.peek();
+      return sentence === undefined ? [] : [[name, sentence]];
+    });
+    if (failures === undefined && refusals.length === 0) return value;
+    this.fail({ ...failures, ...Object.fromEntries(refusals) } as Partial<Record<Name, string>>);
     return undefined;
   }
 
@@ -157,13 +179,35 @@ function createField(name: string, initial: string): FieldState {
   const value = signal(initial);
   const error = signal<string | undefined>(undefined);
   const locked = signal<string | undefined>(undefined);
+  const refusal = signal<string | undefined>(undefined);
+  let takeShown = () => {};
   function set(text: string) {
     batch(() => {
       value.value = text;
       error.value = undefined;
+      refusal.value = undefined;
     });
   }
-  return { name, value, error, locked, set };
+  function refuse(sentence: string | undefined) {
+    refusal.value = sentence;
+  }
+  function connect(take: () => void) {
+    takeShown = take;
+    return () => {
+      if (takeShown === take) takeShown = () => {};
+    };
+  }
+  return {
+    name,
+    value,
+    error,
+    locked,
+    refusal,
+    set,
+    refuse,
+    connect,
+    takeShown: () => takeShown(),
+  };
 }
 
 function names<Name extends string>(record: Partial<Record<Name, unknown>>): Name[] {

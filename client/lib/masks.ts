@@ -1,12 +1,31 @@
 // Owns what a mask does to what is typed, and where the caret is afterwards. lib/number_masks.ts has the masks.
 
-/** Turns what was typed into what is shown. Applying it again changes nothing. */
-export type Mask = (text: string) => string;
+/**
+ * Turns what was typed into what is shown. Applying it again changes nothing.
+ *
+ * @param isKey whether one key has just changed the text, so that it may go on: what can only be told of a whole text
+ * waits for a paste, for the focus to leave, or for the submit
+ */
+export type Mask = (text: string, isKey?: boolean) => string;
 
 /** The content of an input: its text and its caret. */
 export interface Typed {
   text: string;
   caret: number;
+}
+
+/** An emoji, which may consist of several that are joined; or a character that nobody sees. */
+const EMOJI_OR_INVISIBLE =
+  /((?:\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d)*\p{Extended_Pictographic}\ufe0f?)|[\p{DI}\p{Cf}\u2800]|(?![\t\n\r])\p{Cc}/gu;
+
+/** The text without what comes along in a copy and nobody sees: zero width, joiners, marks of direction, of bytes. */
+export function withoutInvisible(text: string): string {
+  return text.replace(EMOJI_OR_INVISIBLE, "$1");
+}
+
+/** Whether an edit is one key's: more than that was pasted, or filled in by the browser. */
+export function isKeyed(before: string, after: string): boolean {
+  return Math.abs(after.length - before.length) <= 1;
 }
 
 /** The digits of a text, in order. */
@@ -17,6 +36,16 @@ export function digitsOf(text: string): string {
 /** Only digits, at most `count` of them. */
 export function maskDigits(count: number): Mask {
   return (text) => digitsOf(text).slice(0, count);
+}
+
+/** Six digits: of a text, those that stand alone (also as `123 456`), where there are no two such. */
+export function maskCodigo(text: string): string {
+  const rows = text.match(/\d+(?:[\s-]\d+)*/g) ?? [];
+  const codes = new Set(rows.flatMap((row) => {
+    if (/^\d{3}[\s-]\d{3}$/.test(row)) return digitsOf(row);
+    return row.split(/\D/).filter((run) => run.length === 6);
+  }));
+  return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, 6);
 }
 
 /**
@@ -33,7 +62,8 @@ export function applyMask(
   inputType = "",
 ): Typed {
   let { text, caret } = after;
-  if (text !== before && text.length < before.length && mask(text) === before) {
+  const isKey = isKeyed(before, text);
+  if (text !== before && text.length < before.length && mask(text, isKey) === before) {
     if (inputType === "deleteContentBackward") {
       const at = lastSignificant(text, caret);
       if (at >= 0) [text, caret] = [text.slice(0, at) + text.slice(at + 1), at];
@@ -42,11 +72,11 @@ export function applyMask(
       if (at >= 0) text = text.slice(0, at) + text.slice(at + 1);
     }
   }
-  const masked = mask(text);
+  const masked = mask(text, isKey);
   if (caret >= text.length) return { text: masked, caret: masked.length };
   return {
     text: masked,
-    caret: positionAfter(masked, count(mask(text.slice(0, caret)))),
+    caret: positionAfter(masked, count(mask(text.slice(0, caret), isKey))),
   };
 }
 

@@ -1,15 +1,20 @@
 // Owns struct helpers that carry their sentences: a rule is a text and a predicate, and the first broken rule gives the
 // message.
 import { refine, string, Struct, validate } from "superstruct";
+import { withoutInvisible } from "./masks.ts";
 
 /** A sentence for the person, and the test that a correct value passes. */
-export type Rule = readonly [sentence: string, passes: (text: string) => boolean];
+export type Rule = readonly [
+  sentence: string | ((text: string) => string),
+  passes: (text: string) => boolean,
+];
 
 /** A text that must pass every rule, in order; the first broken one is the failure. */
 export function text(...rules: Rule[]): Struct<string, null> {
   return refine(string(), "text", (value) => {
     const broken = rules.find(([, passes]) => !passes(value));
-    return broken === undefined ? true : broken[0];
+    if (broken === undefined) return true;
+    return typeof broken[0] === "string" ? broken[0] : broken[0](value);
   });
 }
 
@@ -57,12 +62,32 @@ export function atLeast(count: number): (text: string) => boolean {
 
 /** At least this many characters, not counting spaces around them: for names and addresses. */
 export function atLeastWritten(count: number): (text: string) => boolean {
-  return (text) => text.trim().length >= count;
+  return (text) => withoutInvisible(text).trim().length >= count;
 }
 
 /** At most this many characters. */
 export function atMost(count: number): (text: string) => boolean {
   return (text) => text.length <= count;
+}
+
+/** At most this many characters, said with a count: for texts, which may be pasted. */
+export function upTo(limit: number): Rule {
+  return [(text) => tooLong(text, limit)!, atMost(limit)];
+}
+
+/** What is said of a text with more characters than the limit; undefined where it has not. */
+export function tooLong(text: string, limit: number): string | undefined {
+  const excess = text.length - limit;
+  if (excess <= 0) return undefined;
+  return `O texto tem ${inThousands(text.length)} caracteres, e o limite é ${
+    inThousands(limit)
+  }. ` +
+    `${excess === 1 ? "Apague 1 caractere" : `Apague ${inThousands(excess)} caracteres`}.`;
+}
+
+/** As in 2.600: `Intl` would cost a slow phone its first use. */
+function inThousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
 /** ASCII digits and nothing else. */
@@ -72,7 +97,7 @@ export function isDigits(text: string): boolean {
 
 /** Has at least one visible character. */
 export function isFilled(text: string): boolean {
-  return text.trim() !== "";
+  return withoutInvisible(text).trim() !== "";
 }
 
 /**

@@ -85,6 +85,7 @@ function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={nameOf(pet)}
+      isName
       secondary={<Dotted facts={facts} />}
       chip={<Status status={status} />}
       dimmed={status === "CANCELADA"}
@@ -110,7 +111,7 @@ function HistoricoSheet(
       <About>
         <Dotted
           facts={[
-            <strong key="pet">{nameOf(agendamento.pet)}</strong>,
+            <strong key="pet" translate="no">{nameOf(agendamento.pet)}</strong>,
             serviceText(agendamento),
           ]}
         />

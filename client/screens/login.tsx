@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
 import { ApiError, type Begun } from "../api/http.ts";
-import { Login, maskDocumento } from "../domain/login.ts";
+import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "../domain/login.ts";
 import { type AnyForm, Form } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
@@ -12,6 +12,7 @@ import { textWithoutNetwork } from "../state/failures.ts";
 import { takeDocumento } from "../state/login_documento.ts";
 import { login } from "../state/session.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { problemOf } from "../ui/forms/field_frame.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { alertIcon } from "../ui/icons/start.ts";
 import { Logo } from "../ui/brand/logo.tsx";
@@ -25,6 +26,7 @@ import { Entrance } from "./entrance.tsx";
  * `onBegin` runs when the person begins to log in: what comes next can be fetched while they type.
  */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
+  useSignals();
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
@@ -66,6 +68,8 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
             field={form.fields.documento}
             label="CPF ou CNPJ"
             mask={maskDocumento}
+            refuse={refuseDocumento}
+            advice={adviceOnLetters(problemOf(form.fields.documento))}
             inputMode="numeric"
             autoComplete="username"
             enterKeyHint="next"

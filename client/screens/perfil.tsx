@@ -76,8 +76,8 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
   return (
     <Panel>
       <Who>
-        <Initial aria-hidden="true">{initialOf(nome)}</Initial>
-        <h2>{nome || "Não informado"}</h2>
+        <Initial aria-hidden="true" translate="no">{initialOf(nome)}</Initial>
+        <h2 translate="no">{nome || "Não informado"}</h2>
       </Who>
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
@@ -100,7 +100,7 @@ function WithGroups({ text }: { text: string }) {
   return text.split(" ").map((word, index) => (
     <Fragment key={index}>
       {index > 0 && " "}
-      <Word>
+      <Word translate="no">
         {word.split(/(?<=[-/])/).map((group, at) => (
           <Fragment key={at}>
             {at > 0 && <wbr />}

@@ -25,7 +25,7 @@ export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
       <Ground>
         <Panel>
           <Logo of="hospital" ground="white" />
-          <Lines>
+          <Lines translate="no">
             <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
             <Name data-long={nome.length > LONG_NAME}>{nome}</Name>

@@ -1,7 +1,7 @@
 // Answers 'Entrar' while React is on its way (client/README.md "Start"): by the login's own rules it shows what is wrong,
 // or sends the login. React draws the same in the place of what is shown here, and waits for the call.
 import type { Infer } from "superstruct";
-import { Login, maskDocumento } from "../domain/login.ts";
+import { Login, maskDocumento, refuseDocumento } from "../domain/login.ts";
 import { focusFirstWrong } from "../lib/first_wrong.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { apiUrls, type EarlyPage, isAsDrawn, templateOf } from "./early_page.ts";
@@ -29,7 +29,9 @@ function answer(early: EarlyPage): void {
   early.pressed = undefined;
   const { documento, senha } = form.elements as unknown as Record<string, HTMLInputElement>;
   const draft = { documento: maskDocumento(documento.value), senha: senha.value };
-  const [errors = {}, credentials] = firstFailures(draft, Login);
+  const refusal = refuseDocumento(documento.value);
+  let [errors = {}, credentials] = firstFailures(draft, Login);
+  if (refusal !== undefined) [errors, credentials] = [{ ...errors, documento: refusal }, undefined];
   early.answered = { errors, sent: credentials && send(credentials) };
   if (credentials !== undefined) return showBusy(form.querySelector("[type=submit]")!);
   for (const control of [documento, senha]) {

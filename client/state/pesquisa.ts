@@ -9,6 +9,7 @@ import {
 import { isRefusal } from "../api/refusals.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "../domain/pesquisa.ts";
 import type { FailedTry } from "../lib/form.ts";
+import { withoutInvisible } from "../lib/masks.ts";
 import { autosaveDraft, type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
 import {
   isPesquisaOpen,
@@ -40,6 +41,7 @@ export interface PesquisaFlow {
 const RESET_AFTER_MS = 300;
 
 const flow = signal<PesquisaFlow | undefined>(undefined);
+let takeShown = () => {};
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
 /** Stops what follows the open sheet; undefined while it is closed. */
 let stopFollowing: (() => void) | undefined;
@@ -95,7 +97,20 @@ export function restartPesquisa(): void {
 
 /** Stores one answer as it is typed. */
 export function answer(perguntaId: string, typed: string): void {
-  change({ rascunho: { ...flow.peek()?.rascunho, [perguntaId]: typed } });
+  const text = withoutInvisible(typed);
+  const { rascunho } = flow.peek() ?? {};
+  if (rascunho?.[perguntaId] !== text) change({ rascunho: { ...rascunho, [perguntaId]: text } });
+}
+
+/**
+ * The question's control is on the page: `take` stores what stands in it, because dictation may tell of nothing.
+ * Returns a function to call when it leaves.
+ */
+export function connectAnswer(take: () => void): () => void {
+  takeShown = take;
+  return () => {
+    if (takeShown === take) takeShown = () => {};
+  };
 }
 
 /** It stays above the buttons, unless the survey has made way for the next one. */
@@ -105,6 +120,7 @@ export function noteFailure(failure: FailedTry): void {
 
 /** 'Voltar': one step back, down to the intro. */
 export function goBack(): void {
+  takeShown();
   const current = flow.peek();
   if (current === undefined || current.isBusy || current.step === 0) return;
   if (isThanks(current)) return;
@@ -116,6 +132,7 @@ export function goBack(): void {
  * whether they were refused, because an 'Agora não' of before had arrived.
  */
 export async function advance(): Promise<boolean> {
+  takeShown();
   const current = flow.peek();
   if (current === undefined || current.isBusy || isThanks(current)) return false;
   if (current.step < current.pesquisa.perguntas.length) {

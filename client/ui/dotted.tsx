@@ -2,13 +2,14 @@
 import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
-export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
+/** `named`: the first fact is a name, which a translator must not translate. */
+export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
   return (
     <Row>
       {facts.map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
-          <Whole>
+          <Whole translate={named && index === 0 ? "no" : undefined}>
             {index > 0 && <span>·&#32;</span>}
             {fact}
           </Whole>

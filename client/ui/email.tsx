@@ -11,7 +11,7 @@ export function WithEmail({ text }: { text: string }) {
     if (index % 2 === 0) return part;
     const pieces = part.split(/(?=@)|(?<=@.*\.)(?=.)/);
     return (
-      <Address key={index}>
+      <Address key={index} translate="no">
         {pieces.map((piece, at) => (
           <Fragment key={at}>
             {at > 0 && <wbr />}

@@ -51,6 +51,27 @@ early("announces the error of the field that has the focus already, each time", 
   }
 });
 
+early("reads what was filled in or pasted as the app does", async () => {
+  const { page, release, calls } = await openBeforeReact();
+  const set = (documento: string) =>
+    page.evaluate((value) => {
+      for (const [id, text] of [["login-documento", value], ["login-senha", "maria123"]]) {
+        (document.getElementById(id) as HTMLInputElement).value = text;
+      }
+    }, documento);
+  await set("12.ABC.345/6789-35");
+  await button(page, "Entrar").click();
+  await page.getByText("Documento deve conter apenas números").waitFor();
+  await release();
+  await waitForApp(page);
+  await page.getByText("Por enquanto o portal aceita só CNPJ com números.").waitFor();
+  assert.is(countOf(calls, "POST /login"), 0);
+  await set("Meu CPF é 529.982.247-25, tel 98 98888-7777");
+  await button(page, "Entrar").click();
+  await page.getByRole("heading", { name: HOME }).waitFor();
+  assert.is(countOf(calls, "POST /login"), 1);
+});
+
 early("sends the login once, however often it is pressed, and the app waits for it", async () => {
   const { page, release, calls } = await openBeforeReact();
   const sent = await hold(page, "POST /login");

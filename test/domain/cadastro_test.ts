@@ -85,12 +85,18 @@ const contatos: Case[] = [
   ["email", "joana@exemplo", "E-mail inválido"],
   ["email", "joana@exemplo.", "E-mail inválido"],
   ["email", "joana silva@exemplo.com", "E-mail inválido"],
+  ["email", "joana@exemplo..com", "E-mail inválido"],
+  ["email", "joana,silva@exemplo.com", "E-mail inválido"],
+  ["email", "a@exemplo.com, b@exemplo.com", "E-mail inválido"],
   ["telefone", "9832221111", undefined],
   ["telefone", "(98) 3222-1111", undefined],
   ["telefone", "(98) 99111-2233", undefined],
   ["telefone", "983222111", "Telefone inválido"],
   ["telefone", "(98) 3222-111", "Telefone inválido"],
   ["telefone", "9899111223344556", "Telefone inválido"],
+  ["telefone", "989888877776", "Telefone inválido"],
+  ["telefone", "(01) 5989-8888", "Telefone inválido"],
+  ["telefone", "+12025550100", "Telefone inválido"],
   ["password", "12345", SENHA],
   ["password", "", SENHA],
 ];
@@ -129,6 +135,24 @@ check("ResponsavelStep", ResponsavelStep, { responsavel: "Ana Lima" }, [
 const TERMOS = "Erro: Você precisa aceitar os termos para continuar.";
 
 check("TermosStep", TermosStep, { aceito: "true" }, [["aceito", "", TERMOS]]);
+
+for (
+  const copied of [
+    "joana@exemplo.com,",
+    "<joana@exemplo.com>",
+    '"joana@exemplo.com"',
+    "Joana <joana@exemplo.com>",
+    '"Silva, Joana" <joana@exemplo.com>;',
+    "mailto:joana@exemplo.com?subject=Pet",
+    "(joana@exemplo.com).",
+  ]
+) {
+  s(`takes the e-mail out of ${copied}`, () => {
+    const typed = { ...pessoa, email: copied };
+    assert.is(firstFailures(typed, TutorStep)[0], undefined);
+    assert.is(toTutor({ cpf: "" }, typed, endereco).email, "joana@exemplo.com");
+  });
+}
 
 s("sends a tutor in digits and without spaces around", () => {
   assert.equal(toTutor({ cpf: "529.982.247-25" }, pessoa, endereco), {

@@ -14,15 +14,15 @@ s("takes a whole company under the forms' own names", () => {
   const prefill = read({
     nome_fantasia: " ABRIGO ",
     razao_social: "ASSOCIACAO ABRIGO",
-    email: "a@abrigo.org",
-    ddd_telefone_1: "9832334455",
+    email: "\u200ba@abrigo.org;",
+    ddd_telefone_1: "0 98 3233-4455",
     cep: "65071380",
     logradouro: "DOS HOLANDESES",
     numero: "1000",
     complemento: "SALA 2",
     bairro: "CALHAU",
     municipio: "SAO LUIS",
-    uf: "MA",
+    uf: "Maranhão",
   });
   assert.equal(prefill, {
     ong: {
@@ -53,7 +53,7 @@ s("leaves out what is empty, missing or against the rules", () => {
     logradouro: null,
     bairro: "X",
     municipio: "SAO LUIS",
-    uf: "MARANHAO",
+    uf: "MARANHÃOS",
   });
   assert.equal(prefill, { ong: {}, endereco: { cidade: "SAO LUIS" } });
 });

@@ -1,7 +1,7 @@
 // Shows the login's rules, each with its sentence (client/README.md "Validation").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Login } from "../../client/domain/login.ts";
+import { Login, maskDocumento, refuseDocumento } from "../../client/domain/login.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("Login");
@@ -38,6 +38,33 @@ for (const senha of ["", "12345"]) {
     assert.equal(failures, { senha: "Senha deve ter pelo menos 6 caracteres" });
   });
 }
+
+const LETTERS = "Documento deve conter apenas números";
+for (
+  const [pasted, shown, sentence] of [
+    ["52998224725", "52998224725", undefined],
+    ["Meu CPF é 529.982.247-25, tel 98 98888-7777", "52998224725", undefined],
+    ["CNPJ: 11.222.333/0001-81 (ONG)", "11222333000181", undefined],
+    ["CPF 529 982 247 25 ", "52998224725", undefined],
+    ["12.ABC.345/6789-35", "12345678935", LETTERS],
+    ["ABC52998224725", "52998224725", LETTERS],
+    ["529.982.247-25 e 123.456.789-09 são CPF", "52998224725123", LETTERS],
+    ["529.982.247-25 123.456.789-09", "52998224725123", LONG],
+    ["529.982.247-26", "52998224726", undefined],
+  ] as const
+) {
+  s(`of "${pasted}" it takes ${shown}${sentence ? ", and says why not" : ""}`, () => {
+    assert.is(maskDocumento(pasted), shown);
+    assert.is(refuseDocumento(pasted), sentence);
+  });
+}
+
+s("what is said of a letter holds while one types on, until the documento is right", () => {
+  const typed = { isKey: true, earlier: LETTERS };
+  assert.is(refuseDocumento("12345", typed), LETTERS);
+  assert.is(refuseDocumento("52998224725", typed), undefined);
+  assert.is(refuseDocumento("112223330001810", { isKey: true }), undefined, "one key too much");
+});
 
 s("a senha may be only spaces, and is sent as it is", () => {
   const draft = { documento: "52998224725", senha: "      " };

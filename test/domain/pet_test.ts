@@ -36,6 +36,17 @@ for (
   const [field, value, sentence] of [
     ["nome", "", "Nome é obrigatório"],
     ["nome", "   ", "Nome é obrigatório"],
+    ["nome", "\u200b\u2060", "Nome é obrigatório"],
+    [
+      "observacoes",
+      "x".repeat(2600),
+      "O texto tem 2.600 caracteres, e o limite é 2.000. Apague 600 caracteres.",
+    ],
+    [
+      "nome",
+      "x".repeat(101),
+      "O texto tem 101 caracteres, e o limite é 100. Apague 1 caractere.",
+    ],
     ["genero", "", "Selecione um gênero válido"],
     ["genero", "macho", "Selecione um gênero válido"],
     ["especie", "", "Selecione uma espécie válida"],

@@ -2,7 +2,14 @@
 // the person expects.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { applyMask, digitsOf, type Mask, maskDigits } from "../../client/lib/masks.ts";
+import {
+  applyMask,
+  digitsOf,
+  type Mask,
+  maskCodigo,
+  maskDigits,
+  withoutInvisible,
+} from "../../client/lib/masks.ts";
 import {
   maskCep,
   maskCnpj,
@@ -19,15 +26,15 @@ const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]
     ["52998224725", "529.982.247-25"],
     ["529.982.247-25", "529.982.247-25"],
     [" 529 982 247 25 ", "529.982.247-25"],
-    ["529982247259", "529.982.247-25"],
-    ["52a9", "529"],
+    ["529982247259", "529.982.247-259"],
+    ["52a9", "52A.9"],
   ]],
   ["maskCnpj", maskCnpj, [
     ["12", "12"],
     ["123", "12.3"],
     ["12345678000195", "12.345.678/0001-95"],
     ["12.345.678/0001-95", "12.345.678/0001-95"],
-    ["123456780001956", "12.345.678/0001-95"],
+    ["123456780001956", "12.345.678/0001-956"],
     ["12abc34501de35", "12.ABC.345/01DE-35"],
   ]],
   ["maskCpfOuCnpj", maskCpfOuCnpj, [
@@ -40,7 +47,7 @@ const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]
     ["65010", "65010"],
     ["65010000", "65010-000"],
     ["65.010-000", "65010-000"],
-    ["650100009", "65010-000"],
+    ["650100009", "65010-0009"],
   ]],
   ["maskTelefone", maskTelefone, [
     ["9", "(9"],
@@ -58,10 +65,31 @@ const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]
     ["+", "+"],
     ["+55", "+55"],
     ["+559", "(9"],
-    ["(55) 99999-88887", "(55) 99999-8888"],
-    ["989888877776", "(98) 98888-7777"],
+    ["0 15 98 98888-7777", "(98) 98888-7777"],
+    ["0159832221111", "(98) 3222-1111"],
+    ["0 98 3222-1111", "(98) 3222-1111"],
+    ["05598988887777", "(98) 98888-7777"],
+    ["90 98 98888-7777", "(98) 98888-7777"],
+    ["9090 98 98888-7777", "(98) 98888-7777"],
+    ["9090 98 3222-1111", "(98) 3222-1111"],
+    ["009832334455", "(98) 3233-4455"],
+    ["Tel.: (+55) 98 98888-7777", "(98) 98888-7777"],
+    // Santa Maria, in Rio Grande do Sul.
+    ["55 99999-8888", "(55) 99999-8888"],
+    ["(55) 99999-88887", "(55) 99999-88887"],
+    ["+55 99999-8888", "(99) 9998-888"],
+    ["989888877776", "(98) 98888-77776"],
+    ["+1 202 555 0100", "+12025550100"],
   ]],
-  ["maskDigits(6)", maskDigits(6), [
+  ["maskCodigo", maskCodigo, [
+    ["Seu código de 6 dígitos: 482913", "482913"],
+    ["Portal Pet 2026 – código 482913", "482913"],
+    ["2026-482913", "482913"],
+    ["Código 123 456, válido até 10:30", "123456"],
+    ["Código: 123-456.", "123456"],
+    ["482913 é o seu código (482913)", "482913"],
+    ["482913 ou 111111", "482913"],
+    ["De 2026 a 2027", "202620"],
     ["123 456", "123456"],
     ["1234567", "123456"],
     ["código: 12", "12"],
@@ -129,7 +157,7 @@ const edits: [
     "(9|8",
   ],
   ["erasing the phone's bracket", maskTelefone, "(9", "9|", "deleteContentForward", "(9|"],
-  ["a letter changes nothing", maskCpf, "529.982", "52x|9.982", "insertText", "52|9.982"],
+  ["a letter changes nothing", maskDigits(14), "529982", "52x|9982", "insertText", "52|9982"],
   [
     "a paste over everything ends at the end",
     maskCnpj,
@@ -155,12 +183,12 @@ const edits: [
     "(98) 98888-7777|",
   ],
   [
-    "more than fits in the middle drops the last",
+    "more than fits is seen",
     maskCep,
     "65010-000",
     "650910|-000",
     "insertText",
-    "65091-0|00",
+    "65091-0|000",
   ],
 ];
 
@@ -204,6 +232,48 @@ s("digits typed one by one arrive in order, and deleting them one by one empties
     }
   }
 });
+
+for (
+  const [typed, onTheWay, left] of [
+    ["5598988887777", "(55) 98988-88777", "(98) 98888-7777"],
+    ["559832221111", "(55) 98322-2111", "(98) 3222-1111"],
+    ["05598988887777", "(05) 59898-888777", "(98) 98888-7777"],
+    ["015983222111", "(01) 59832-2211", "(15) 98322-2111"],
+    ["0159832221111", "(01) 59832-22111", "(98) 3222-1111"],
+    ["01598988887777", "(01) 59898-888777", "(98) 98888-7777"],
+    ["909098988887777", "(90) 90989-8888777", "(98) 98888-7777"],
+    ["5599999888", "(55) 9999-988", "(55) 9999-9888"],
+    ["55999998888", "(55) 9999-9888", "(55) 99999-8888"],
+    ["559999988887", "(55) 99999-8888", "(55) 99999-88887"],
+    ["989888877776", "(98) 98888-7777", "(98) 98888-77776"],
+  ]
+) {
+  s(`a phone typed key by key as ${typed} keeps every digit, and becomes ${left}`, () => {
+    let [shown, before] = ["", ""];
+    for (const [at, digit] of [...typed].entries()) {
+      before = shown;
+      assert.is(digitsOf(shown), typed.slice(0, at));
+      shown = applyMask(maskTelefone, shown, { text: shown + digit, caret: shown.length + 1 }).text;
+    }
+    assert.is(before, onTheWay);
+    assert.is(maskTelefone(shown), left);
+  });
+}
+
+for (
+  const [text, seen] of [
+    ["\u200bmaria\u2060@exemplo.com\ufeff", "maria@exemplo.com"],
+    ["\u202aMi\u00ada\u202c\u200e\u061c\u180e\u3164\u2800\0", "Mia"],
+    ["\u200b\u200d", ""],
+    ["Linha\r\n\toutra", "Linha\r\n\toutra"],
+    ["Mia 👩🏽‍🦰❤️🏳️‍🌈 ação", "Mia 👩🏽‍🦰❤️🏳️‍🌈 ação"],
+    ["🐶\u200dMia\u200d", "🐶Mia"],
+  ]
+) {
+  s(`of ${JSON.stringify(text)} one sees "${seen}"`, () => {
+    assert.is(withoutInvisible(text), seen);
+  });
+}
 
 s.run();
 

@@ -93,6 +93,32 @@ for (
   });
 }
 
+s("sends what a password manager wrote without telling", async () => {
+  openWorld();
+  await draw(<LoginScreen onBegin={onBegin} />);
+  (find("CPF ou CNPJ") as HTMLInputElement).value = "529.982.247-25";
+  (find("Senha") as HTMLInputElement).value = "maria123";
+  await tap("Entrar");
+  assert.is(session.peek().status, "authenticated");
+});
+
+s("takes the CPF out of a pasted text, and explains letters in place of digits", async () => {
+  openWorld();
+  await draw(<LoginScreen onBegin={onBegin} />);
+  await type("Senha", "segredo");
+  await type("CPF ou CNPJ", "12.ABC.345/6789-35");
+  assert.is(valueOf("CPF ou CNPJ"), "12345678935");
+  for (let count = 0; count < 2; count++) {
+    assert.is(errorOf("CPF ou CNPJ"), "Documento deve conter apenas números");
+    assert.match(text(), "Por enquanto o portal aceita só CNPJ com números.");
+    await tap("Entrar");
+  }
+  assert.equal(calls, []);
+  await type("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
+  assert.is(valueOf("CPF ou CNPJ"), "52998224725");
+  assert.is(errorOf("CPF ou CNPJ"), "");
+});
+
 s("shows and hides the password", async () => {
   openWorld();
   await draw(<LoginScreen onBegin={onBegin} />);

@@ -34,6 +34,10 @@ s("shows number, name and hospital, with one heading", async () => {
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(text(), "529 98 224 725");
   assert.match(text(), "Maria das Graças Ribeiro");
+  assert.match(
+    document.querySelector("[translate=no]")!.textContent!,
+    /529 98 224 725.*Maria das Graças Ribeiro/,
+  );
   assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
   assert.is(document.querySelectorAll("[aria-label='Hospital Veterinário Municipal']").length, 1);
   assert.match(document.title, "Meu PetCard");

@@ -113,6 +113,18 @@ s(
   },
 );
 
+s("explains letters in place of digits, and takes the document out of a text", async () => {
+  await open();
+  await type("CPF ou CNPJ", "12.ABC.345/6789-35");
+  assert.is(valueOf("CPF ou CNPJ"), "12.ABC.345/6789-35");
+  assert.match(text(), "Por enquanto o portal aceita só CNPJ com números.");
+  await tap("Recuperar Senha");
+  assert.is(errorOf("CPF ou CNPJ"), "Documento inválido");
+  assert.equal(calls, []);
+  await type("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+});
+
 s("goes from the document to a new password, and then to the login", async () => {
   await reachCodigo();
   for (const words of ["Passo 2 de 3", "67%", "Código de Verificação", "m***@exemplo.com"]) {

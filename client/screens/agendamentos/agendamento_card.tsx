@@ -34,6 +34,7 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={nameOf(pet)}
+      isName
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
       secondary={<Dotted facts={facts} />}
       dimmed={status === "CANCELADA"}

@@ -42,7 +42,7 @@ export function Detalhes({ agendamento, chip, tooLate }: DetalhesProps) {
       {ahead && <ArrivalNotice {...agendamento} tooLate={tooLate} />}
       <StateNotice agendamento={agendamento} />
       <DescriptionList data-layout="rows">
-        <Description icon={iconOfEspecie(pet?.especie)} term="Pet">
+        <Description icon={iconOfEspecie(pet?.especie)} term="Pet" isName>
           {pet?.nome ?? "Não informado"}
         </Description>
         <Description icon={stethoscopeIcon} term="Serviço">{serviceText(agendamento)}</Description>

@@ -1,7 +1,7 @@
 // Owns the sheet that books an appointment (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
-import { AgendamentoForm, type Motivo } from "../../domain/agendamento.ts";
+import { AgendamentoForm, LONGEST_OBSERVACAO, type Motivo } from "../../domain/agendamento.ts";
 import { isAlive } from "../../domain/pet.ts";
 import { Form } from "../../lib/form.ts";
 import { useQuery } from "../../lib/use_query.ts";
@@ -124,12 +124,13 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
                     label="Pet"
                     hint={areBusy ? ALL_BUSY : undefined}
                     options={choices}
+                    areNames
                   />
                   <TextareaField
                     field={form.fields.observacao}
                     label="Observação"
                     hint="Conte o que o pet tem ou o motivo da visita."
-                    maxLength={2000}
+                    limit={LONGEST_OBSERVACAO}
                   />
                 </FormView>
               )}

@@ -1,6 +1,7 @@
 // Owns the fields for e-mail, phone and password, which are in both registrations.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
+import { emailOf } from "../../domain/email.ts";
 import { messagesBeforeLogin } from "../../messages_before_login.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { maskTelefone } from "../../lib/number_masks.ts";
@@ -35,6 +36,7 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
         advice={adviceOn(fields.email, texts.emailEmUso, texts.confiraEmUso.email)}
         type="email"
+        mask={emailOf}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -5,7 +5,7 @@ import { record, string } from "superstruct";
 import { findEndereco } from "../../api/enderecos.ts";
 import { ApiError } from "../../api/http.ts";
 import { isRefusal } from "../../api/refusals.ts";
-import { type EnderecoEncontrado, EnderecoStep, isCep } from "../../domain/endereco.ts";
+import { type EnderecoEncontrado, EnderecoStep, estadoOf, isCep } from "../../domain/endereco.ts";
 import { parseJson, plain, readAs } from "../../lib/answers.ts";
 import { Form } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
@@ -124,6 +124,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
    * shown is looked up again.
    */
   async searchByButton(): Promise<void> {
+    this.takeShown();
     const cep = this.#cep;
     if (!isCep(cep)) return this.fail({ cep: "CEP inválido" });
     if (this.#refused?.isTold) this.#refused = undefined;
@@ -138,6 +139,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
    * first.
    */
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
+    this.takeShown();
     if (this.#isWaitedFor) await this.search();
     await super.submit(send);
   }
@@ -207,7 +209,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   #take(cep: string, { logradouro, bairro, localidade, uf }: EnderecoEncontrado): void {
-    const found = { logradouro, bairro, cidade: localidade, estado: uf };
+    const found = { logradouro, bairro, cidade: localidade, estado: estadoOf(uf) };
     const values: Found = { cep: this.fields.cep.value.peek() };
     for (const name of FOUND) {
       if (this.#isHeld(name)) continue;

@@ -1,6 +1,7 @@
 // Owns the address step of both wizards (client/README.md "Address").
 import type { KeyboardEvent } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { estadoOf } from "../../domain/endereco.ts";
 import { maskCep } from "../../lib/number_masks.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
@@ -97,6 +98,7 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
         <LockableField
           field={estado}
           label="Estado"
+          mask={estadoOf}
           autoComplete="address-level1"
           autoCapitalize="characters"
           enterKeyHint="done"

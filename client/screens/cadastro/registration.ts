@@ -2,6 +2,7 @@
 // (client/README.md "Registration").
 import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "../../api/cadastro.ts";
 import { bareCnpj } from "../../domain/cadastro.ts";
+import { emailOf } from "../../domain/email.ts";
 import type { AnyForm, Field } from "../../lib/form.ts";
 import { digitsOf } from "../../lib/masks.ts";
 import { Steps } from "../../lib/steps.ts";
@@ -69,7 +70,7 @@ export async function areContatosFree(
   const { email, telefone } = form.draft;
   const emUso = await callForStep(
     { steps, form },
-    () => twice(() => findContatosEmUso(email.trim(), digitsOf(telefone))),
+    () => twice(() => findContatosEmUso(emailOf(email), digitsOf(telefone))),
     ownSentence(form),
   );
   if (emUso === undefined) return false;

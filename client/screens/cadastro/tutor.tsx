@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "../../api/cadastro.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "../../domain/cadastro.ts";
+import { findsDocumento, isCpf, LETTERS_EXPLAINED } from "../../domain/documento.ts";
 import type { OnBack } from "../../lib/back.ts";
 import { blankForm } from "../../lib/blank_form.ts";
 import { digitsOf } from "../../lib/masks.ts";
@@ -13,6 +14,7 @@ import { twice } from "../../state/retries.ts";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
 import { TextField } from "../../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
+import { DocumentoField } from "../documento_field.tsx";
 import { callForStep, useSavedSteps } from "../step_call.ts";
 import { ContatoFields } from "./contato_fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
@@ -32,6 +34,7 @@ import {
 import { Termos, TermosTutor } from "./termos.tsx";
 
 const texts = messagesBeforeLogin.cadastro;
+const maskTyped = findsDocumento(maskCpf, isCpf);
 
 const STEPS = [
   { title: "Seu CPF", Step: Cpf },
@@ -80,15 +83,13 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       onBack={onLeave}
     >
       <Lead>É com o CPF que você vai entrar no portal. O cadastro é gratuito.</Lead>
-      <TextField
+      <DocumentoField
         field={cpf.fields.cpf}
         label="CPF"
         advice={texts.confiraDocumento.tutor}
-        mask={maskCpf}
-        inputMode="numeric"
-        autoComplete="username"
+        letters={LETTERS_EXPLAINED.cpf}
+        mask={maskTyped}
         enterKeyHint="next"
-        spellCheck={false}
       />
     </StepForm>
   );

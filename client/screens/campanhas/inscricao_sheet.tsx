@@ -131,6 +131,7 @@ export function InscricaoSheet(
                   label="Pet"
                   placeholder="Selecione um pet"
                   options={offered.map(optionOf)}
+                  areNames
                 />
                 <TextareaField
                   field={form.fields.observacao}

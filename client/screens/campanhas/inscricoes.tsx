@@ -58,7 +58,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   return (
     <Enrolled>
       <div>
-        <h2>
+        <h2 translate="no">
           <Icon path={checkIcon} size={20} />{" "}
           {inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
         </h2>

@@ -103,7 +103,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
             term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
           >
             {inscricoes.map((inscricao) => (
-              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} />
+              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
             ))}
           </Description>
         )}

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "../../api/confirmacao_email.ts";
 import { isRefusal } from "../../api/refusals.ts";
+import { emailOf } from "../../domain/email.ts";
 import { styled } from "../../lib/style.ts";
 import type { Draft } from "../../lib/unfinished.ts";
 import { useBack } from "../../lib/use_back.ts";
@@ -137,7 +138,7 @@ function Email(confirmacao: Confirmacao) {
   const { steps, sent, email, lockout } = confirmacao;
 
   async function leaveEmail(typed: { email: string }) {
-    const address = typed.email.trim();
+    const address = emailOf(typed.email);
     const before = sent.peek();
     const isSame = before?.email === address;
     // The last code is still valid; a new one would make it invalid.
@@ -167,6 +168,7 @@ function Email(confirmacao: Confirmacao) {
           label="Email"
           hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
           type="email"
+          mask={emailOf}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

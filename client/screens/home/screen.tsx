@@ -19,7 +19,7 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
   return (
-    <Page title={titles.home} heading={greetingOf(user.nome)}>
+    <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
       <Today />
       <Beside>
         <Tiles onApproach={onApproach} />

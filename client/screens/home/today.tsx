@@ -45,7 +45,7 @@ export function Today() {
               >
                 <span>{countText(agendas.length)}</span>{" "}
                 <strong>
-                  <Dotted facts={facts} />
+                  <Dotted facts={facts} named />
                 </strong>
                 <Icon path={chevronRightIcon} size={20} />
               </Banner>

@@ -19,7 +19,7 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
         <div>
           <p>Conte como foi o atendimento de</p>
           <Pet>
-            <strong>{pet.nome}</strong> ({especieNaPesquisa(pet.especie)})
+            <strong translate="no">{pet.nome}</strong> ({especieNaPesquisa(pet.especie)})
           </Pet>
         </div>
       )}

@@ -1,8 +1,8 @@
 // Owns one question of the survey: a scale from 0 to 10, or a free text.
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { bandOf, isEscala, type Pergunta, perguntasOf, typedFor } from "../../domain/pesquisa.ts";
 import { styled } from "../../lib/style.ts";
-import { answer, type PesquisaFlow } from "../../state/pesquisa.ts";
+import { answer, connectAnswer, type PesquisaFlow } from "../../state/pesquisa.ts";
 import { control } from "../../ui/forms/control.ts";
 import { StepProgress } from "../../ui/forms/wizard.tsx";
 
@@ -57,6 +57,13 @@ function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
 
 function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() =>
+    connectAnswer(() => {
+      const { value } = area.current!;
+      if (value !== "" || typed !== "") answer(pergunta.id, value);
+    })
+  );
   return (
     <div>
       <Question tabIndex={-1}>
@@ -64,6 +71,7 @@ function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
       </Question>
       <Hint id={`${id}-hint`}>Sua opinião é muito importante para nós</Hint>
       <textarea
+        ref={area}
         id={id}
         className={control()}
         autoComplete="off"

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
 import { isAlive, type Pet } from "../../domain/pet.ts";
-import { earliestBirth, PetForm } from "../../domain/pet_form.ts";
+import { earliestBirth, LONGEST, PetForm } from "../../domain/pet_form.ts";
 import { obitoText } from "../../domain/pet_text.ts";
 import { serverNow } from "../../lib/clock.ts";
 import { dayOf, today } from "../../lib/dates.ts";
@@ -122,7 +122,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="done"
-          maxLength={100}
+          limit={LONGEST.nome}
         />
         <ChoiceField field={genero} label="Gênero" options={GENEROS} />
         <ChoiceField field={especie} label="Espécie" options={ESPECIES} />
@@ -137,7 +137,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
           field={observacoes}
           label="Observação"
           optional
-          maxLength={2000}
+          limit={LONGEST.observacoes}
         />
       </FormView>
     </FormSheet>

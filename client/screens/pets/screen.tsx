@@ -97,6 +97,7 @@ function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
     <Card
       icon={iconOfEspecie(pet.especie)}
       primary={nameOf(pet)}
+      isName
       secondary={
         <Dotted
           facts={[

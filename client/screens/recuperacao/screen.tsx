@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { isTokenRefused } from "../../api/http.ts";
 import { isRefusal } from "../../api/refusals.ts";
 import { requestRecuperacao, verifyCodigo } from "../../api/recuperacao.ts";
+import { findsDocumento, LETTERS_EXPLAINED } from "../../domain/documento.ts";
 import { withoutMask } from "../../domain/recuperacao.ts";
 import { pause } from "../../lib/clock.ts";
 import type { AnyForm } from "../../lib/form.ts";
@@ -20,10 +21,10 @@ import { isSending, leavesDoubt, sendOnce } from "../../state/sending.ts";
 import { clearToasts, showFailure, showToast } from "../../state/toasts.ts";
 import { Page } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/forms/password_field.tsx";
-import { TextField } from "../../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo_enviado.tsx";
+import { DocumentoField } from "../documento_field.tsx";
 import { FormEntrance } from "../form_entrance.tsx";
 import { mayStepBack } from "../leaving.ts";
 import { callForStep, useSavedSteps } from "../step_call.ts";
@@ -55,6 +56,7 @@ const RESENDING = "reenvio-da-recuperacao";
 /** What is sent while the password is set. */
 const SETTING = "nova-senha";
 const texts = messagesBeforeLogin.recuperacao;
+const maskTyped = findsDocumento(maskCpfOuCnpj);
 
 /** The sentence above it asks to check the document, whatever has failed. */
 const NOT_THE_DOCUMENTO =
@@ -123,15 +125,13 @@ function Documento(recuperacao: Recuperacao) {
       busyLabel="Enviando..."
     >
       <Lead>Digite o CPF ou o CNPJ do seu cadastro. Vamos enviar um código por e-mail.</Lead>
-      <TextField
+      <DocumentoField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
         advice={messagesBeforeLogin.cadastro.confiraDocumento.recuperacao}
-        mask={maskCpfOuCnpj}
-        inputMode="numeric"
-        autoComplete="username"
+        letters={LETTERS_EXPLAINED.cnpj}
+        mask={maskTyped}
         enterKeyHint="send"
-        spellCheck={false}
       />
     </StepForm>
   );

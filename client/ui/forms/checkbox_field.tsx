@@ -18,11 +18,20 @@ export function CheckboxField(
 
   useLayoutEffect(() => {
     const box = input.current!;
+    function take() {
+      const shown = box.checked ? TICKED : "";
+      if (shown !== field.value.peek()) field.set(shown);
+    }
     // Ticked in the prerendered page before React took over.
-    if (box.checked && field.value.peek() !== TICKED) field.set(TICKED);
-    return effect(() => {
+    if (box.checked) take();
+    const release = field.connect(take);
+    const stop = effect(() => {
       box.checked = field.value.value === TICKED;
     });
+    return () => {
+      stop();
+      release();
+    };
   }, [field]);
 
   return (

@@ -31,15 +31,23 @@ export function ChoiceField(
 
   useLayoutEffect(() => {
     const inputs = [...group.current!.querySelectorAll("input")];
+    function take() {
+      const chosen = inputs.find((input) => input.checked);
+      if (chosen && chosen.value !== field.value.peek()) field.set(chosen.value);
+    }
     // Chosen in the prerendered page before React took over.
-    const chosen = inputs.find((input) => input.checked);
-    if (chosen && chosen.value !== field.value.peek()) field.set(chosen.value);
-    return effect(() => {
+    take();
+    const release = field.connect(take);
+    const stop = effect(() => {
       for (const input of inputs) {
         input.checked = input.value === field.value.value;
         input.parentElement!.dataset.checked = String(input.checked);
       }
     });
+    return () => {
+      stop();
+      release();
+    };
   }, [field, options.map((option) => option.value).join()]);
 
   return (

@@ -32,7 +32,7 @@ export function useFieldId({ field, id }: Pick<FieldProps, "field" | "id">): str
 
 /** Ties the control to its error, the advice and the hint. Reads a signal. */
 export function describe(id: string, { field, hint, advice, optional }: FieldProps) {
-  const isWrong = field.error.value !== undefined;
+  const isWrong = problemOf(field) !== undefined;
   const parts = [
     isWrong && `${id}-error`,
     isWrong && advice && `${id}-advice`,
@@ -43,6 +43,11 @@ export function describe(id: string, { field, hint, advice, optional }: FieldPro
     "aria-describedby": parts.length === 0 ? undefined : parts.join(" "),
     "aria-required": optional ? undefined : true,
   };
+}
+
+/** What is wrong with the field. Reads signals. */
+export function problemOf({ error, refusal }: Field): string | undefined {
+  return error.value ?? refusal.value;
 }
 
 /** Label above, control, error under it. */
@@ -81,7 +86,7 @@ export function FieldNotes(
   { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
 ) {
   useSignals();
-  const error = field.error.value;
+  const error = problemOf(field);
   if (error === undefined) return null;
   return (
     <>

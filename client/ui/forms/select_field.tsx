@@ -18,13 +18,15 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** The text while nothing is chosen. */
   placeholder?: string;
+  /** Whether the options are names, which a translator must not translate. */
+  areNames?: boolean;
   /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 
 /** One among many; `""` in the field while nothing is chosen. */
 export function SelectField(
-  { field, label, hint, optional, id, options, placeholder = "Selecione", onChoose }:
+  { field, label, hint, optional, id, options, placeholder = "Selecione", areNames, onChoose }:
     SelectFieldProps,
 ) {
   useSignals();
@@ -39,10 +41,21 @@ export function SelectField(
       element.value = field.value.value;
     });
   }, [field]);
+  useLayoutEffect(() =>
+    field.connect(() => {
+      const { value } = select.current!;
+      if (value !== "" && value !== field.value.peek()) choose(value);
+    })
+  );
   useLayoutEffect(() => {
     // The options may come, or change, after the choice.
     select.current!.value = field.value.peek();
   }, [options]);
+
+  function choose(value: string) {
+    field.set(value);
+    onChoose?.(value);
+  }
 
   return (
     <FieldFrame {...props}>
@@ -55,14 +68,16 @@ export function SelectField(
           name={field.name}
           data-kind="select"
           defaultValue={field.value.peek()}
-          onChange={(event) => {
-            field.set(event.currentTarget.value);
-            onChoose?.(event.currentTarget.value);
-          }}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option
+              key={option.value}
+              translate={areNames ? "no" : undefined}
+              value={option.value}
+              disabled={option.disabled}
+            >
               {option.label}
             </option>
           ))}

@@ -1,8 +1,13 @@
 // Owns the text fields: one line, several lines, and a code of six digits.
 import type { ComponentProps, ReactNode } from "react";
-import { type Mask, maskDigits } from "../../lib/masks.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Field } from "../../lib/form.ts";
+import { maskCodigo } from "../../lib/masks.ts";
+import { tooLong } from "../../lib/rules.ts";
 import { styled } from "../../lib/style.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
+import type { Reading } from "./use_draft.ts";
 import { useTextControl } from "./use_text_control.ts";
 
 type Passed<Tag extends "input" | "textarea"> = Pick<
@@ -12,15 +17,18 @@ type Passed<Tag extends "input" | "textarea"> = Pick<
   | "autoCapitalize"
   | "enterKeyHint"
   | "inputMode"
-  | "maxLength"
   | "placeholder"
   | "spellCheck"
 >;
 
-export interface TextFieldProps extends FieldProps, Passed<"input"> {
+interface Limited {
+  /** In characters. The control takes more, because the browser's own limit cuts what is pasted: it is said. */
+  limit?: number;
+}
+
+export interface TextFieldProps
+  extends FieldProps, Passed<"input">, Limited, Pick<Reading, "mask" | "refuse"> {
   type?: "text" | "email" | "tel";
-  /** Formats while typing. It also limits the length: a `maxLength` would cut a pasted text before the mask. */
-  mask?: Mask;
   onBlur?: () => void;
   /** A button at the end of the line. */
   action?: ReactNode;
@@ -37,7 +45,8 @@ export function TextField(
     id,
     type = "text",
     mask,
-    maxLength,
+    limit,
+    refuse = refuseOver(limit),
     onBlur,
     action,
     ...rest
@@ -45,7 +54,7 @@ export function TextField(
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, optional, id },
-    mask,
+    { mask, refuse },
   );
   return (
     <FieldFrame {...frame}>
@@ -54,7 +63,6 @@ export function TextField(
           {...input}
           {...rest}
           type={type}
-          maxLength={mask ? undefined : maxLength}
           onBlur={() => {
             input.onBlur();
             onBlur?.();
@@ -62,21 +70,20 @@ export function TextField(
         />
         {action}
       </Line>
+      {refuse && <Refusal of={field} />}
     </FieldFrame>
   );
 }
 
 /** Several lines of text. The browser does not keep them, because the person may have logged out since. */
 export function TextareaField(
-  { field, label, hint, optional, id, ...rest }: FieldProps & Passed<"textarea">,
+  { field, label, hint, optional, id, limit, ...rest }: FieldProps & Passed<"textarea"> & Limited,
 ) {
-  const { frame, input } = useTextControl<HTMLTextAreaElement>({
-    field,
-    label,
-    hint,
-    optional,
-    id,
-  });
+  const refuse = refuseOver(limit);
+  const { frame, input } = useTextControl<HTMLTextAreaElement>(
+    { field, label, hint, optional, id },
+    { refuse },
+  );
   return (
     <FieldFrame {...frame}>
       <textarea
@@ -85,8 +92,19 @@ export function TextareaField(
         {...rest}
         rows={3}
       />
+      {refuse && <Refusal of={field} />}
     </FieldFrame>
   );
+}
+
+function refuseOver(limit: number | undefined): Reading["refuse"] {
+  return limit === undefined ? undefined : (text) => tooLong(text, limit);
+}
+
+/** Announces what is said while one types. */
+function Refusal({ of: field }: { of: Field }) {
+  useSignals();
+  return <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>;
 }
 
 /** The six digits that came by e-mail, in one field: they can be pasted, and the keyboard can offer them. */
@@ -95,7 +113,7 @@ export function CodeField(
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, id },
-    maskDigits(6),
+    { mask: maskCodigo },
   );
   return (
     <FieldFrame {...frame}>

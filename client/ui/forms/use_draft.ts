@@ -1,37 +1,70 @@
 // Owns the connection between a text control and its field: the DOM has the text, the field follows it.
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { effect } from "@preact/signals-react";
+import { batch, effect } from "@preact/signals-react";
 import type { Field } from "../../lib/form.ts";
-import { applyMask, type Mask } from "../../lib/masks.ts";
+import { applyMask, isKeyed, type Mask, withoutInvisible } from "../../lib/masks.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** How a control's text is read. */
+export interface Reading {
+  mask?: Mask;
+  /**
+   * What is wrong with a text, if the mask would turn it into another value, or if it is too long.
+   *
+   * @param edit whether one key has changed it, and what was said before that
+   */
+  refuse?: (text: string, edit: { isKey: boolean; earlier?: string }) => string | undefined;
+  /** Why the control has no text although something stands in it: asked at the submit. */
+  unread?: (control: Control) => string | undefined;
+}
 
 /**
  * Keeps an uncontrolled input and a field equal. A keystroke draws nothing.
  *
  * @returns the control's ref and listeners
  */
-export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
+export function useDraft<Element extends Control>(field: Field, reading: Reading) {
   const ref: RefObject<Element | null> = useRef<Element>(null);
   const isComposing = useRef(false);
+  const { mask, unread } = reading;
 
   useLayoutEffect(() => {
     const control = ref.current!;
     isComposing.current = globalThis.vetEarly?.composing === control;
     // Typed into the prerendered page before React took over, or filled in by the browser.
     if (control.value !== "") takeShown();
-    return effect(() => {
+    const release = field.connect(() => {
+      finish();
+      if (unread !== undefined) field.refuse(unread(control));
+    });
+    const stop = effect(() => {
       const value = field.value.value;
       // Writing during a composition would break it: the text is written when the composition ends.
       if (control.value !== value && !isComposing.current) control.value = value;
     });
+    return () => {
+      stop();
+      release();
+    };
   }, [field]);
 
   /** During a composition, the field takes the future text, and the control is not changed. */
   function takeShown(inputType?: string) {
     const control = ref.current!;
-    if (isComposing.current) field.set(mask?.(control.value) ?? control.value);
-    else take(control, field, mask, inputType);
+    const clean = withoutInvisible(control.value);
+    if (!isComposing.current) take(control, field, reading, inputType);
+    else if (clean !== field.value.peek()) field.set(mask?.(clean, true) ?? clean);
+  }
+
+  /** Nothing more is typed: takes what no event told of, and what only a whole text tells. */
+  function finish() {
+    const control = ref.current!;
+    if (isComposing.current) return takeShown();
+    take(control, field, reading);
+    const clean = withoutInvisible(control.value);
+    const whole = mask?.(clean) ?? clean;
+    if (whole !== control.value) field.set(control.value = whole);
   }
 
   return {
@@ -44,30 +77,44 @@ export function useDraft<Element extends Control>(field: Field, mask?: Mask) {
     },
     onCompositionEnd() {
       isComposing.current = false;
-      take(ref.current!, field, mask);
+      take(ref.current!, field, reading);
     },
-    /** Some autofill sends no event until the control loses the focus. */
+    /**
+     * Some autofill sends no event until the control loses the focus. Where an error would go with it, the button that
+     * is being pressed would move away under the finger: the submit takes it then.
+     */
     onBlur() {
       isComposing.current = false;
-      take(ref.current!, field, mask);
+      if ((field.error.peek() ?? field.refusal.peek()) === undefined) finish();
     },
   };
 }
 
-function take(control: Control, field: Field, mask?: Mask, inputType?: string): void {
+function take(
+  control: Control,
+  field: Field,
+  { mask, refuse }: Reading,
+  inputType?: string,
+): void {
   const before = field.value.peek();
   const text = control.value;
   if (text === before) return;
-  if (mask === undefined) return field.set(text);
-  const typed = applyMask(
-    mask,
-    before,
-    { text, caret: control.selectionStart ?? text.length },
-    inputType,
-  );
-  if (typed.text !== text) {
-    control.value = typed.text;
-    if (control === document.activeElement) control.setSelectionRange(typed.caret, typed.caret);
+  const clean = withoutInvisible(text);
+  const at = withoutInvisible(text.slice(0, control.selectionStart ?? text.length)).length;
+  const typed = { text: clean, caret: at };
+  const shown = mask === undefined ? typed : applyMask(mask, before, typed, inputType);
+  if (shown.text !== text) {
+    control.value = shown.text;
+    // An e-mail's control has no caret to tell of.
+    if (control === document.activeElement && control.selectionStart !== null) {
+      control.setSelectionRange(shown.caret, shown.caret);
+    }
   }
-  field.set(typed.text);
+  const isKey = isKeyed(before, text);
+  const isNew = before === "" || shown.text === "";
+  const earlier = isKey && !isNew ? field.refusal.peek() : undefined;
+  batch(() => {
+    field.set(shown.text);
+    field.refuse(refuse?.(clean, { isKey, earlier }));
+  });
 }

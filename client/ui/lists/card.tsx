@@ -8,6 +8,8 @@ import { chevronRightIcon } from "../icons/start.ts";
 export interface CardProps {
   /** The line that distinguishes this item from the others. */
   primary: ReactNode;
+  /** Whether that is a name, which a translator must not translate. */
+  isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
   /** The state: a `StatusChip`. On the first line, or below `primary` where the text is too large for both. */
@@ -25,13 +27,13 @@ export interface CardProps {
 
 /** A card, all of it a button or a link. Lists put them into a `<CardList>`. */
 export function Card(
-  { primary, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
+  { primary, isName, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
 ) {
   const inner = (
     <>
       <Lines>
         <Head>
-          <strong>
+          <strong translate={isName ? "no" : undefined}>
             {icon && <Icon path={icon} size={20} />}
             {primary}
           </strong>

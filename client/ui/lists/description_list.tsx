@@ -5,7 +5,13 @@ import { Icon, type IconPath } from "../icon.tsx";
 
 /** One detail with its name. Used in a `<DescriptionList>`. */
 export function Description(
-  { icon, term, children }: { icon: IconPath; term: string; children: ReactNode },
+  { icon, term, isName, children }: {
+    icon: IconPath;
+    term: string;
+    /** Whether the value is a name, which a translator must not translate. */
+    isName?: boolean;
+    children: ReactNode;
+  },
 ) {
   return (
     <div>
@@ -13,7 +19,7 @@ export function Description(
         <Icon path={icon} size={20} />
         {term}
       </dt>
-      <dd>{children}</dd>
+      <dd translate={isName ? "no" : undefined}>{children}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { act } from "react";
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
+import { emailOf } from "../../../client/domain/email.ts";
 import { Form } from "../../../client/lib/form.ts";
 import { maskCpf } from "../../../client/lib/number_masks.ts";
 import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";
@@ -114,6 +115,80 @@ s("an autofill without an event is taken when the focus leaves the field", async
   (find("Nome") as HTMLInputElement).value = "Maria";
   await leave("Nome");
   assert.is(form.fields.nome.value.value, "Maria");
+});
+
+s("what stands in the fields at the submit counts, though no event told of it", async () => {
+  const form = petForm();
+  let sent: unknown;
+  await draw(<AllFields form={form} onSubmit={() => void (sent = form.draft)} />);
+  const set = (label: string, value: string) => (find(label) as HTMLInputElement).value = value;
+  set("Nome", "\u200bMia");
+  set("Serviço", "2");
+  set("Data de nascimento", "2022-05-01");
+  set("Observação", "Dócil");
+  set("Código", "Portal 2026: 482 913");
+  set("Senha", "segredo");
+  (find("Fêmea") as HTMLInputElement).checked = true;
+  (find("Aceito os termos") as HTMLInputElement).checked = true;
+  await tap("Salvar");
+  assert.equal(sent, {
+    nome: "Mia",
+    genero: "FEMEA",
+    tipo: "2",
+    nascimento: "2022-05-01",
+    observacao: "Dócil",
+    termos: "true",
+    codigo: "482913",
+    senha: "segredo",
+  });
+});
+
+s("a text longer than the limit stays whole, says so at once, and is not sent", async () => {
+  const form = petForm();
+  let sent = 0;
+  const words = "O texto tem 2.600 caracteres, e o limite é 2.000. Apague 600 caracteres.";
+  await draw(
+    <FormView form={form} onSubmit={() => void (sent += 1)}>
+      <TextareaField field={form.fields.observacao} label="Observação" limit={2000} />
+      <SubmitButton of={form}>Salvar</SubmitButton>
+    </FormView>,
+  );
+  await act(() => form.fill({ nome: "Mia", genero: "FEMEA", tipo: "1" }));
+  await type("Observação", "x".repeat(2600));
+  assert.is(valueOf("Observação").length, 2600);
+  assert.is(errorOf("Observação"), words);
+  assert.is(document.querySelector("form [role=status]")!.textContent, words);
+  await tap("Salvar");
+  assert.is(errorOf("Observação"), words);
+  assert.is(sent, 0);
+  await type("Observação", "x".repeat(2000));
+  assert.is(errorOf("Observação"), "");
+  await tap("Salvar");
+  assert.is(sent, 1);
+});
+
+s("a date that is half there, or none, is not called missing", async () => {
+  const form = petForm();
+  await draw(<AllFields form={form} />);
+  const input = find("Data de nascimento") as HTMLInputElement;
+  Object.defineProperty(input, "validity", { value: { badInput: true }, configurable: true });
+  await tap("Salvar");
+  const words = "A data não está completa, ou esse dia não existe. Confira o dia, o mês e o ano.";
+  assert.is(errorOf("Data de nascimento"), words);
+  Object.defineProperty(input, "validity", { value: { badInput: false } });
+  await type("Data de nascimento", "2022-05-01");
+  assert.is(errorOf("Data de nascimento"), "");
+});
+
+s("an e-mail is cleaned once it is whole, and not under the fingers", async () => {
+  const form = petForm();
+  await draw(<TextField field={form.fields.nome} label="E-mail" type="email" mask={emailOf} />);
+  await type("E-mail", "Maria <maria@exemplo.com>");
+  assert.is(valueOf("E-mail"), "maria@exemplo.com");
+  await type("E-mail", "maria@exemplo.com.");
+  assert.is(valueOf("E-mail"), "maria@exemplo.com.");
+  await leave("E-mail");
+  assert.is(form.fields.nome.value.value, "maria@exemplo.com");
 });
 
 s("the first wrong field takes the focus, and each says what is wrong with it", async () => {
