@@ -391,6 +391,7 @@ export const WRITES = {
     ...RECOVERING,
     path: "/forgot-password",
     call: "POST /login/recover/verify-code",
+    isTwice: true,
     async fill(page, world) {
       await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
       await goTo(page, "Recuperar Senha", "Passo 2 de 3");
@@ -452,6 +453,7 @@ export const WRITES = {
   "e-mail code checked": {
     ...CONFIRMING,
     call: "POST /login/confirm-email/verify-code",
+    isTwice: true,
     async fill(page, world) {
       await button(page, "Confirmar agora").press("Enter");
       await field(page, "Email").fill(NEW_EMAIL);
