@@ -85,7 +85,7 @@ export function Carousel(
           <Title as={level} ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
-        <Counter>{index + 1} de {slides.length}</Counter>
+        <Counter>{`${index + 1} de ${slides.length}`}</Counter>
       </Stage>
       <Dots aria-hidden="true">
         {slides.map((slide, at) => <Dot key={slide.title} data-current={at === index} />)}

@@ -4,13 +4,14 @@ import { styled } from "../lib/style.ts";
 
 export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
   return (
-    <Row>
+    // The blanks between them are text: another number of facts is another row (client/README.md "Translated pages").
+    <Row key={facts.length}>
       {facts.map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
           <Whole>
             {index > 0 && <span>·&#32;</span>}
-            {fact}
+            <bdi>{fact}</bdi>
           </Whole>
         </Fragment>
       ))}
@@ -26,8 +27,12 @@ export const Whole = styled("span")`
 
 /** A text in which a word with a hyphen stays on one line. */
 export function unbroken(text: string): ReactNode {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>
+  return (
+    <span key={text}>
+      {text.split(/(\S+-\S+)/).map((part, index) =>
+        index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>
+      )}
+    </span>
   );
 }
 

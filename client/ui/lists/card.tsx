@@ -33,7 +33,7 @@ export function Card(
         <Head>
           <strong>
             {icon && <Icon path={icon} size={20} />}
-            {primary}
+            <span>{primary}</span>
           </strong>
           {chip && <Chips>{chip}</Chips>}
         </Head>

@@ -11,7 +11,7 @@ export function Description(
     <div>
       <dt>
         <Icon path={icon} size={20} />
-        {term}
+        <span>{term}</span>
       </dt>
       <dd>{children}</dd>
     </div>
