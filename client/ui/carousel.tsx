@@ -69,7 +69,9 @@ export function Carousel(
 
   return (
     <Frame
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
+        // With these the keys are the browser's own, for example its Back.
+        if (altKey || ctrlKey || metaKey) return;
         if (key === "ArrowRight") move(1);
         if (key === "ArrowLeft") move(-1);
       }}
