@@ -107,7 +107,8 @@ function write(): void {
     const below = [...(history.state?.below ?? []), navigation?.currentEntry?.key];
     history.pushState({ ...history.state, depth, below }, "");
   }
-  hearUntouched();
+  // Later than the dialog, which has a watcher of its own that hears nothing: only the latest ones are asked.
+  queueMicrotask(hearUntouched);
 }
 
 /**

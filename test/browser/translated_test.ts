@@ -100,6 +100,7 @@ translated("confirms an e-mail after a wrong code", async () => {
   const { page, world } = await openTranslated({ as: "joao" });
   await button(page, "Confirmar agora").click();
   await button(page, "Continuar").click();
+  await field(page, "Código").waitFor();
   await field(page, "Código").fill(world.codes()[0].code === "000000" ? "000001" : "000000");
   await button(page, "Verificar").click();
   await button(page, "Entendi").click();
@@ -119,7 +120,7 @@ translated("answers one survey after another", async () => {
   }
   await page.getByLabel("O que podemos melhorar?").fill("Mais vagas");
   await button(page, "Finalizar").click();
-  await shows(page, "Muito Obrigado!");
+  await shows(page, "Pesquisa 2 de 2");
 });
 
 translated("saves a pet, books, cancels and reads notifications", async () => {
