@@ -61,15 +61,18 @@ export interface AppProps {
 export function App(props: AppProps) {
   return (
     <Router hook={useNavigation} ssrPath={routes.home}>
-      <OfflineBanner />
+      {/* For what lies over the screens: without it, a crash there would leave an empty page. */}
       <ErrorBoundary isWhole>
-        <Content {...props} />
+        <OfflineBanner />
+        <ErrorBoundary isWhole>
+          <Content {...props} />
+        </ErrorBoundary>
+        <CurrentDialog />
+        <CurrentSlowNotice />
+        <OutageNotice />
+        <CurrentUpdateNotice />
+        <ToastHost />
       </ErrorBoundary>
-      <CurrentDialog />
-      <CurrentSlowNotice />
-      <OutageNotice />
-      <CurrentUpdateNotice />
-      <ToastHost />
     </Router>
   );
 }

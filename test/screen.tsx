@@ -16,8 +16,13 @@ import { dismissToast, toasts } from "../client/state/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
+import { watchTexts } from "./texts.ts";
 
 export type { World };
+
+/** Texts that would not survive a translator. */
+const unsafe: string[] = [];
+watchTexts((line) => unsafe.push(line));
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
 
@@ -119,6 +124,7 @@ export async function close(): Promise<void> {
   for (const { id } of toasts.peek()) dismissToast(id);
   localStorage.clear();
   setClock(undefined);
+  unsafe.length = 0;
   await settle();
   stopBack();
 }
@@ -129,6 +135,7 @@ export async function settle(): Promise<void> {
     await act(nextTurn);
     quiet = pending === 0 ? quiet + 1 : 0;
   }
+  if (unsafe.length > 0) throw new Error(unsafe.splice(0).join("\n"));
 }
 
 /** The text on the screen; if a dialog is open, the text of the topmost one. */

@@ -4,6 +4,16 @@
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
 
+/** Chromium's, which TypeScript does not know yet. */
+interface CloseWatcher extends EventTarget {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+declare global {
+  var CloseWatcher: (new () => CloseWatcher) | undefined;
+}
+
 interface Layer {
   onBack: OnBack;
 }
@@ -14,6 +24,7 @@ const UNWIND_LIMIT_MS = 1000;
 /** Absent from older browsers (README "Browsers"). */
 const navigation = globalThis.navigation as Navigation | undefined;
 const layers: Layer[] = [];
+let untouched: CloseWatcher | undefined;
 let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
 const waiting: (() => void)[] = [];
 
@@ -96,6 +107,25 @@ function write(): void {
     const below = [...(history.state?.below ?? []), navigation?.currentEntry?.key];
     history.pushState({ ...history.state, depth, below }, "");
   }
+  // Later than the dialog, which has a watcher of its own that hears nothing: only the latest ones are asked.
+  queueMicrotask(hearUntouched);
+}
+
+/**
+ * The Back of Chromium passes over entries that were made before anybody touched the page, and would leave the portal.
+ * On Android a close watcher hears it first, and is allowed without a touch. Elsewhere nothing can hear it.
+ */
+function hearUntouched(): void {
+  if (layers.length === 0) {
+    untouched?.destroy();
+    untouched = undefined;
+  } else if (navigator.userActivation?.hasBeenActive === false && globalThis.CloseWatcher) {
+    untouched ??= new globalThis.CloseWatcher();
+    untouched.onclose = () => {
+      untouched = undefined;
+      history.back();
+    };
+  }
 }
 
 function unwindTo(depth: number): void {
@@ -134,6 +164,7 @@ function giveUp(): void {
 function finishUnwinding(): void {
   clearTimeout(unwinding?.limit);
   unwinding = undefined;
+  hearUntouched();
   while (unwinding === undefined && waiting.length > 0) waiting.shift()!();
 }
 
@@ -151,6 +182,7 @@ function listen(): void {
     if (depth === wanted) return;
   }
   closeDownTo(writtenDepth());
+  hearUntouched();
 }
 
 function closeDownTo(depth: number): void {

@@ -30,6 +30,8 @@ const TAB = "vet:aba";
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
 const WRITE_AFTER_MS = 150;
 
+let isCrashing = false;
+
 const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
 /** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
@@ -64,6 +66,16 @@ export function noteTyped(one: Typed): () => void {
   return () => {
     typed.value = typed.peek().filter((other) => other !== one);
   };
+}
+
+/** What leaves the page has crashed, from now on or no longer: it keeps its draft, as in a reload. */
+export function noteCrash(isNow: boolean): void {
+  isCrashing = isNow;
+}
+
+/** Whether what leaves the page now does so because it has crashed. */
+export function isLeavingByCrash(): boolean {
+  return isCrashing;
 }
 
 /**
@@ -119,8 +131,9 @@ export function autosaveDraft(place: string, work: Work): () => void {
     removeEventListener("storage", noteEndedTry);
     endedElsewhere.clear();
     if (works.get(place) !== work) return;
+    if (isCrashing) write();
     works.delete(place);
-    forgetOwn(place);
+    if (!isCrashing) forgetOwn(place);
   };
 }
 

@@ -45,7 +45,7 @@ export function CodigoEnviado(
               <WithEmail text={`${email}.`} />
             </strong>
           )
-          : "o seu e-mail cadastrado."}
+          : <span>o seu e-mail cadastrado.</span>}
       </p>
       <CodeField
         field={field}
@@ -79,8 +79,9 @@ function ResendButton({ lockout, busy, onClick }: ResendButtonProps) {
         {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
       </Button>
       <VisuallyHidden role="status">
-        {isKnown && left > 0 && `Você pode pedir outro código em ${countdownText(began.current)}.`}
-        {left === 0 && hasWaited.current && "Você já pode pedir outro código."}
+        {left > 0
+          ? isKnown && `Você pode pedir outro código em ${countdownText(began.current)}.`
+          : hasWaited.current && "Você já pode pedir outro código."}
       </VisuallyHidden>
     </>
   );

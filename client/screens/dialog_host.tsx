@@ -26,7 +26,7 @@ export function DialogHost() {
         ? (
           <>
             <VisuallyHidden>{SUCCESS}</VisuallyHidden>
-            {title!.slice(SUCCESS.length)}
+            <span>{title!.slice(SUCCESS.length)}</span>
           </>
         )
         : title && unbroken(title)}

@@ -1,16 +1,17 @@
 // Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it
 // and for later.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../state/app_badge.ts";
 import { wantsInstallHint, watchInstall } from "../state/install.ts";
-import { mayHint, overlay, watchOverlays } from "../state/overlays.ts";
+import { mayHint, overlay, putOffOverlay, watchOverlays } from "../state/overlays.ts";
 import { watchPesquisas } from "../state/pesquisas.ts";
 import { watchSnapshot } from "../state/snapshot.ts";
 import { toasts } from "../state/toasts.ts";
 import { announcesUpdate } from "../state/updates.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { ErrorBoundary } from "./error_boundary.tsx";
 import { withDialogs } from "./lazy_dialogs.tsx";
 import { silent } from "./lazy_frames.tsx";
@@ -43,9 +44,18 @@ export function Overlays() {
   if (overlay.value === undefined) return <CurrentHint />;
   const Overlay = overlays[overlay.value];
   return (
-    <ErrorBoundary>
+    <ErrorBoundary Over={Crash}>
       <Overlay />
     </ErrorBoundary>
+  );
+}
+
+/** What has crashed lay over the screen, and so does what says it. Closed, it is put off like the overlay itself. */
+function Crash({ children }: { children: ReactNode }) {
+  return (
+    <BottomSheet centred title="Não foi possível continuar" onClose={putOffOverlay}>
+      {children}
+    </BottomSheet>
   );
 }
 

@@ -60,7 +60,7 @@ export function PerfilScreen() {
           <DeletionRow />
         </Rows>
       </Columns>
-      {build && <Build>Versão {day ? `de ${formatDay(day)} (${build})` : build}</Build>}
+      {build && <Build>{`Versão ${day ? `de ${formatDay(day)} (${build})` : build}`}</Build>}
     </Page>
   );
 }
@@ -97,7 +97,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
 
 /** A number, which is broken at a space, else after a dash or a stroke, and never inside a group of digits. */
 function WithGroups({ text }: { text: string }) {
-  return text.split(" ").map((word, index) => (
+  const words = text.split(" ").map((word, index) => (
     <Fragment key={index}>
       {index > 0 && " "}
       <Word translate="no">
@@ -110,6 +110,7 @@ function WithGroups({ text }: { text: string }) {
       </Word>
     </Fragment>
   ));
+  return <span key={text}>{words}</span>;
 }
 
 function DeletionRow() {

@@ -65,6 +65,18 @@ const Paper = styled("main")`
     max-width: 27rem;
     margin-inline: auto;
   }
+  /* On a page of its own, as large as the card (static/base.css). */
+  @media print {
+    position: static;
+    display: block;
+    padding: 0;
+    body:has(&) {
+      page: petcard;
+    }
+    & > button {
+      display: none;
+    }
+  }
 `;
 
 const Table = styled("div")`
@@ -77,6 +89,11 @@ const Table = styled("div")`
   @media (min-width: 60rem) {
     margin-block: 0.5rem;
   }
+  @media print {
+    display: block;
+    margin: 0;
+    container-type: normal;
+  }
 `;
 
 /** As large as possible. It is rotated if the screen is higher than wide. */
@@ -85,5 +102,9 @@ const Turned = styled("div")`
   @container (orientation: portrait) {
     width: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);
+  }
+  @media print {
+    width: 85.6mm;
+    transform: none;
   }
 `;

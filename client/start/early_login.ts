@@ -61,7 +61,7 @@ function send(credentials: Infer<typeof Login>) {
 function showError(control: HTMLInputElement, errors: Record<string, string>): void {
   const note = templateOf("error").firstElementChild!.cloneNode(true) as HTMLElement;
   note.id = `${control.id}-error`;
-  note.append(errors[control.name]);
+  note.lastElementChild!.append(errors[control.name]);
   control.labels![0].parentElement!.append(note);
   const states = { "aria-invalid": "true", "aria-describedby": note.id };
   const hide = show(control, states, () => note.remove());

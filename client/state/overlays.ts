@@ -2,8 +2,8 @@
 // over an open sheet or the full-screen card.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { openLayers } from "../lib/open_layers.ts";
-import { hasSeenPostLogin } from "./onboarding.ts";
-import { isPesquisaOpen, setPesquisaOpen, wantsPesquisa } from "./pesquisas.ts";
+import { finishPostLogin, hasSeenPostLogin } from "./onboarding.ts";
+import { isPesquisaOpen, setPesquisaOpen, snoozePesquisas, wantsPesquisa } from "./pesquisas.ts";
 import { onSessionEnd, session } from "./session.ts";
 
 export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
@@ -69,6 +69,19 @@ export function holdOverlays(): () => void {
 /** Closes the e-mail confirmation until the next start, or until the session ends. */
 export function putOffEmail(): void {
   isEmailPutOff.value = true;
+}
+
+/** Closes the open one until the next start, for when it cannot be drawn; the onboarding for good. */
+export function putOffOverlay(): void {
+  switch (current.peek()) {
+    case "onboarding":
+      return finishPostLogin();
+    case "confirmacao-email":
+      return putOffEmail();
+    case "pesquisa":
+      snoozePesquisas();
+      setPesquisaOpen(false);
+  }
 }
 
 function forgetPutOff(): void {

@@ -69,7 +69,9 @@ export function Carousel(
 
   return (
     <Frame
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
+        // With these the keys are the browser's own, for example its Back.
+        if (altKey || ctrlKey || metaKey) return;
         if (key === "ArrowRight") move(1);
         if (key === "ArrowLeft") move(-1);
       }}
@@ -85,7 +87,7 @@ export function Carousel(
           <Title as={level} ref={heading} id={headingId} tabIndex={-1}>{title}</Title>
           <p>{text}</p>
         </Moving>
-        <Counter>{index + 1} de {slides.length}</Counter>
+        <Counter>{`${index + 1} de ${slides.length}`}</Counter>
       </Stage>
       <Dots aria-hidden="true">
         {slides.map((slide, at) => <Dot key={slide.title} data-current={at === index} />)}

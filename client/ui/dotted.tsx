@@ -5,13 +5,14 @@ import { styled } from "../lib/style.ts";
 /** `named`: the first fact is a name, which a translator must not translate. */
 export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
   return (
-    <Row>
+    // The blanks between them are text: another number of facts is another row (client/README.md "Translated pages").
+    <Row key={facts.length}>
       {facts.map((fact, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
           <Whole translate={named && index === 0 ? "no" : undefined}>
             {index > 0 && <span>·&#32;</span>}
-            {fact}
+            <bdi>{fact}</bdi>
           </Whole>
         </Fragment>
       ))}
@@ -27,8 +28,12 @@ export const Whole = styled("span")`
 
 /** A text in which a word with a hyphen stays on one line. */
 export function unbroken(text: string): ReactNode {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>
+  return (
+    <span key={text}>
+      {text.split(/(\S+-\S+)/).map((part, index) =>
+        index % 2 === 0 ? part : <Whole key={index}>{part}</Whole>
+      )}
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { styled } from "../lib/style.ts";
  * of it is inline, or a screen reader would say a space between the parts.
  */
 export function WithEmail({ text }: { text: string }) {
-  return text.split(/(\S+@\S+)/).map((part, index) => {
+  const parts = text.split(/(\S+@\S+)/).map((part, index) => {
     if (index % 2 === 0) return part;
     const pieces = part.split(/(?=@)|(?<=@.*\.)(?=.)/);
     return (
@@ -21,6 +21,7 @@ export function WithEmail({ text }: { text: string }) {
       </Address>
     );
   });
+  return <span key={text}>{parts}</span>;
 }
 
 const Address = styled("span")`

@@ -268,4 +268,25 @@ back("a page with the state of a layer that is gone stays on its screen", async 
   await isAt(page, "/", 0);
 });
 
+back(
+  "on a page that nobody has touched, Android's Back closes what has opened by itself",
+  async () => {
+    const { page, url } = await open({ as: "joao", path: null });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+      // Left to the browser, Escape is what Android's Back is: a request to close.
+      document.addEventListener = (type: string, ...rest: [EventListener]) => {
+        if (type !== "keydown") {
+          EventTarget.prototype.addEventListener.call(document, type, ...rest);
+        }
+      };
+    });
+    await page.goto(`${url}/pets`);
+    await page.getByRole("dialog", { name: "Confirmação" }).waitFor();
+    await page.keyboard.press("Escape");
+    await isAt(page, "/pets", 0);
+    await hasDepth(page, 0);
+  },
+);
+
 back.run();

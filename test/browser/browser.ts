@@ -29,6 +29,7 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { mock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
+import { translateTexts, watchTexts } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import { until } from "./steps.ts";
 
@@ -47,6 +48,8 @@ export interface OpenOptions {
   pesquisas?: boolean;
   /** Shows the onboardings, as on a new device. */
   firstVisit?: boolean;
+  /** The browser translates each page (test/texts.ts). */
+  translates?: boolean;
   /** More entries of localStorage. */
   stored?: Record<string, string>;
   /** In CSS pixels; the default is 360 × 780. */
@@ -189,6 +192,8 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     },
   });
   await watchContext(context, url, wrongs);
+  const texts = options.translates ? `(${translateTexts})()` : `(${watchTexts})(console.error)`;
+  await context.addInitScript(texts);
   await fillStorage(context, url, storedAtFirst(options, world));
   if (now) await context.clock.setFixedTime(now);
   async function newTab(path = "/"): Promise<Page> {

@@ -209,4 +209,18 @@ home("the skip link passes the header and is visible when it has the focus", asy
   assert.match(await page.locator(":focus").textContent() ?? "", BANNER);
 });
 
+home("the PetCard prints upright, alone, on one page of its own size", async () => {
+  const { page } = await open({ as: "maria", path: "/pet-card" });
+  await page.getByText("529 98 224 725").waitFor();
+  const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
+  const sizes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  assert.is(sizes.length, 1);
+  // In points, of which 72 are an inch.
+  assert.equal(sizes[0].slice(1).map((points) => Math.round(Number(points) / 72 * 25.4)), [86, 54]);
+  await page.emulateMedia({ media: "print" });
+  assert.not(await page.getByRole("button", { name: "Voltar" }).isVisible());
+  const number = await page.getByText("529 98 224 725").boundingBox();
+  assert.ok(number!.width > number!.height);
+});
+
 home.run();

@@ -22,7 +22,7 @@ export async function openCadastro(): Promise<void> {
     <Switch>
       <Route path="/sign-in" component={CadastroScreen} />
       <Route path="/">
-        Tela de entrada
+        <p>Tela de entrada</p>
         <LoginScreen onBegin={() => {}} />
       </Route>
     </Switch>,

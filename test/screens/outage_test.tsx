@@ -13,17 +13,24 @@ import {
   tap,
   text,
   type,
+  valueOf,
+  type World,
 } from "../screen.tsx";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act, type ReactNode } from "react";
+import { act, type ComponentType, type ReactNode, useState } from "react";
+import { CadastroScreen } from "../../client/screens/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/screens/error_boundary.tsx";
 import { OfflineBanner } from "../../client/screens/offline_banner.tsx";
 import { OutageNotice } from "../../client/screens/outage.tsx";
+import { PesquisaSheet } from "../../client/screens/pesquisa/sheet.tsx";
+import { PetsScreen } from "../../client/screens/pets/screen.tsx";
+import { RecuperacaoScreen } from "../../client/screens/recuperacao/screen.tsx";
 import { SlowNotice } from "../../client/screens/slow_notice.tsx";
 import { isOutage, probeNow, reportAnswer } from "../../client/state/health.ts";
 import { watchOnline } from "../../client/state/online.ts";
+import { pesquisas } from "../../client/state/pesquisas.ts";
 import { addSlowCall } from "../../client/state/slow_calls.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 
@@ -230,6 +237,69 @@ s("a crash shows a message, and another try draws again", async () => {
   await tap("Tentar novamente");
   assert.match(text(), "inteiro");
 });
+
+let world: World;
+let crash = () => {};
+
+/** Beside what was typed: it crashes, and takes the rest of the screen with it. */
+function Crashing() {
+  const [isNow, setNow] = useState(false);
+  crash = () => setNow(true);
+  if (isNow) throw new Error("broken on purpose");
+  return null;
+}
+
+const crashes: [
+  what: string,
+  Screen: ComponentType,
+  before: () => Promise<void>,
+  after: () => void,
+][] = [
+  ["a registration", CadastroScreen, async () => {
+    await tap("TutorPara quem quer adotar ou já tem pets");
+    await type("CPF", "12345678909");
+    await tap("Continuar");
+    await type("Nome", "Joana Silva");
+  }, () => assert.is(valueOf("Nome"), "Joana Silva")],
+  ["a sheet", PetsScreen, async () => {
+    await tap("Adicionar Pet");
+    await type("Nome", "Mia");
+  }, () => assert.is(valueOf("Nome"), "Mia")],
+  ["a recovery whose code was right", RecuperacaoScreen, async () => {
+    await type("CPF ou CNPJ", "52998224725");
+    await tap("Recuperar Senha");
+    await type("Código", world.codes().at(-1)!.code);
+    await tap("Verificar");
+  }, () => assert.match(text(), "Passo 3 de 3")],
+  ["a survey", PesquisaSheet, async () => {
+    await tap("Participar");
+    await tap("9");
+    await tap("Avançar");
+  }, () => assert.match(text(), "Pergunta 2 de 3")],
+];
+for (const [what, Screen, before, after] of crashes) {
+  s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
+    world = await login();
+    await pesquisas.load();
+    await draw(
+      <ErrorBoundary>
+        <Screen />
+        <Crashing />
+      </ErrorBoundary>,
+    );
+    await before();
+    const { error } = console;
+    console.error = () => {};
+    await act(() => crash());
+    await settle();
+    console.error = error;
+    assert.match(text(), "Algo deu errado nesta tela.");
+    assert.is(document.querySelector("dialog"), null);
+    assert.is(document.documentElement.dataset.layers, undefined);
+    await tap("Tentar novamente");
+    after();
+  });
+}
 
 s.run();
 

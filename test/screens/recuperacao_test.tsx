@@ -53,7 +53,9 @@ async function open(): Promise<void> {
   await draw(
     <Switch>
       <Route path="/forgot-password" component={RecuperacaoScreen} />
-      <Route>Tela de entrada</Route>
+      <Route>
+        <p>Tela de entrada</p>
+      </Route>
     </Switch>,
     "/forgot-password",
   );

@@ -20,7 +20,7 @@ const EVER = `
   :last-of-type :not :nth-child :root
   attr() calc() linear-gradient() radial-gradient() repeat() rgb() rotate() scale() translateX() translateY()
   url() brightness() inset()
-  px em rem vh vw s ms deg turn fr
+  px em rem vh vw mm s ms deg turn fr
   align-content align-items align-self animation animation-duration animation-iteration-count animation-name background
   background-color background-image background-position background-size border border-bottom border-bottom-color border-color border-left border-radius
   border-style border-top border-top-color bottom box-shadow box-sizing clip-path color content cursor display fill
@@ -34,6 +34,7 @@ const EVER = `
 
 const FEATURES: Record<string, First> = {
   "@container": [105, 16, 110],
+  "@page": "the card is printed on the printer's usual page",
   "::backdrop": [37, 15.4, 47],
   "::placeholder": [57, 10.1, 51],
   "::-webkit-date-and-time-value": "Safari's own",
@@ -85,9 +86,11 @@ const FEATURES: Record<string, First> = {
   "padding-inline": [87, 14.1, 66],
   "padding-inline-end": [69, 12.1, 41],
   "padding-inline-start": [69, 12.1, 41],
+  page: "the card is printed on the printer's usual page",
   "print-color-adjust": "the printed card is paler",
   "scroll-padding": [69, 14.1, 68],
   "scroll-padding-block": [69, 15, 68],
+  size: "the card is printed on the printer's usual page",
   "text-size-adjust": "-webkit-text-size-adjust stands beside it",
   "text-underline-offset": [87, 12.1, 70],
   "text-wrap": "lines of a title differ in length",

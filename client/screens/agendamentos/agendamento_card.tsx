@@ -44,7 +44,7 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
         <Arrival data-over={isOver}>
           <Icon path={clockIcon} size={18} />
           <span>
-            {arrivalWord(isOver)} <Whole>{arrival}</Whole>
+            <span>{arrivalWord(isOver)}</span> <Whole>{arrival}</Whole>
           </span>
         </Arrival>
       )}

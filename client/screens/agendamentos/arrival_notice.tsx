@@ -42,9 +42,11 @@ export function ArrivalNotice(
       </dl>
       <p>
         <Icon path={alertIcon} size={20} />
-        {isOver
-          ? ["O horário de chegada já passou.", tooLate].filter(Boolean).join(" ")
-          : "Não chegue fora desse horário: o atendimento pode não acontecer."}
+        <span>
+          {isOver
+            ? ["O horário de chegada já passou.", tooLate].filter(Boolean).join(" ")
+            : "Não chegue fora desse horário: o atendimento pode não acontecer."}
+        </span>
       </p>
     </Arrival>
   );

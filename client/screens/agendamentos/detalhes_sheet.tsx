@@ -127,7 +127,7 @@ function BookAgain(
     return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
   }
   if (pet !== undefined && whyNotBookable(pet, known.value ?? []) !== undefined) {
-    return <Notice>{nameOf(pet)} já tem outro agendamento em aberto.</Notice>;
+    return <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>;
   }
   return (
     <Button kind="primary" icon={calendarPlusIcon} onClick={() => onBookAgain(pet?.id)}>

@@ -1,5 +1,5 @@
 // Owns the day and the shift of an appointment as facts of a row.
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type Marcado, shortWhen } from "../../domain/lembrete.ts";
 import { styled } from "../../lib/style.ts";
 
@@ -10,10 +10,10 @@ export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNo
   return facts.map((fact) => {
     const [name, value] = fact.split(/(?<=: )/);
     return value === undefined ? fact : (
-      <Fragment key={name}>
+      <span key={fact}>
         {name}
         <Value>{value}</Value>
-      </Fragment>
+      </span>
     );
   });
 }

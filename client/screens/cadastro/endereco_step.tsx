@@ -126,11 +126,10 @@ function SearchStatus({ form }: { form: EnderecoForm }) {
   useSignals();
   const error = form.fields.cep.error.value;
   const isFound = form.foundBy.value !== "" && !form.searching.value;
+  const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   return (
     <VisuallyHidden role="status">
-      {error}
-      {error !== undefined && form.advice && ` ${form.advice}`}
-      {error === undefined && isFound && "Endereço encontrado. Confira os campos abaixo."}
+      {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}
     </VisuallyHidden>
   );
 }

@@ -60,7 +60,9 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
       <div>
         <h2 translate="no">
           <Icon path={checkIcon} size={20} />{" "}
-          {inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
+          <span>
+            {inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
+          </span>
         </h2>
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>

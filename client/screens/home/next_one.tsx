@@ -22,7 +22,7 @@ export function NextOne() {
     <Link href={agendamentoHref(next.id)} className={surface()}>
       <span>{FREE_DAY}</span>{" "}
       <Facts>
-        <span translate="no">Próximo: {nameOf(next.pet)}</span>{" "}
+        <span translate="no">{`Próximo: ${nameOf(next.pet)}`}</span>{" "}
         <span>{shortWhen(next).join(" · ")}</span>
       </Facts>
       <Icon path={chevronRightIcon} size={20} />

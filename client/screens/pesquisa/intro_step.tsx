@@ -19,11 +19,12 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
         <div>
           <p>Conte como foi o atendimento de</p>
           <Pet>
-            <strong translate="no">{pet.nome}</strong> ({especieNaPesquisa(pet.especie)})
+            <strong translate="no">{pet.nome}</strong>{" "}
+            <span>{`(${especieNaPesquisa(pet.especie)})`}</span>
           </Pet>
         </div>
       )}
-      {total > 1 && <Count>Pesquisa {position} de {total}</Count>}
+      {total > 1 && <Count>{`Pesquisa ${position} de ${total}`}</Count>}
       <Small>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</Small>
     </Words>
   );

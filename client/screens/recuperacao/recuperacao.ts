@@ -13,7 +13,7 @@ import { blankForm } from "../../lib/blank_form.ts";
 import { Countdown } from "../../lib/countdown.ts";
 import { Steps } from "../../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../../lib/storage.ts";
-import { type Draft, finishDraft } from "../../lib/unfinished.ts";
+import { type Draft, finishDraft, isLeavingByCrash } from "../../lib/unfinished.ts";
 import { twice } from "../../state/retries.ts";
 
 /** The name under which the draft is saved. */
@@ -133,8 +133,9 @@ export function finishRecuperacao({ lockout }: Recuperacao): void {
   dropToken();
 }
 
-/** When the person leaves the screen, the code and the token are forgotten. */
+/** When the person leaves the screen, the code and the token are forgotten; a crash is no reason for that. */
 export function leaveRecuperacao({ lockout }: Recuperacao): void {
+  if (isLeavingByCrash()) return lockout.stop();
   lockout.clear();
   dropToken();
 }

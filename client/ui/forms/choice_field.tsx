@@ -75,7 +75,7 @@ export function ChoiceField(
                 onChange={() => field.set(option.value)}
               />
               {option.icon && <Icon path={option.icon} size={26} />}
-              {option.label}
+              <span>{option.label}</span>
             </Face>
           </Option>
         ))}

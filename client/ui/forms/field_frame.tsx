@@ -70,13 +70,8 @@ export function FieldFrame(
 export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>
-      {label}
-      {optional && (
-        <>
-          {" "}
-          <Optional>(opcional)</Optional>
-        </>
-      )}
+      <span>{label}</span>
+      {optional && <Optional>&#32;(opcional)</Optional>}
     </>
   );
 }
@@ -92,7 +87,7 @@ export function FieldNotes(
     <>
       <Note id={`${id}-error`} data-tone="error">
         <Icon path={alertIcon} size={18} />
-        {error}
+        <span>{error}</span>
       </Note>
       {advice && <Hint id={`${id}-advice`}>{advice}</Hint>}
     </>

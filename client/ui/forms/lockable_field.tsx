@@ -40,7 +40,7 @@ function LockedField({ id: given, ...rest }: FieldProps) {
       />
       <Note id={`${id}-locked`}>
         <Icon path={lockIcon} size={18} />
-        {field.locked.value}
+        <span>{field.locked.value}</span>
       </Note>
     </FieldFrame>
   );

@@ -35,7 +35,7 @@ export function Card(
         <Head>
           <strong translate={isName ? "no" : undefined}>
             {icon && <Icon path={icon} size={20} />}
-            {primary}
+            <span>{primary}</span>
           </strong>
           {chip && <Chips>{chip}</Chips>}
         </Head>

@@ -17,7 +17,7 @@ export function Description(
     <div>
       <dt>
         <Icon path={icon} size={20} />
-        {term}
+        <span>{term}</span>
       </dt>
       <dd translate={isName ? "no" : undefined}>{children}</dd>
     </div>

@@ -14,7 +14,7 @@ export function StatusChip(
   return (
     <Chip data-tone={tone} data-words={LONG_WORD.test(String(children)) || undefined}>
       <Dot />
-      {children}
+      <span>{children}</span>
     </Chip>
   );
 }

@@ -10,7 +10,7 @@ export function SeenAt({ at }: { at: Date }) {
   return (
     <Line>
       <Icon path={historyIcon} size={16} />
-      <time dateTime={seen}>Atualizado em {formatInstant(seen)}</time>
+      <time dateTime={seen}>{`Atualizado em ${formatInstant(seen)}`}</time>
     </Line>
   );
 }

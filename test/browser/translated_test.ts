@@ -1,0 +1,159 @@
+// The portal in a browser that translates every page: nothing crashes, and what changes is seen to change. A text that
+// React changes where nobody sees it would stay as it was first translated.
+import * as assert from "uvu/assert";
+import type { Page } from "playwright-core";
+import { journeys, open, type OpenOptions } from "./browser.ts";
+import { button, dialog, field, fillNewBooking, logIn } from "./steps.ts";
+
+const translated = journeys("Translated");
+
+const openTranslated = (options: OpenOptions = {}) => open({ translates: true, ...options });
+
+/** Waits until the page shows the words, which a translator has put there. */
+async function shows(page: Page, words: string): Promise<void> {
+  await page.locator("font > font", { hasText: words }).first().waitFor({ state: "attached" });
+}
+
+async function hides(page: Page, words: string): Promise<void> {
+  await page.getByText(words).first().waitFor({ state: "detached" });
+}
+
+translated("logs in after a wrong password, and shows home, offline too", async () => {
+  const { page, context, errors } = await openTranslated({ firstVisit: true });
+  await shows(page, "1 de 3");
+  await button(page, "Próximo").click();
+  await shows(page, "2 de 3");
+  await button(page, "Pular").click();
+  await button(page, "Entrar").click();
+  await shows(page, "Documento deve ter no mínimo 11 dígitos");
+  await field(page, "CPF ou CNPJ").fill("52998224725");
+  await hides(page, "Documento deve ter no mínimo 11 dígitos");
+  await field(page, "Senha").fill("errada1");
+  await button(page, "Entrar").click();
+  await shows(page, "Documento ou senha");
+  await logIn(page, "Maria");
+  await shows(page, "Boas-vindas ao portal");
+  await button(page, "Pular").click();
+  await shows(page, "Olá, Maria das Graças");
+  await context.setOffline(true);
+  await shows(page, "Você está offline");
+  await context.setOffline(false);
+  await hides(page, "Você está offline");
+  // What was being fetched ahead did not come.
+  assert.equal(errors.splice(0).filter((error) => !error.includes("ERR_INTERNET")), []);
+});
+
+translated("registers a tutor, after a CEP that does not exist", async () => {
+  const { page } = await openTranslated({ path: "/sign-in" });
+  await page.getByRole("button", { name: /^Tutor/ }).click();
+  await button(page, "Continuar").click();
+  await shows(page, "CPF precisa ter 11 dígitos");
+  await field(page, "CPF").fill("12345678909");
+  await button(page, "Continuar").click();
+  await shows(page, "Passo 2 de 4");
+  await field(page, "Nome").fill("Joana Silva");
+  await field(page, "E-mail").fill("joana@exemplo.com");
+  await field(page, "Telefone").fill("98991112233");
+  await field(page, "Senha").fill("abc123");
+  await field(page, "Confirmar senha").fill("abc123");
+  await button(page, "Continuar").click();
+  await field(page, "CEP").fill("12345678");
+  await button(page, "Buscar CEP").click();
+  await shows(page, "CEP não encontrado");
+  await field(page, "CEP").pressSequentially("9");
+  await field(page, "CEP").press("Backspace");
+  await hides(page, "CEP não encontrado");
+  await field(page, "CEP").fill("65010500");
+  await button(page, "Buscar CEP").click();
+  await shows(page, "Endereço encontrado. Confira os campos abaixo.");
+  await button(page, "Continuar").click();
+  await field(page, "Li e aceito os termos de uso").check();
+  await button(page, "Finalizar").click();
+  await shows(page, "Cadastro realizado com sucesso!");
+  await button(page, "Entrar agora").click();
+  await button(page, "Entrar").waitFor();
+});
+
+translated(
+  "counts down to another code of the recovery, and says when it can be asked for",
+  async () => {
+    const { page, world } = await openTranslated({ path: "/forgot-password" });
+    await field(page, "CPF ou CNPJ").fill("52998224725");
+    await button(page, "Recuperar Senha").click();
+    await shows(page, "Reenviar código em 1:00");
+    await shows(page, "Você pode pedir outro código em 1:00.");
+    await page.clock.install();
+    await shows(page, "Reenviar código em 0:58");
+    await page.clock.fastForward(60_000);
+    await shows(page, "Você já pode pedir outro código.");
+    await button(page, "Reenviar código").click();
+    await shows(page, "Você pode pedir outro código em 1:30.");
+    await field(page, "Código").fill("1");
+    await button(page, "Verificar").click();
+    await field(page, "Código").fill(world.codes().at(-1)!.code);
+    await button(page, "Verificar").click();
+    await shows(page, "Passo 3 de 3");
+  },
+);
+
+translated("confirms an e-mail after a wrong code", async () => {
+  const { page, world } = await openTranslated({ as: "joao" });
+  await button(page, "Confirmar agora").click();
+  await button(page, "Continuar").click();
+  await field(page, "Código").waitFor();
+  await field(page, "Código").fill(world.codes()[0].code === "000000" ? "000001" : "000000");
+  await button(page, "Verificar").click();
+  await button(page, "Entendi").click();
+  await shows(page, "Código inválido ou expirado.");
+  await field(page, "Código").fill(world.codes()[0].code);
+  await button(page, "Verificar").click();
+  await shows(page, "Email Confirmado");
+});
+
+translated("answers one survey after another", async () => {
+  const { page } = await openTranslated({ as: "maria", pesquisas: true });
+  await shows(page, "Pesquisa 1 de 2");
+  await button(page, "Participar").click();
+  for (const value of ["9", "3"]) {
+    await page.getByRole("radio", { name: value, exact: true }).check();
+    await button(page, "Avançar").click();
+  }
+  await page.getByLabel("O que podemos melhorar?").fill("Mais vagas");
+  await button(page, "Finalizar").click();
+  await shows(page, "Pesquisa 2 de 2");
+});
+
+translated("saves a pet, books, cancels and reads notifications", async () => {
+  const { page, url } = await openTranslated({ as: "maria", path: "/agendamentos" });
+  await fillNewBooking(page);
+  await button(page, "Agendar").click();
+  await dialog(page, "Agendamento confirmado").waitFor();
+  await button(page, "Entendi").click();
+  await page.getByRole("button", { name: /^Nina .*Consulta clínica/ }).click();
+  await button(page, "Cancelar Agendamento").click();
+  await button(page, "Sim, cancelar").click();
+  await shows(page, "Agendamento cancelado com sucesso.");
+  await page.getByRole("dialog").getByText("Cancelada").waitFor();
+
+  await page.goto(`${url}/pets`);
+  await button(page, "Adicionar Pet").click();
+  await button(page, "Salvar Pet").click();
+  await shows(page, "Nome é obrigatório");
+  await field(page, "Nome").fill("Mia");
+  await page.getByRole("radio", { name: "Fêmea" }).check();
+  await page.getByRole("radio", { name: "Gato" }).check();
+  await field(page, "Data de nascimento").fill("2022-05-01");
+  await button(page, "Salvar e Criar Novo Pet").click();
+  await hides(page, "Nome é obrigatório");
+  await button(page, "Fechar").click();
+  await page.getByRole("button", { name: /^Mia/ }).waitFor();
+
+  await page.goto(`${url}/notifications`);
+  await button(page, "Não lidas (2)").click();
+  await page.getByRole("button", { name: /^Consulta confirmada/ }).click();
+  await page.getByRole("dialog").getByText("comprovante de residência").waitFor();
+  await button(page, "Fechar").click();
+  await shows(page, "Não lidas (1)");
+});
+
+translated.run();
