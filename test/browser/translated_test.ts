@@ -34,7 +34,7 @@ translated("logs in after a wrong password, and shows home, offline too", async 
   await logIn(page, "Maria");
   await shows(page, "Boas-vindas ao portal");
   await button(page, "Pular").click();
-  await shows(page, "Olá, Maria das Graças");
+  await shows(page, "Histórico");
   await context.setOffline(true);
   await shows(page, "Você está offline");
   await context.setOffline(false);
