@@ -40,11 +40,9 @@ export function maskDigits(count: number): Mask {
 
 /** Six digits: of a text, those that stand alone (also as `123 456`), where there are no two such. */
 export function maskCodigo(text: string): string {
-  const rows = text.match(/\d+(?:[\s-]\d+)*/g) ?? [];
-  const codes = new Set(rows.flatMap((row) => {
-    if (/^\d{3}[\s-]\d{3}$/.test(row)) return digitsOf(row);
-    return row.split(/\D/).filter((run) => run.length === 6);
-  }));
+  const rows = text.match(/\d+(?:[\s\p{Pd}]\d+)*/gu) ?? [];
+  const runs = rows.flatMap((row) => row.match(/\b(?:\d{6}|\d{3}(?:\D\d{3})*)\b/g) ?? []);
+  const codes = new Set(runs.map(digitsOf).filter((run) => run.length === 6));
   return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, 6);
 }
 
