@@ -25,7 +25,13 @@ export function withoutInvisible(text: string): string {
 
 /** Whether an edit is one key's: more than that was pasted, or filled in by the browser. */
 export function isKeyed(before: string, after: string): boolean {
-  return Math.abs(after.length - before.length) <= 1;
+  const shorter = Math.min(before.length, after.length);
+  if (Math.max(before.length, after.length) - shorter > 1) return false;
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let to = 0;
+  while (to < shorter - from && before.at(-1 - to) === after.at(-1 - to)) to++;
+  return shorter - from - to <= 1;
 }
 
 /** The digits of a text, in order. */

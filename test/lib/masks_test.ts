@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import {
   applyMask,
   digitsOf,
+  isKeyed,
   type Mask,
   maskCodigo,
   maskDigits,
@@ -261,6 +262,25 @@ for (
     }
     assert.is(before, onTheWay);
     assert.is(maskTelefone(shown), left);
+  });
+}
+
+for (
+  const [before, after, isKey] of [
+    ["", "5", true],
+    ["52998", "529985", true],
+    ["52998", "529-98", true],
+    ["529.98", "529.9", true],
+    ["529.98", "529.88", true],
+    ["11222333000181", "112223330001811", true],
+    ["11222333000181", "526651840001099", false],
+    ["(98) 98888-7777", "05598988887777", false],
+    ["52998224725", "11144477735", false],
+    ["", "52", false],
+  ] as const
+) {
+  s(`from "${before}" to "${after}" is ${isKey ? "one key" : "a paste"}`, () => {
+    assert.is(isKeyed(before, after), isKey);
   });
 }
 
