@@ -239,7 +239,9 @@ s("`erro` of a CEP in any spelling of yes means that there is none", async () =>
 });
 
 s("counts come as numbers or as text of digits", async () => {
-  for (const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1]]) {
+  for (
+    const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1], ["200.0", "0.00"]]
+  ) {
     answer([{ ...CAMPANHA, vagasTotal: total, vagasDisponiveis: left }]);
     const [campanha] = await listCampanhas();
     assert.is(stateOfCampanha(campanha, new Date()), "full");
