@@ -181,7 +181,7 @@ export async function getList<Value>(
   return list;
 }
 
-/** Creates or acts. Rejects while offline: no write is ever queued. */
+/** Creates or acts. No write is ever queued. */
 export function post<Value>(
   path: string,
   body: object,
@@ -192,7 +192,6 @@ export function post<Value>(
   return send({ ...options, method: "POST", path, body, struct, fallback });
 }
 
-/** Changes. Rejects while offline. */
 export function patch<Value>(
   path: string,
   body: object,
@@ -203,7 +202,6 @@ export function patch<Value>(
   return send({ ...options, method: "PATCH", path, body, struct, fallback });
 }
 
-/** Deletes. Rejects while offline. */
 export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
   return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
 }

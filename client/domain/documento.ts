@@ -41,8 +41,9 @@ export function hasLetter(text: string): boolean {
  */
 export function documentoIn(text: string, isIt = isDocumento): string | undefined {
   const found = new Set<string>();
-  // Digits beside letters may be part of something else.
-  for (const row of text.replace(/\d*\p{L}[\p{L}\d]*/gu, "|").split(/[^\d\s./-]/)) {
+  // Digits beside letters may be part of something else, but not beside the document's own name.
+  const others = /\bc(?:pf|npj)(?=\d)|\d*\p{L}[\p{L}\d]*/giu;
+  for (const row of text.replace(others, "|").split(/[^\d\s./\p{Pd}]/u)) {
     const groups = row.match(/\d+/g) ?? [];
     for (let from = 0; from < groups.length; from++) {
       for (let to = from + 1, digits = ""; to <= groups.length && digits.length < 14; to++) {

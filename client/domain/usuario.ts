@@ -16,8 +16,8 @@ const Documento: Struct<string, null> = new Struct({
 });
 
 /**
- * Only an id is required: no missing field may keep a person out of the app. Only a plain `false` in `isEmailVerified`
- * asks for the confirmation: a missing or odd value would otherwise ask at every start.
+ * Only an id is required: no missing field may keep a person out of the app. Only a spelling of `false` in
+ * `isEmailVerified` asks for the confirmation: a missing or odd value would otherwise ask at every start.
  */
 export const Usuario = type({
   id: Id,

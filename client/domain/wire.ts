@@ -29,11 +29,11 @@ export const Flag: Struct<boolean, null> = new Struct({
 /** True, unless the API says in any spelling that it is not. */
 export const YesUnlessFalse: Struct<boolean, null> = reads((value) => flagOf(value) ?? true);
 
-/** A whole number, or its digits as text. */
+/** A whole number, or its digits as text, also with the zeros of a decimal. */
 export const Count: Struct<number, null> = new Struct({
   ...define<number>("count", Number.isSafeInteger),
   coercer: (value) =>
-    typeof value === "string" && /^-?\d+$/.test(value.trim()) ? Number(value) : value,
+    typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 });
 
 /** A date or date-time as it came; undefined where it is one of the spellings of 'no date'. */

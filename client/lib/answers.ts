@@ -58,11 +58,12 @@ export async function readEach<Value>(
 }
 
 /**
- * What a server's text must not contain: control characters, and characters that reverse the direction of the text
- * after them, for example of a date beside a name. Line breaks and tabs stay.
+ * What a server's text must not contain: control characters, characters of no width, of which alone a name would be
+ * blank, and characters that reverse the direction of the text after them, for example of a date beside a name. Line
+ * breaks and tabs stay.
  */
 // deno-lint-ignore no-control-regex -- these are what is looked for
-const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** The text without these hidden characters. */
 export function readable(text: string): string {

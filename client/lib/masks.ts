@@ -25,7 +25,13 @@ export function withoutInvisible(text: string): string {
 
 /** Whether an edit is one key's: more than that was pasted, or filled in by the browser. */
 export function isKeyed(before: string, after: string): boolean {
-  return Math.abs(after.length - before.length) <= 1;
+  const shorter = Math.min(before.length, after.length);
+  if (Math.max(before.length, after.length) - shorter > 1) return false;
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let to = 0;
+  while (to < shorter - from && before.at(-1 - to) === after.at(-1 - to)) to++;
+  return shorter - from - to <= 1;
 }
 
 /** The digits of a text, in order. */
@@ -40,11 +46,9 @@ export function maskDigits(count: number): Mask {
 
 /** Six digits: of a text, those that stand alone (also as `123 456`), where there are no two such. */
 export function maskCodigo(text: string): string {
-  const rows = text.match(/\d+(?:[\s-]\d+)*/g) ?? [];
-  const codes = new Set(rows.flatMap((row) => {
-    if (/^\d{3}[\s-]\d{3}$/.test(row)) return digitsOf(row);
-    return row.split(/\D/).filter((run) => run.length === 6);
-  }));
+  const rows = text.match(/\d+(?:[\s\p{Pd}]\d+)*/gu) ?? [];
+  const runs = rows.flatMap((row) => row.match(/\b(?:\d{6}|\d{3}(?:\D\d{3})*)\b/g) ?? []);
+  const codes = new Set(runs.map(digitsOf).filter((run) => run.length === 6));
   return codes.size === 1 ? [...codes][0] : digitsOf(text).slice(0, 6);
 }
 

@@ -60,12 +60,12 @@ export function listStored(prefix: string): string[] {
 /** Forgets every key that begins with the prefix, this tab's too. */
 export function forgetAll(prefix: string): void {
   for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
-  try {
-    for (const area of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key);
+  for (const area of [onDevice, inTab]) {
+    try {
+      for (const key of Object.keys(area())) if (key.startsWith(prefix)) area().removeItem(key);
+    } catch {
+      // This storage is blocked: memory was all there was. The other one may not be.
     }
-  } catch {
-    // Storage is blocked: memory was all there was.
   }
 }
 

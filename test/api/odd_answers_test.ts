@@ -157,12 +157,20 @@ const NOTHING = [
   null,
   "",
   " ",
+  "\u200b",
   "0000-00-00",
   "0000-00-00 00:00:00",
   "0000-00-00T00:00:00Z",
 ];
 const YES = [true, 1, "true", "True", "1"];
 const NO = [false, 0, "false", "FALSE", "0", " 0 "];
+
+s("a pet whose name nobody sees has none", async () => {
+  for (const nome of ["", " ", "\u200b", "\ufeff\u2060 "]) {
+    answer([{ ...PET, nome }]);
+    assert.is(nameOf((await listPets())[0]), "Pet sem nome", JSON.stringify(nome));
+  }
+});
 
 s("a pet lives, whatever the spelling of 'no death', and anything else is a death", async () => {
   for (const obito of [...NOTHING, ...NO]) {
@@ -239,7 +247,9 @@ s("`erro` of a CEP in any spelling of yes means that there is none", async () =>
 });
 
 s("counts come as numbers or as text of digits", async () => {
-  for (const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1]]) {
+  for (
+    const [total, left] of [[200, 0], ["200", "0"], [" 200 ", "0"], ["0200", -1], ["200.0", "0.00"]]
+  ) {
     answer([{ ...CAMPANHA, vagasTotal: total, vagasDisponiveis: left }]);
     const [campanha] = await listCampanhas();
     assert.is(stateOfCampanha(campanha, new Date()), "full");
@@ -253,7 +263,7 @@ s("counts come as numbers or as text of digits", async () => {
 });
 
 s("names are read in any case, with or without accents", async () => {
-  for (const sent of ["cancelada", " Cancelada ", "CANCELADÁ", "CANCELADA"]) {
+  for (const sent of ["cancelada", " Cancelada ", "CANCELADÁ", "cancelada\u200b", "CANCELADA"]) {
     answer([{ ...AGENDAMENTO, status: sent, turno: "manhã" }]);
     const [one] = await listAgendamentos();
     assert.equal([one.status, canCancel(one, new Date(0))], ["CANCELADA", false]);

@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import {
   applyMask,
   digitsOf,
+  isKeyed,
   type Mask,
   maskCodigo,
   maskDigits,
@@ -87,6 +88,10 @@ const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]
     ["2026-482913", "482913"],
     ["Código 123 456, válido até 10:30", "123456"],
     ["Código: 123-456.", "123456"],
+    ["Portal Pet 2026 123 456", "123456"],
+    ["Portal Pet 2026 123-456 em 10 min", "123456"],
+    ["Portal Pet 2026: 123–456", "123456"],
+    ["2026 123 456 789", "202612"],
     ["482913 é o seu código (482913)", "482913"],
     ["482913 ou 111111", "482913"],
     ["De 2026 a 2027", "202620"],
@@ -257,6 +262,25 @@ for (
     }
     assert.is(before, onTheWay);
     assert.is(maskTelefone(shown), left);
+  });
+}
+
+for (
+  const [before, after, isKey] of [
+    ["", "5", true],
+    ["52998", "529985", true],
+    ["52998", "529-98", true],
+    ["529.98", "529.9", true],
+    ["529.98", "529.88", true],
+    ["11222333000181", "112223330001811", true],
+    ["11222333000181", "526651840001099", false],
+    ["(98) 98888-7777", "05598988887777", false],
+    ["52998224725", "11144477735", false],
+    ["", "52", false],
+  ] as const
+) {
+  s(`from "${before}" to "${after}" is ${isKey ? "one key" : "a paste"}`, () => {
+    assert.is(isKeyed(before, after), isKey);
   });
 }
 

@@ -55,6 +55,21 @@ s("stores and forgets", () => {
   assert.is(readStored("a"), null);
 });
 
+for (const blocked of ["localStorage", "sessionStorage"] as const) {
+  s(`what begins with a prefix goes although ${blocked} is blocked`, () => {
+    const other = blocked === "localStorage" ? sessionStorage : localStorage;
+    other.setItem("vet:p:1", "1");
+    Object.defineProperty(globalThis, blocked, {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+      configurable: true,
+    });
+    forgetAll("vet:p:");
+    assert.is(other.getItem("vet:p:1"), null);
+  });
+}
+
 s("a blocked storage reads as what this page wrote", () => {
   replaceStorage(undefined);
   assert.is(readStored("a"), null);

@@ -52,9 +52,10 @@ export function useDraft<Element extends Control>(field: Field, reading: Reading
   /** During a composition, the field takes the future text, and the control is not changed. */
   function takeShown(inputType?: string) {
     const control = ref.current!;
+    if (!isComposing.current) return take(control, field, reading, inputType);
     const clean = withoutInvisible(control.value);
-    if (!isComposing.current) take(control, field, reading, inputType);
-    else if (clean !== field.value.peek()) field.set(mask?.(clean, true) ?? clean);
+    if (clean === field.value.peek()) return;
+    set(field, mask?.(clean, true) ?? clean, reading.refuse, { clean, isKey: true });
   }
 
   /** Nothing more is typed: takes what no event told of, and what only a whole text tells. */
@@ -110,11 +111,20 @@ function take(
       control.setSelectionRange(shown.caret, shown.caret);
     }
   }
-  const isKey = isKeyed(before, text);
-  const isNew = before === "" || shown.text === "";
+  set(field, shown.text, refuse, { clean, isKey: isKeyed(before, text) });
+}
+
+/** `clean` is what stands in the control, before the mask. */
+function set(
+  field: Field,
+  shown: string,
+  refuse: Reading["refuse"],
+  { clean, isKey }: { clean: string; isKey: boolean },
+): void {
+  const isNew = field.value.peek() === "" || shown === "";
   const earlier = isKey && !isNew ? field.refusal.peek() : undefined;
   batch(() => {
-    field.set(shown.text);
+    field.set(shown);
     field.refuse(refuse?.(clean, { isKey, earlier }));
   });
 }

@@ -167,6 +167,19 @@ s("a text longer than the limit stays whole, says so at once, and is not sent", 
   assert.is(sent, 1);
 });
 
+s("a text that is still too long says so too while a phone composes words in it", async () => {
+  const form = petForm();
+  await draw(<TextareaField field={form.fields.observacao} label="Observação" limit={10} />);
+  await type("Observação", "x".repeat(12));
+  const area = find("Observação");
+  await fire(area, new CompositionEvent("compositionstart", { bubbles: true }));
+  await type("Observação", "x".repeat(11));
+  const words = "O texto tem 11 caracteres, e o limite é 10. Apague 1 caractere.";
+  assert.is(errorOf("Observação"), words);
+  await fire(area, new CompositionEvent("compositionend", { bubbles: true }));
+  assert.is(errorOf("Observação"), words);
+});
+
 s("a date that is half there, or none, is not called missing", async () => {
   const form = petForm();
   await draw(<AllFields form={form} />);
