@@ -2,7 +2,7 @@
 // appointment. Home needs no more than this, so it is separate from the other appointments.
 import { type Infer, refine, type } from "superstruct";
 import { Id } from "./id.ts";
-import { nameOf, PetCitado } from "./pet_citado.ts";
+import { nameOfCitado, PetCitado } from "./pet_citado.ts";
 import { Status } from "./status.ts";
 import { arrivalFact, arrivalTime, hasArrivalCome } from "./turno.ts";
 import { DateText, Filled, maybe, Text, TextOrEmpty } from "./wire.ts";
@@ -36,7 +36,7 @@ export function nextOf(
   const next = open.find(({ turno }) => !hasArrivalCome(turno, now));
   const isOver = next === undefined;
   const named = next ?? open.at(-1);
-  const facts = named ? [nameOf(named.pet)] : [];
+  const facts = named ? [nameOfCitado(named.pet)] : [];
   const arrival = arrivalFact(named?.turno, isOver);
   if (arrival) facts.push(arrival);
   return { facts, isOver };

@@ -7,6 +7,6 @@ export const PetCitado = type({ nome: maybe(Filled), especie: maybe(Especie) });
 export type PetCitado = Infer<typeof PetCitado>;
 
 /** The pet's name, or 'Pet' where the API does not send one. */
-export function nameOf(pet: PetCitado | null | undefined): string {
+export function nameOfCitado(pet: PetCitado | null | undefined): string {
   return pet?.nome ?? "Pet";
 }

@@ -8,7 +8,7 @@ import {
   serviceText,
 } from "../domain/agendamento.ts";
 import { authorOf, groupByDay, type HistoricoEntry } from "../domain/historico.ts";
-import { nameOf } from "../domain/pet_citado.ts";
+import { nameOfCitado } from "../domain/pet_citado.ts";
 import { INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { styled } from "../lib/style.ts";
@@ -84,7 +84,7 @@ function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
-      primary={nameOf(pet)}
+      primary={nameOfCitado(pet)}
       isName
       secondary={<Dotted facts={facts} />}
       chip={<Status status={status} />}
@@ -111,7 +111,7 @@ function HistoricoSheet(
       <About>
         <Dotted
           facts={[
-            <strong key="pet" translate="no">{nameOf(agendamento.pet)}</strong>,
+            <strong key="pet" translate="no">{nameOfCitado(agendamento.pet)}</strong>,
             serviceText(agendamento),
           ]}
         />

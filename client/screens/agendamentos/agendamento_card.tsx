@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { hasSchedule, labelOfStatus, serviceText } from "../../domain/agendamento.ts";
 import { isAhead, isArrivalOver, isMissed, type Marcado } from "../../domain/lembrete.ts";
-import { nameOf } from "../../domain/pet_citado.ts";
+import { nameOfCitado } from "../../domain/pet_citado.ts";
 import { arrivalText, arrivalWord } from "../../domain/turno.ts";
 import { serverNow } from "../../lib/clock.ts";
 import { styled } from "../../lib/style.ts";
@@ -33,7 +33,7 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
-      primary={nameOf(pet)}
+      primary={nameOfCitado(pet)}
       isName
       chip={<StatusChip tone={tone}>{label}</StatusChip>}
       secondary={<Dotted facts={facts} />}

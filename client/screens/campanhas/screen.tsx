@@ -11,7 +11,7 @@ import {
   typeText,
 } from "../../domain/campanha.ts";
 import { isAhead, isArrivalOver, shortWhen } from "../../domain/lembrete.ts";
-import { nameOf } from "../../domain/pet_citado.ts";
+import { nameOfCitado } from "../../domain/pet_citado.ts";
 import { arrivalFact } from "../../domain/turno.ts";
 import { serverNow } from "../../lib/clock.ts";
 import { dayOf, formatInstant } from "../../lib/dates.ts";
@@ -121,7 +121,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
 
 /** The pet and its arrival; the day only where it is not the one of the event, which the card says. */
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
-  const facts = [nameOf(inscricao.pet)];
+  const facts = [nameOfCitado(inscricao.pet)];
   if (!isAhead(inscricao, serverNow())) return facts;
   if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
   const arrival = arrivalFact(inscricao.turno, isArrivalOver(inscricao, serverNow()));

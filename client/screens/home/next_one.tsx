@@ -3,7 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
 import { nextAfterToday, shortWhen } from "../../domain/lembrete.ts";
-import { nameOf } from "../../domain/pet_citado.ts";
+import { nameOfCitado } from "../../domain/pet_citado.ts";
 import { serverNow } from "../../lib/clock.ts";
 import { css, styled } from "../../lib/style.ts";
 import { agendamentoHref } from "../../routes.ts";
@@ -22,7 +22,7 @@ export function NextOne() {
     <Link href={agendamentoHref(next.id)} className={surface()}>
       <span>{FREE_DAY}</span>{" "}
       <Facts>
-        <span translate="no">{`Próximo: ${nameOf(next.pet)}`}</span>{" "}
+        <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span>{" "}
         <span>{shortWhen(next).join(" · ")}</span>
       </Facts>
       <Icon path={chevronRightIcon} size={20} />
