@@ -20,7 +20,7 @@ const BUDGETS: Budgets = {
   firstLoad: 80,
   ways: {
     "to home": { sources: HOME, budget: 96 },
-    "to pets": { sources: [...HOME, "client/screens/pets/screen.tsx"], budget: 101 },
+    "to pets": { sources: [...HOME, "client/pets/screen.tsx"], budget: 101 },
   },
 };
 

@@ -6,50 +6,50 @@ import { lazyScreen } from "./lib/lazy_screen.tsx";
 import { useNavigation } from "./lib/navigation.ts";
 import { idle, mayPrefetch } from "./lib/prefetch.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
-import { ErrorBoundary } from "./screens/error_boundary.tsx";
-import { frames, silent } from "./screens/lazy_frames.tsx";
-import { CurrentDialog, DialogHost, withDialogs } from "./screens/lazy_dialogs.tsx";
-import { LoginScreen } from "./screens/login.tsx";
-import { OfflineBanner } from "./screens/offline_banner.tsx";
-import { OutageNotice } from "./screens/outage.tsx";
-import { ToastHost } from "./screens/toast_host.tsx";
-import { hasSeenPreLogin } from "./state/onboarding.ts";
-import { session } from "./state/session.ts";
-import { slowCalls } from "./state/slow_calls.ts";
-import { announcesUpdate } from "./state/updates.ts";
+import { ErrorBoundary } from "./ui/states/error_boundary.tsx";
+import { frames, silent } from "./ui/states/lazy_frames.tsx";
+import { CurrentDialog, DialogHost, withDialogs } from "./notices/lazy_dialogs.tsx";
+import { LoginScreen } from "./sessao/screen.tsx";
+import { OfflineBanner } from "./notices/offline_banner.tsx";
+import { OutageNotice } from "./notices/outage.tsx";
+import { ToastHost } from "./notices/toast_host.tsx";
+import { hasSeenPreLogin } from "./onboarding/state.ts";
+import { session } from "./sessao/state.ts";
+import { slowCalls } from "./lib/slow_calls.ts";
+import { announcesUpdate } from "./lib/updates.ts";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 /** Everything behind the login, in a separate bundle. */
 export const Authenticated = lazyScreen(
-  async () => (await import("./screens/authenticated.tsx")).bringAuthenticated(),
+  async () => (await import("./shell/authenticated.tsx")).bringAuthenticated(),
   frames,
 );
 
 /** Shown only once per device. */
 export const Onboarding = lazyScreen(
-  async () => (await import("./screens/onboarding.tsx")).OnboardingScreen,
+  async () => (await import("./onboarding/screen.tsx")).OnboardingScreen,
   frames,
 );
 
 const SlowNotice = lazyScreen(
-  async () => (await import("./screens/slow_notice.tsx")).SlowNotice,
+  async () => (await import("./notices/slow_notice.tsx")).SlowNotice,
   silent,
 );
 
 /** One line per screen that needs nobody logged in, beside the login. */
 const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
   recuperacao: lazyScreen(
-    async () => (await withDialogs(import("./screens/recuperacao/screen.tsx"))).RecuperacaoScreen,
+    async () => (await withDialogs(import("./recuperacao/screen.tsx"))).RecuperacaoScreen,
     frames,
   ),
   cadastro: lazyScreen(
-    async () => (await withDialogs(import("./screens/cadastro/screen.tsx"))).CadastroScreen,
+    async () => (await withDialogs(import("./cadastro/screen.tsx"))).CadastroScreen,
     frames,
   ),
 };
 
 const UpdateNotice = lazyScreen(
-  async () => (await import("./screens/update_notice.tsx")).UpdateNotice,
+  async () => (await import("./notices/update_notice.tsx")).UpdateNotice,
   silent,
 );
 

@@ -2,19 +2,19 @@
 // when they are imported.
 import { watchBack } from "./lib/back.ts";
 import { pause } from "./lib/clock.ts";
-import { watchPresses } from "./lib/presses.ts";
+import { watchPresses } from "./lib/double_tap.ts";
 import { rememberDeepLink } from "./start/deep_link.ts";
 import "./start/early_login.ts";
 import { apiUrls } from "./start/early_page.ts";
 import { registerServiceWorker } from "./start/register_worker.ts";
 import { takeOver, whenDrawn } from "./start/take_over.tsx";
 import { findOutWhoIsHere } from "./start/who_is_here.ts";
-import { watchBackgroundSync } from "./state/background_sync.ts";
-import { connectApi } from "./state/connection.ts";
-import { reportAnswer, watchHealth, watchRecovery } from "./state/health.ts";
-import { startOnboarding } from "./state/onboarding.ts";
-import { watchOnline } from "./state/online.ts";
-import { watchSession } from "./state/session.ts";
+import { watchBackgroundSync } from "./lib/background_sync.ts";
+import { connectApi } from "./sessao/connection.ts";
+import { reportAnswer, watchHealth, watchRecovery } from "./lib/health.ts";
+import { startOnboarding } from "./onboarding/state.ts";
+import { watchOnline } from "./lib/online.ts";
+import { watchSession } from "./sessao/state.ts";
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
 const WORKER_WAITS_MS = 5000;

@@ -56,3 +56,16 @@ export function isHrefOfApp(href: string): boolean {
 export function isAnonymousPath(path: string): boolean {
   return Object.values<string>(anonymousRoutes).includes(path.toLowerCase().replace(/\/$/, ""));
 }
+
+export const titles = {
+  home: "Início",
+  petCard: "Meu PetCard",
+  pets: "Meus Pets",
+  agendamentos: "Agendamentos",
+  campanhas: "Campanhas",
+  /** Where its own name is not known. */
+  campanha: "Campanha",
+  historico: "Histórico",
+  notificacoes: "Notificações",
+  perfil: "Perfil",
+} satisfies Record<AuthenticatedRoute | "home", string>;

@@ -60,7 +60,7 @@ const client = sources.filter(({ path }) => path.startsWith("client/"));
 
 s("finds the sources", () => {
   assert.ok(client.length > 80, `only ${client.length} files of the client`);
-  assert.ok(client.find(({ path }) => path === "client/state/pets.ts")?.imports.length);
+  assert.ok(client.find(({ path }) => path === "client/pets/state.ts")?.imports.length);
 });
 
 s("imports point down the tree", () => {
@@ -156,7 +156,7 @@ s("the domain reads no clock but lib/clock, and only where a form's rule needs i
   const readers = client.filter(({ path, imports }) =>
     path.startsWith("client/domain/") && imports.includes("client/lib/clock.ts")
   );
-  assert.equal(pathsOf(readers), ["client/domain/pet_form.ts"]);
+  assert.equal(pathsOf(readers), ["client/pets/pet.ts"]);
 });
 
 s("paths are only in routes.ts", () => {

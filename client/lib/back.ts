@@ -1,5 +1,6 @@
 // Owns the device's Back for what lies over a screen: sheets, dialogs and wizard steps. Each is an entry of the session
 // history without an address of its own. Back closes the topmost one before it leaves the screen.
+import { useLayoutEffect, useRef } from "react";
 
 /** Called when Back reaches the layer; `false` keeps it open. */
 export type OnBack = () => boolean | void;
@@ -192,4 +193,26 @@ function closeDownTo(depth: number): void {
     const index = layers.indexOf(layer);
     if (index !== -1) layers.splice(index, 1);
   }
+}
+
+/**
+ * While `depth` is greater than zero, Back calls `onBack` instead of leaving the screen.
+ *
+ * @param depth 1 for an open sheet or dialog; for a wizard the number of steps behind the present one
+ * @param onBack closes the sheet or goes one step back; returns `false` to stay
+ */
+export function useBack(depth: number, onBack: OnBack): void {
+  const latest = useRef(onBack);
+  const releases = useRef<(() => void)[]>([]);
+  useLayoutEffect(() => {
+    latest.current = onBack;
+  });
+  useLayoutEffect(() => {
+    const held = releases.current;
+    while (held.length < depth) held.push(pushLayer(() => latest.current()));
+    while (held.length > depth) held.pop()!();
+  }, [depth]);
+  useLayoutEffect(() => () => {
+    for (const release of releases.current.splice(0).reverse()) release();
+  }, []);
 }

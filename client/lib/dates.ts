@@ -111,3 +111,46 @@ export function parseInstant(text: string): Date | undefined {
   const isShown = !Number.isNaN(instant.getTime()) && /^\d{4}-/.test(wallClock(instant));
   return isShown ? instant : undefined;
 }
+
+/** The same day so many years earlier; 29 February becomes 28 where that year has none. */
+export function yearsBefore(day: Day, years: number): Day {
+  const year = Number(day.slice(0, 4)) - years;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const rest = day.slice(4);
+  return String(year).padStart(4, "0") + (rest === "-02-29" && !isLeap ? "-02-28" : rest);
+}
+
+/** The last instant that the text covers: the end of a calendar day in São Luís, or the instant itself. */
+export function endOf(text: string): Date | undefined {
+  return instantIn(text, "23:59:59.999");
+}
+
+/** The first instant that the text covers: the start of a calendar day in São Luís, or the instant itself. */
+export function beginningOf(text: string): Date | undefined {
+  return instantIn(text, "00:00");
+}
+
+/** The instant itself, or that time of the calendar day. */
+function instantIn(text: string, time: string): Date | undefined {
+  const day = calendarDay(text);
+  return parseInstant(day === undefined ? text : `${day}T${time}`);
+}
+
+const WEEKDAYS = [
+  "sábado",
+  "domingo",
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
+];
+/** A Saturday, before which no day can be written. */
+const FIRST_DAY = "0000-01-01";
+
+/** 'quarta-feira, 25/11/2026', or 'Data inválida'. */
+export function formatWeekday(text: string | null | undefined): string {
+  const day = dayOf(text);
+  if (day === undefined) return INVALID_DATE;
+  return `${WEEKDAYS[daysBetween(FIRST_DAY, day) % 7]}, ${formatDay(day)}`;
+}

@@ -220,3 +220,14 @@ function mapNames<Name extends string, Out>(
 ): Record<Name, Out> {
   return Object.fromEntries(names(record).map((name) => [name, map(name)])) as Record<Name, Out>;
 }
+
+/** A form whose fields are those of the struct, all empty. */
+export function blankForm<Name extends string, Value extends Record<Name, string>>(
+  struct: Struct<Value, Record<Name, unknown>>,
+): Form<Name, Value> {
+  const names = Object.keys(struct.schema) as Name[];
+  return new Form(
+    struct,
+    Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>,
+  );
+}

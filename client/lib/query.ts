@@ -1,6 +1,8 @@
 // Owns cached reads: one answer per question, its freshness, its retry, and which readers watch it (client/README.md
 // "Reading").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
 import { findAnswer, type LastAnswer, lastAnswersComeFirst, noteAnswer } from "./last_answers.ts";
@@ -219,4 +221,15 @@ export class QueryFamily<Value> {
     this.#queries.set(key, query);
     return query;
   }
+}
+
+/** The query's state; asks for an answer when there is none or it is no longer fresh. */
+export function useQuery<Value>(query: Query<Value>): QueryState<Value> {
+  useSignals();
+  useEffect(() => {
+    const stop = query.watch();
+    void query.load();
+    return stop;
+  }, [query]);
+  return query.state.value;
 }

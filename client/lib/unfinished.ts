@@ -22,7 +22,7 @@ interface Work {
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** Begins the name of a record about a try that may have reached the server (state/sending.ts). */
+/** Begins the name of a record about a try that may have reached the server (lib/sending.ts). */
 export const TRY = "envio:";
 /** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has the same name. */
 const TAB = "vet:aba";

@@ -1,6 +1,6 @@
 // Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and starts the app only after that
 // first paint. What is typed or pressed meanwhile is kept for the app (take_over.tsx), and so is the offer to install
-// it (state/install.ts).
+// it (lib/install.ts).
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the app's URL, and what a newcomer needs besides. */

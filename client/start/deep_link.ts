@@ -1,6 +1,6 @@
 // Owns the address with which the app was opened, to open it after the login.
 import { isAnonymousPath, routes } from "../routes.ts";
-import { hasStoredToken, rememberPath } from "../state/session.ts";
+import { hasStoredToken, rememberPath } from "../sessao/state.ts";
 import { startsAtLogin } from "./early_page.ts";
 
 /** Without a session, a deep link shows the login at `/`, and is opened after it. */

@@ -2,8 +2,8 @@
 // APIs.
 
 import type { Infer } from "superstruct";
-import type { Begun } from "../api/http.ts";
-import type { Login } from "../domain/login.ts";
+import type { Begun } from "../lib/http.ts";
+import type { Login } from "../sessao/login.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
@@ -39,7 +39,7 @@ declare global {
   var vetEarly: EarlyPage | undefined;
   /**
    * The browser's offer to install the app: it comes only once, at any time. Set by boot.ts, taken by
-   * state/install.ts.
+   * lib/install.ts.
    */
   var vetInstallOffer: Event | undefined;
 }

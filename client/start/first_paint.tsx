@@ -1,14 +1,14 @@
 // Owns the views that are drawn during the build (client/README.md "Start"): what a person sees before React is loaded.
 import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
-import { Login } from "../domain/login.ts";
+import { Login } from "../sessao/login.ts";
 import { Form } from "../lib/form.ts";
-import { Entrance } from "../screens/entrance.tsx";
+import { Entrance } from "../ui/entrance.tsx";
 import { FieldNotes } from "../ui/forms/field_frame.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
-import { finishPreLogin, startOnboarding } from "../state/onboarding.ts";
-import { startSession } from "../state/session.ts";
+import { finishPreLogin, startOnboarding } from "../onboarding/state.ts";
+import { startSession } from "../sessao/state.ts";
 
 /** For the rules of everything that is drawn later. */
 export { styleOf } from "../lib/style_rules.ts";

@@ -1,6 +1,6 @@
 // Runs inlined in the page's head, before the browser has read styles and views: it chooses the view by what the device
 // knows of the person. With a token it asks the API for the token's person (like the login of early_login.ts, a call
-// that does not start in api/http.ts), because of all that home needs this answer takes longest, and for home's files.
+// that does not start in lib/http.ts), because of all that home needs this answer takes longest, and for home's files.
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build, from client/routes.ts. */
@@ -19,7 +19,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** As `readBearer` of api/http.ts. */
+/** As `readBearer` of lib/http.ts. */
 function storedToken(): string | null {
   const token = stored("vet:token")?.trim().replace(/^bearer(?:\s+|$)/i, "");
   return token !== undefined && /^[ -~\xa0-\xff]+$/.test(token) ? token : null;

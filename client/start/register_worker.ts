@@ -1,6 +1,6 @@
 // Owns the registration of the service worker (client/README.md "Updates").
 import { idle } from "../lib/prefetch.ts";
-import { watchReplacement, watchUpdates } from "../state/updates.ts";
+import { watchReplacement, watchUpdates } from "../lib/updates.ts";
 
 /** Set by the build: false for development, and while the worker is being withdrawn. */
 declare const HAS_WORKER: boolean;

@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, Authenticated, Onboarding } from "../app.tsx";
 import { pause } from "../lib/clock.ts";
 import { routes } from "../routes.ts";
-import { hasSeenPreLogin } from "../state/onboarding.ts";
-import { session } from "../state/session.ts";
+import { hasSeenPreLogin } from "../onboarding/state.ts";
+import { session } from "../sessao/state.ts";
 import { type EarlyPage, mend, startsAtLogin, takeEarlyPage } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */

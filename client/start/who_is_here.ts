@@ -2,7 +2,7 @@
 // stored.
 import { Authenticated } from "../app.tsx";
 import { preloadModules } from "../lib/prefetch.ts";
-import { hasStoredToken, startSession } from "../state/session.ts";
+import { hasStoredToken, startSession } from "../sessao/state.ts";
 
 /** With a token on the device a person may be logged in. Never rejects: after a fault of the app the login shows. */
 export async function findOutWhoIsHere(): Promise<void> {
@@ -15,6 +15,6 @@ async function find(): Promise<void> {
   preloadModules(globalThis.vetEarly?.ahead ?? []);
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findSnapshot = async (token: string) =>
-    (await import("../state/snapshot.ts")).findSnapshot(token);
+    (await import("../sessao/snapshot.ts")).findSnapshot(token);
   await startSession(findSnapshot, globalThis.vetEarly?.me);
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
-import { chevronLeftIcon } from "./icons/start.ts";
+import { chevronLeftIcon } from "./icons.ts";
 
 export interface PageProps {
   title: string;

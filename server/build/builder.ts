@@ -56,14 +56,14 @@ export const ENTRY = "client/main.tsx";
 const EARLY_LOGIN = "client/start/early_login.ts";
 /** What the app needs after each first view, in addition to the entry, so that the page requests both at once. */
 export const AFTER_VIEW = {
-  onboarding: "client/screens/onboarding.tsx",
-  spinner: "client/screens/authenticated.tsx",
+  onboarding: "client/onboarding/screen.tsx",
+  spinner: "client/shell/authenticated.tsx",
 };
 /** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
 const AHEAD = [
-  "client/screens/pets/screen.tsx",
-  "client/screens/pets/pet_sheet.tsx",
-  "client/screens/agendamentos/screen.tsx",
+  "client/pets/screen.tsx",
+  "client/pets/sheet.tsx",
+  "client/agendamentos/screen.tsx",
 ];
 /** The tab's. As SVG it would be a document of its own, and a slow phone would work a tenth longer on a first load. */
 const TAB_ICON = "/icons/tab.png";

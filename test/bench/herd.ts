@@ -2,7 +2,7 @@
 // how many calls the API gets each second during the outage and after it. Time is simulated.
 //
 //     deno task bench:herd
-import { pauseAfter } from "../../client/state/health.ts";
+import { pauseAfter } from "../../client/lib/health.ts";
 import { seeded } from "../random.ts";
 
 const PHONES = 100_000;

@@ -1,7 +1,12 @@
 // Owns what the bench measures with: the built app with a world of its own, an empty page, and
 // Chromium.
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
-import { chromium } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { createApp } from "../../server/app.ts";
 import { mock } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";

@@ -1,8 +1,7 @@
 // The built app in a real browser: whether it starts under its policy, for everyone.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { until } from "./steps.ts";
-import { eventually } from "./steps.ts";
+import { eventually, until } from "./steps.ts";
 
 const smoke = journeys("Built app");
 

@@ -1,8 +1,8 @@
 // Owns the clean-up after writing: it cancels what is still booked, also after an interruption, and
 // reports what stays.
-import { cancelAgendamento, listAgendamentos } from "../../client/api/agendamentos.ts";
-import { listPets } from "../../client/api/pets.ts";
-import { type Agendamento, isActive } from "../../client/domain/agendamento.ts";
+import { cancelAgendamento, listAgendamentos } from "../../client/agendamentos/calls.ts";
+import { listPets } from "../../client/pets/calls.ts";
+import { type Agendamento, isActive } from "../../client/agendamentos/agendamento.ts";
 import { type Conversation, Stopped } from "./conversation.ts";
 
 /** What was created. It is noted before the call, because the answer may be lost. */

@@ -1,7 +1,7 @@
 // Owns the calls that the portal's own code makes to the checked API: the request, the answer, and
 // what does not fit.
-import { ApiError, connect } from "../../client/api/http.ts";
-import { forgetHolds } from "../../client/api/rate_limit.ts";
+import { ApiError, connect } from "../../client/lib/http.ts";
+import { forgetHolds } from "../../client/lib/rate_limit.ts";
 import { findOperation, operationCalled } from "./document.ts";
 import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
 import { type Exchange, Wire, type WireOptions } from "./wire.ts";

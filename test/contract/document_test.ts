@@ -1,13 +1,12 @@
 // Shows that openapi.json, the mock and the client's calls agree.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Campanha } from "../../client/domain/campanha.ts";
-import { isCompleta } from "../../client/domain/campanha.ts";
-import { isAlive, type Pet } from "../../client/domain/pet.ts";
+import { type Campanha, isCompleta } from "../../client/campanhas/campanha.ts";
+import { isAlive, type Pet } from "../../client/pets/pet.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import openapi from "../../server/mock/openapi.json" with { type: "json" };
-import { everyCall, registryCall } from "../api/every_call.ts";
-import { closeTransport, openMock } from "../api/transport.ts";
+import { everyCall, registryCall } from "../every_call.ts";
+import { closeTransport, openMock } from "../transport.ts";
 import { call } from "../mock/caller.ts";
 import { mock } from "./checked_mock.ts";
 import {

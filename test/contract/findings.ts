@@ -9,7 +9,7 @@ import {
   resolved,
   type Schema,
 } from "./document.ts";
-import { Count, Flag, isNothing, isYes, nameIn } from "../../client/domain/wire.ts";
+import { Count, Flag, isNothing, isYes, nameIn } from "../../client/lib/wire.ts";
 import { readAs } from "../../client/lib/answers.ts";
 import { dayOf } from "../../client/lib/dates.ts";
 import type { Exchange } from "./wire.ts";
@@ -117,7 +117,7 @@ function describe(
   };
 }
 
-/** Whether the portal's own readers take another spelling for what the document means (client/domain/wire.ts). */
+/** Whether the portal's own readers take another spelling for what the document means (client/lib/wire.ts). */
 function isUnderstood(schema: Schema, value: unknown): boolean {
   const { type, enum: names } = resolved(schema);
   const types = [type ?? []].flat();

@@ -1,11 +1,11 @@
 // Owns the checks of what a registration reads: documents, contacts, a CEP. Nobody is registered.
 import {
   findContatosEmUso,
+  findEndereco,
   isOngCadastrada,
   isTutorCadastrado,
-} from "../../client/api/cadastro.ts";
-import { findEndereco } from "../../client/api/enderecos.ts";
-import type { Usuario } from "../../client/domain/usuario.ts";
+} from "../../client/cadastro/calls.ts";
+import type { Usuario } from "../../client/sessao/usuario.ts";
 import type { Conversation } from "./conversation.ts";
 import { finding } from "./findings.ts";
 

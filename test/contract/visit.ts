@@ -1,17 +1,21 @@
 // Owns the checks that only read: session, lists, details, refusals. They change nothing in the
 // account.
-import { listAgendaDoDia } from "../../client/api/agenda_do_dia.ts";
-import { listAgendamentos, listHistorico, listMotivos } from "../../client/api/agendamentos.ts";
-import { getCampanha, listCampanhas } from "../../client/api/campanhas.ts";
-import { listNotificacoes } from "../../client/api/notificacoes.ts";
-import { listPesquisas } from "../../client/api/pesquisas.ts";
-import { listPets } from "../../client/api/pets.ts";
-import { verifyCodigo } from "../../client/api/recuperacao.ts";
-import { getUsuario, login } from "../../client/api/session.ts";
-import { probe } from "../../client/api/http.ts";
-import type { Campanha } from "../../client/domain/campanha.ts";
-import type { Notificacao } from "../../client/domain/notificacao.ts";
-import type { Usuario } from "../../client/domain/usuario.ts";
+import {
+  listAgendaDoDia,
+  listAgendamentos,
+  listHistorico,
+  listMotivos,
+} from "../../client/agendamentos/calls.ts";
+import { getCampanha, listCampanhas } from "../../client/campanhas/calls.ts";
+import { listNotificacoes } from "../../client/notificacoes/calls.ts";
+import { listPesquisas } from "../../client/pesquisa/calls.ts";
+import { listPets } from "../../client/pets/calls.ts";
+import { verifyCodigo } from "../../client/recuperacao/calls.ts";
+import { getUsuario, login } from "../../client/sessao/calls.ts";
+import { probe } from "../../client/lib/http.ts";
+import type { Campanha } from "../../client/campanhas/campanha.ts";
+import type { Notificacao } from "../../client/notificacoes/notificacao.ts";
+import type { Usuario } from "../../client/sessao/usuario.ts";
 import { type Conversation, Stopped } from "./conversation.ts";
 import { finding, silenceText } from "./findings.ts";
 import type { Options } from "./options.ts";

@@ -6,19 +6,21 @@ import {
   listAgendamentos,
   listHistorico,
   listMotivos,
-} from "../../client/api/agendamentos.ts";
-import { listNotificacoes, markNotificacaoRead } from "../../client/api/notificacoes.ts";
-import { declinePesquisa } from "../../client/api/pesquisas.ts";
-import { listPets } from "../../client/api/pets.ts";
-import { createPet, updatePet } from "../../client/api/saving_pets.ts";
-import { type Agendamento, isActive, NO_OBSERVACAO } from "../../client/domain/agendamento.ts";
+} from "../../client/agendamentos/calls.ts";
+import { listNotificacoes, markNotificacaoRead } from "../../client/notificacoes/calls.ts";
+import { declinePesquisa } from "../../client/pesquisa/calls.ts";
+import { createPet, listPets, updatePet } from "../../client/pets/calls.ts";
+import {
+  type Agendamento,
+  isActive,
+  NO_OBSERVACAO,
+} from "../../client/agendamentos/agendamento.ts";
 import {
   type CampanhaCompleta,
   isCompleta,
   stateOfCampanha,
-} from "../../client/domain/campanha.ts";
-import type { Pet } from "../../client/domain/pet.ts";
-import type { PetForm } from "../../client/domain/pet_form.ts";
+} from "../../client/campanhas/campanha.ts";
+import type { Pet, PetForm } from "../../client/pets/pet.ts";
 import { type Made, PET_NAME } from "./cleanup.ts";
 import type { Conversation } from "./conversation.ts";
 import { finding, isDateLike } from "./findings.ts";

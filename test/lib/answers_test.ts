@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { number, object, string, type } from "superstruct";
-import { maybe, TextOrEmpty } from "../../client/domain/wire.ts";
+import { maybe, TextOrEmpty } from "../../client/lib/wire.ts";
 import { listOf, readAs, readEach } from "../../client/lib/answers.ts";
 
 const s = suite("answers");

@@ -3,17 +3,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  beginningOf,
   dayOf,
   daysBetween,
+  endOf,
   formatDay,
   formatInstant,
+  formatWeekday,
   INVALID_DATE,
   timeOf,
   today,
   writtenDayOf,
 } from "../../client/lib/dates.ts";
-import { beginningOf, endOf } from "../../client/lib/instants.ts";
-import { formatWeekday } from "../../client/lib/weekdays.ts";
 
 const s = suite("dates");
 

@@ -1,7 +1,7 @@
 // Shows how days are reckoned with.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { yearsBefore } from "../../client/lib/days.ts";
+import { yearsBefore } from "../../client/lib/dates.ts";
 
 const s = suite("days");
 

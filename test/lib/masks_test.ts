@@ -7,17 +7,15 @@ import {
   digitsOf,
   isKeyed,
   type Mask,
-  maskCodigo,
-  maskDigits,
-  withoutInvisible,
-} from "../../client/lib/masks.ts";
-import {
   maskCep,
   maskCnpj,
+  maskCodigo,
   maskCpf,
   maskCpfOuCnpj,
+  maskDigits,
   maskTelefone,
-} from "../../client/lib/number_masks.ts";
+  withoutInvisible,
+} from "../../client/lib/masks.ts";
 
 const tables: [name: string, mask: Mask, cases: [typed: string, shown: string][]][] = [
   ["maskCpf", maskCpf, [

@@ -93,7 +93,7 @@ for (const [what, indexedDB] of Object.entries(SILENT)) {
 s("an erasure that is not answered counts as not done", async () => {
   const timers = stopTime();
   give({ deleteDatabase: () => ({}) });
-  const { eraseVault } = await import("../../client/lib/vault_erasure.ts");
+  const { eraseVault } = await import("../../client/lib/vault.ts");
   const erased = eraseVault();
   await timers.pass(2000);
   assert.not(await erased);

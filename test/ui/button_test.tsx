@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Badge } from "../../client/ui/lists/badge.tsx";
 import { Button, IconLink, LinkButton } from "../../client/ui/button.tsx";
-import { bellIcon } from "../../client/ui/icons/home.ts";
+import { bellIcon } from "../../client/ui/icons.ts";
 import { close, draw, find, tap } from "../screen.tsx";
 
 const s = suite("Button");

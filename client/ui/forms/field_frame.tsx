@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
-import { alertIcon } from "../icons/start.ts";
+import { alertIcon } from "../icons.ts";
 
 /** What every field takes. */
 export interface FieldProps {

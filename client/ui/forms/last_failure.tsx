@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailedTry } from "../../lib/form.ts";
 import { untoasted } from "../../lib/untoasted.ts";
 import { styled } from "../../lib/style.ts";
-import { alertIcon } from "../icons/start.ts";
+import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
 

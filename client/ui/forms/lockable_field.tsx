@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
-import { lockIcon } from "../icons/later.ts";
+import { lockIcon } from "../icons.ts";
 import { control } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, Note, useFieldId } from "./field_frame.tsx";
 import { TextField, type TextFieldProps } from "./text_field.tsx";

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { css, styled } from "../../lib/style.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
-import { eyeIcon, eyeOffIcon } from "../icons/start.ts";
+import { eyeIcon, eyeOffIcon } from "../icons.ts";
 import { useTextControl } from "./use_text_control.ts";
 
 export interface PasswordFieldProps extends FieldProps {

@@ -6,7 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { control } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
-import { chevronDownIcon } from "../icons/later.ts";
+import { chevronDownIcon } from "../icons.ts";
 
 export interface SelectOption {
   value: string;

@@ -1,11 +1,10 @@
 // Owns the frame of a task with several steps: the progress, the step's heading, and its buttons near the thumb.
 import type { ComponentType, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { OnBack } from "../../lib/back.ts";
+import { type OnBack, useBack } from "../../lib/back.ts";
 import type { Form } from "../../lib/form.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
-import { useBack } from "../../lib/use_back.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";

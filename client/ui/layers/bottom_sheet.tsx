@@ -6,7 +6,7 @@ import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
 import { useRoomForToasts } from "./room_for_toasts.ts";
 import { useModal } from "./use_modal.ts";
-import { closeIcon } from "../icons/start.ts";
+import { closeIcon } from "../icons.ts";
 
 export interface BottomSheetProps {
   title: string;

@@ -14,7 +14,7 @@ import { styled } from "../../lib/style.ts";
 import { unbroken } from "../dotted.tsx";
 import { IconButton, LinkButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
-import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons/start.ts";
+import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
 import { usePopover } from "./use_popover.ts";
 
 export interface Toast {

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
-import { wifiOffIcon } from "../icons/start.ts";
+import { wifiOffIcon } from "../icons.ts";
 
 export interface TopBannerProps {
   title: string;

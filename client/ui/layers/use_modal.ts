@@ -1,9 +1,8 @@
 // Owns what every modal <dialog> does: it opens while mounted, handles Escape, a press outside and Back, and gives back
 // the focus.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import type { OnBack } from "../../lib/back.ts";
+import { type OnBack, useBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
-import { useBack } from "../../lib/use_back.ts";
 import { cardsFrom, focusCard, markCard, pressAt } from "../lists/card_focus.ts";
 import { leave } from "./leave.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
-import { chevronRightIcon } from "../icons/start.ts";
+import { chevronRightIcon } from "../icons.ts";
 
 export interface CardProps {
   /** The line that distinguishes this item from the others. */

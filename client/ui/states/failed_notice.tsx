@@ -2,7 +2,7 @@
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import type { FailedStateProps } from "./failed_state.tsx";
-import { refreshIcon } from "../icons/start.ts";
+import { refreshIcon } from "../icons.ts";
 
 /** What failed, announced, with a button to try again beside it. */
 export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {

@@ -1,7 +1,7 @@
 // Owns what shows in place of a list that could not be loaded.
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { refreshIcon } from "../icons/start.ts";
+import { refreshIcon } from "../icons.ts";
 import { Centered } from "./centered.ts";
 import { FailureSign } from "./failure_sign.tsx";
 

@@ -1,7 +1,7 @@
 // Owns the sign of failure: a red exclamation mark in a circle.
 import { Icon } from "../icon.tsx";
 import { IconGround } from "../icon_ground.ts";
-import { alertIcon } from "../icons/start.ts";
+import { alertIcon } from "../icons.ts";
 
 export function FailureSign() {
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
-import { infoIcon } from "../icons/start.ts";
+import { infoIcon } from "../icons.ts";
 
 export interface NoticeProps {
   /** `laranja` for something pending, `telha` for a failure; by default `azul`, for information. */

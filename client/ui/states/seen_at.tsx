@@ -2,7 +2,7 @@
 import { formatInstant } from "../../lib/dates.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
-import { historyIcon } from "../icons/home.ts";
+import { historyIcon } from "../icons.ts";
 
 /** 'Atualizado em dd/mm/aaaa às hh:mm', in São Luís time. */
 export function SeenAt({ at }: { at: Date }) {

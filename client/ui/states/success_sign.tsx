@@ -1,7 +1,7 @@
 // Owns the sign of success: a green check in a circle.
 import { Icon } from "../icon.tsx";
 import { IconGround } from "../icon_ground.ts";
-import { checkIcon } from "../icons/start.ts";
+import { checkIcon } from "../icons.ts";
 
 export function SuccessSign() {
   return (

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { Card } from "../../../client/ui/lists/card.tsx";
 import { markCard } from "../../../client/ui/lists/card_focus.ts";
 import { type CardOf, LongCardList } from "../../../client/ui/lists/long_card_list.tsx";
-import { bellIcon } from "../../../client/ui/icons/home.ts";
+import { bellIcon } from "../../../client/ui/icons.ts";
 import { close, draw, find, settle, text } from "../../screen.tsx";
 
 const s = suite("LongCardList");

@@ -1,0 +1,133 @@
+// Owns the notice at the top of an appointment's sheet: when to arrive, or what happens until that
+// is known.
+import { labelOfTurno } from "./agendamento.ts";
+import { isArrivalOver, isMissed, type Marcado, whenText } from "./lembrete.ts";
+import { arrivalText, arrivalWord } from "./turno.ts";
+import { serverNow } from "../lib/clock.ts";
+import { styled } from "../lib/style.ts";
+import { Icon } from "../ui/icon.tsx";
+import { alertIcon, clockIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/states/notice.tsx";
+
+/**
+ * Arrival time, date and shift. The time comes first and is the largest text, because people who
+ * come too late are turned away. Once it has passed, the notice is quiet.
+ */
+export function ArrivalNotice(
+  { data, turno, tooLate }: Pick<Marcado, "data" | "turno"> & {
+    /** What a person who did not come can do here, once the time has passed. */
+    tooLate?: string;
+  },
+) {
+  const arrival = arrivalText(turno);
+  const isOver = isArrivalOver({ data, turno }, serverNow());
+  return (
+    <Arrival data-over={isOver}>
+      <dl>
+        <div data-large={arrival !== undefined && !isOver}>
+          <dt>{arrivalWord(isOver)}</dt>
+          <dd>
+            {arrival ?? `${arrivalText("MANHA")} de manhã ou ${arrivalText("TARDE")} à tarde`}
+          </dd>
+        </div>
+        <div>
+          <dt>Data</dt>
+          <dd>{whenText(data)}</dd>
+        </div>
+        <div>
+          <dt>Turno</dt>
+          <dd data-words>{labelOfTurno(turno)}</dd>
+        </div>
+      </dl>
+      <p>
+        <Icon path={alertIcon} size={20} />
+        <span>
+          {isOver
+            ? ["O horário de chegada já passou.", tooLate].filter(Boolean).join(" ")
+            : "Não chegue fora desse horário: o atendimento pode não acontecer."}
+        </span>
+      </p>
+    </Arrival>
+  );
+}
+
+/** What follows from the state: that it is not confirmed yet, or that its day has passed without a word. */
+export function StateNotice({ agendamento }: { agendamento: Marcado }) {
+  const { status, data } = agendamento;
+  if (isMissed(agendamento, serverNow())) return <MissedNotice />;
+  return status === "PENDENTE" && !isArrivalOver(agendamento, serverNow()) &&
+    <PendingNotice data={data} />;
+}
+
+function PendingNotice({ data }: Pick<Marcado, "data">) {
+  return (
+    <Notice tone="laranja" icon={clockIcon}>
+      {data === undefined
+        ? "Seu pedido foi recebido e espera confirmação. Quando a data e o turno forem definidos, " +
+          "eles aparecem em Agendamentos, com o horário de chegada."
+        : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
+    </Notice>
+  );
+}
+
+/** Its day is over, the hospital has not said how it ended, and nothing of it can be changed here any more. */
+function MissedNotice() {
+  return (
+    <Notice tone="laranja" icon={alertIcon}>
+      Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar dele, vá
+      ao hospital e peça ajuda.
+    </Notice>
+  );
+}
+
+/** This pair of accent colours is the same in both themes. */
+const Arrival = styled("div")`
+  padding: 1rem min(1.125rem, 5vw);
+  border-radius: 1rem;
+  background: var(--ocre);
+  color: var(--sobre-ocre);
+  /* With the largest letters a little smaller on a small phone: the hour is larger still, on one line. */
+  font-size: min(1rem, 8.8vw);
+  &[data-over="true"] {
+    border: 1px solid var(--linha);
+    background: none;
+    color: inherit;
+  }
+  & dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1.25rem;
+  }
+  & dt {
+    font-size: 0.875em;
+    line-height: 1.3;
+  }
+  & dd {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-large="true"] {
+    width: 100%;
+  }
+  & [data-large="true"] dd {
+    font-size: clamp(1.3em, 9.5vw, 2rem);
+    font-weight: 700;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+  }
+  & > p {
+    display: flex;
+    gap: 0.5rem;
+    margin-top: 0.75rem;
+    padding-top: 0.75rem;
+    border-top: 1px solid;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  &[data-over="true"] > p {
+    border-color: var(--linha);
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;

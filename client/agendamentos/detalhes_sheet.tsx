@@ -1,0 +1,157 @@
+// Owns the sheet with one appointment's details and its cancelling (client/README.md
+// "Appointments").
+import { useRef, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type Agendamento, canCancel, isInscricao, whyNotBookable } from "./agendamento.ts";
+import { isAlive, nameOf } from "../pets/pet.ts";
+import { titleOf, whenText } from "./lembrete.ts";
+import type { FailedTry } from "../lib/form.ts";
+import { serverNow } from "../lib/clock.ts";
+import { styled } from "../lib/style.ts";
+import { useQuery } from "../lib/query.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { historicoHref, routes } from "../routes.ts";
+import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
+import { pets } from "../pets/state.ts";
+import { confirmAction } from "../lib/dialogs.ts";
+import { isSending } from "../lib/sending.ts";
+import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { LastFailure } from "../ui/forms/last_failure.tsx";
+import { Stack } from "../ui/stack.ts";
+import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
+import { Notice } from "../ui/states/notice.tsx";
+import { saySending } from "../ui/forms/leaving.ts";
+import { Detalhes } from "./detalhes.tsx";
+import { messages } from "./messages.ts";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
+  again:
+    "Para saber se foi cancelado, toque de novo em “Cancelar Agendamento”: repetir não faz mal.",
+  refused: `Ele continua marcado. ${TRY_LATER}`,
+};
+
+const TOO_LATE = "Se não deu para chegar, cancele este agendamento e agende de novo.";
+
+export interface DetalhesSheetProps {
+  agendamento: Agendamento;
+  /** Opens the form of a new appointment, for the pet with this id where there is one. */
+  onBookAgain: (petId?: string) => void;
+  onClose: () => void;
+}
+
+export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesSheetProps) {
+  useSignals();
+  const { id } = agendamento;
+  const chip = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<FailedTry>([]);
+  const isCancelling = isSending(cancelling(id));
+  const isCancelled = agendamento.status === "CANCELADA";
+  const mayCancel = canCancel(agendamento, serverNow());
+
+  async function cancel() {
+    if (!await confirmCancel(agendamento)) return;
+    setFailure([]);
+    try {
+      await cancelAgendamento(id);
+      showToast("success", messages.cancelado);
+      chip.current?.focus();
+    } catch (error) {
+      setFailure(afterTry(error, showFailureOnce(error), TRY_WORDS));
+    }
+  }
+
+  function mayClose(): boolean {
+    return !saySending(() => isSending(cancelling(id)));
+  }
+
+  return (
+    <BottomSheet
+      card={agendamento.id}
+      title={titleOf(agendamento)}
+      onClose={onClose}
+      mayClose={mayClose}
+    >
+      <Stack>
+        <Detalhes
+          agendamento={agendamento}
+          chip={chip}
+          tooLate={mayCancel && !isInscricao(agendamento) ? TOO_LATE : undefined}
+        />
+        {isCancelled && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
+        <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
+        {isCancelled && agendamento.data !== undefined && (
+          <Notice>
+            Se você adicionou este agendamento à agenda do celular, apague-o de lá.
+          </Notice>
+        )}
+        {(mayCancel || isCancelling) && (
+          <Last data-sends>
+            <LastFailure failure={failure} />
+            <Button
+              kind="quiet"
+              wide
+              busy={isCancelling}
+              busyLabel="Cancelando..."
+              onClick={() => void cancel()}
+            >
+              Cancelar Agendamento
+            </Button>
+          </Last>
+        )}
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+/** What can follow a cancelled one: nothing for a deceased pet. Where it cannot be known, the API decides. */
+function BookAgain(
+  { agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
+) {
+  const owned = useQuery(pets);
+  const known = useQuery(agendamentos);
+  if (owned.status === "loading" || known.status === "loading") return null;
+  const pet = owned.value?.find(({ id }) => id === agendamento.petId);
+  if (pet !== undefined && !isAlive(pet)) return null;
+  if (isInscricao(agendamento)) {
+    return <LinkButton kind="primary" href={routes.campanhas}>Ver campanhas</LinkButton>;
+  }
+  if (pet !== undefined && whyNotBookable(pet, known.value ?? []) !== undefined) {
+    return <Notice>{`${nameOf(pet)} já tem outro agendamento em aberto.`}</Notice>;
+  }
+  return (
+    <Button kind="primary" icon={calendarPlusIcon} onClick={() => onBookAgain(pet?.id)}>
+      Agendar de novo
+    </Button>
+  );
+}
+
+/** Shows what would be cancelled. Resolves to whether the person agreed. */
+function confirmCancel(agendamento: Agendamento): Promise<boolean> {
+  const title = titleOf(agendamento);
+  const { data } = agendamento;
+  return confirmAction({
+    title: data === undefined ? title : `${title}, ${whenText(data)}`,
+    text: messages.confirmarCancelamento,
+    detail: messages.aoCancelar,
+    confirm: "Sim, cancelar",
+    cancel: "Não, manter",
+    isDanger: true,
+  });
+}
+
+/**
+ * The button that cancels does not attract attention: it comes last and has no filled background.
+ */
+const Last = styled("div")`
+  display: grid;
+  gap: 0.75rem;
+  padding-top: 0.75rem;
+  border-top: 1px solid var(--linha);
+  & > button {
+    color: var(--telha);
+  }
+`;

@@ -1,0 +1,166 @@
+// Owns the person's appointments, the service types and the histories.
+import { listOf } from "../lib/answers.ts";
+import { SECOND } from "../lib/clock.ts";
+import { ApiError } from "../lib/http.ts";
+import { noteSuccess } from "../lib/install.ts";
+import { invalidateQueries } from "../lib/queries.ts";
+import { Query, QueryFamily } from "../lib/query.ts";
+import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { AgendaDeHoje } from "./agenda_do_dia.ts";
+import {
+  Agendamento,
+  type AgendamentoCriado,
+  type AgendamentoForm,
+  isActive,
+  isInscricao,
+  sortAgendamentos,
+} from "./agendamento.ts";
+import {
+  cancelAgendamento as cancelAtApi,
+  createAgendamento,
+  listAgendaDoDia,
+  listAgendamentos,
+  listHistorico,
+  listMotivos,
+} from "./calls.ts";
+import { HistoricoEntry } from "./historico.ts";
+
+/** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
+export const agendamentos = new Query(
+  async () => sortAgendamentos(await listAgendamentos()),
+  { name: "agendamentos", struct: listOf(Agendamento) },
+);
+export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, expires: 120 * SECOND });
+export const historicos = new QueryFamily(listHistorico, {
+  name: "historico",
+  struct: listOf(HistoricoEntry),
+});
+
+/** The place of a booking's draft. */
+export const NOVO_AGENDAMENTO = "agendamento";
+
+/** The booking's name among what is being sent: one per pet. */
+export function bookingOf(petId: string): string {
+  return `agendamento ${petId}`;
+}
+
+/**
+ * What the API says of a booking. `isEarlier`: an earlier try for this pet had reached the server, with other choices.
+ */
+export interface Booked {
+  agendamento: AgendamentoCriado;
+  isEarlier: boolean;
+}
+
+/**
+ * Books once: a pet whose booking may have reached the server is not booked again, even if other choices were made
+ * since.
+ */
+export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
+  const { petId } = form;
+  const agendamento = { ...form, observacao: form.observacao.trim() };
+  const details = JSON.stringify(agendamento);
+  return inThisSession(async () => {
+    const { created, details: sent } = await createOnce<AgendamentoCriado>({
+      name: bookingOf(petId),
+      details,
+      place: NOVO_AGENDAMENTO,
+      known: knownIds(),
+      create: () => createAgendamento(agendamento),
+      find: (known) => findNew(known, (one) => one.petId === petId && !isInscricao(one)),
+    }).catch((error) => {
+      if (leavesDoubt(error)) void lookAtList();
+      throw error;
+    });
+    noteSuccess();
+    motivos.invalidate();
+    const reloading = reloadAgendamentos();
+    const isEarlier = sent !== details;
+    // The list has what the answer does not say.
+    if (isEarlier || created.id === undefined || created.data === undefined) await reloading;
+    return { agendamento: created, isEarlier };
+  });
+}
+
+/**
+ * Reads the list while a booking is in doubt: a pet that turns out to be booked is not offered again. Reports no
+ * failure.
+ */
+async function lookAtList(): Promise<void> {
+  try {
+    const list = await listAgendamentos();
+    agendamentos.put(sortAgendamentos(list));
+  } catch {
+    // The failure of the booking itself was already shown.
+  }
+}
+
+/** Cancels; after a lost answer, the list is checked before it counts as a failure. */
+export function cancelAgendamento(id: string): Promise<void> {
+  return sendOnce(cancelling(id), () =>
+    inThisSession(async () => {
+      await cancelOrLook(id);
+      historicos.of(id).invalidate();
+      motivos.invalidate();
+      invalidateCampanhaOf(id);
+      await reloadAgendamentos();
+    }));
+}
+
+async function cancelOrLook(id: string): Promise<void> {
+  try {
+    await cancelAtApi(id);
+  } catch (error) {
+    if (!leavesDoubt(error) && !mayBeDone(error)) throw error;
+    const current = await listAgendamentos().catch(() => {
+      throw error;
+    });
+    if (current.find((one) => one.id === id)?.status === "CANCELADA") return;
+    if (!leavesDoubt(error)) throw error;
+    await cancelAtApi(id);
+  }
+}
+
+/** Whether the refusal may mean that an earlier try, or another tab, has cancelled it. */
+function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "status" &&
+    ![401, 429].includes(error.status!);
+}
+
+/** The cancellation's name among what is being sent. */
+export function cancelling(id: string): string {
+  return `cancelamento ${id}`;
+}
+
+/** Asks again for every list that a booking or a cancellation changes. */
+export async function reloadAgendamentos(): Promise<void> {
+  invalidateQueries("agenda-do-dia");
+  await agendamentos.reload();
+}
+
+/** The ids of the appointments known before a booking. */
+export function knownIds(): string[] {
+  return agendamentos.state.peek().value?.map(({ id }) => id) ?? [];
+}
+
+/** The active appointment that was not known before and fits, where the API has one. */
+export async function findNew(
+  known: ReadonlySet<string>,
+  fits: (agendamento: Agendamento) => boolean,
+): Promise<Agendamento | undefined> {
+  const current = await listAgendamentos();
+  return current.find((one) => !known.has(one.id) && isActive(one) && fits(one));
+}
+
+/** A cancelled enrolment frees its place in the campaign. */
+function invalidateCampanhaOf(id: string): void {
+  const cancelled = agendamentos.state.peek().value?.find((one) => one.id === id);
+  if (cancelled?.campanhaId === undefined) return;
+  invalidateQueries("campanhas", `campanha/${cancelled.campanhaId}`);
+}
+
+/** By day in São Luís: an answer of one day never shows on another day. */
+export const agendaDoDia = new QueryFamily(listAgendaDoDia, {
+  name: "agenda-do-dia",
+  struct: listOf(AgendaDeHoje),
+});

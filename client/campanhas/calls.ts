@@ -1,0 +1,11 @@
+// Owns the calls of campaigns (server/mock/README.md "Campaigns").
+import { Campanha } from "./campanha.ts";
+import { get, getList } from "../lib/http.ts";
+
+export function listCampanhas(): Promise<Campanha[]> {
+  return getList("/campanhas/ativas", Campanha, "Erro ao carregar campanhas");
+}
+
+export function getCampanha(id: string, fallback: string): Promise<Campanha> {
+  return get("/campanhas/publica/:id", Campanha, fallback, { id });
+}

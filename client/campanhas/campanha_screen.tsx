@@ -1,0 +1,246 @@
+// Owns the screen of one campaign and its enrolment (client/README.md "Campaigns").
+import { useEffect, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useParams } from "wouter";
+import { isNotFound } from "../lib/http.ts";
+import {
+  type Campanha,
+  type CampanhaState,
+  findInscricoes,
+  periodText,
+  stateOfCampanha,
+  typeText,
+} from "./campanha.ts";
+import { isSafeId } from "../lib/id.ts";
+import { isAlive } from "../pets/pet.ts";
+import { serverNow } from "../lib/clock.ts";
+import { formatInstant, formatWeekday } from "../lib/dates.ts";
+import { styled } from "../lib/style.ts";
+import { findDraft } from "../lib/unfinished.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { useQuery } from "../lib/query.ts";
+import { routes, titles } from "../routes.ts";
+import { agendamentos } from "../agendamentos/state.ts";
+import { campanha as campanhaQuery, inscricaoPlace } from "./state.ts";
+import { pets } from "../pets/state.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { Columns, Page } from "../ui/page.tsx";
+import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
+import { Notice } from "../ui/states/notice.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
+import { checkIcon, clockIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
+import { Panel } from "../ui/stack.ts";
+import { QueryView } from "../ui/states/query_view.tsx";
+import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
+import { Inscricoes } from "./inscricoes.tsx";
+import { CampanhaChip, Places } from "./places.tsx";
+import { messages } from "./messages.ts";
+
+export function CampanhaScreen() {
+  const { campanhaId = "" } = useParams();
+  if (isSafeId(campanhaId)) return <Known id={campanhaId} />;
+  return (
+    <Page title={titles.campanha} backTo={routes.campanhas}>
+      {campanhaId.trim() === "" ? <Nothing text={messages.semId} /> : <Unknown />}
+    </Page>
+  );
+}
+
+/** The API would answer the same again, so nothing is offered but all campaigns. */
+function Unknown() {
+  const { falhou, desconhecida } = messages;
+  return <Nothing text={falhou} reason={desconhecida} />;
+}
+
+function Nothing({ text, reason }: { text: string; reason?: string }) {
+  return (
+    <EmptyState
+      icon={megaphoneIcon}
+      text={
+        <span role="alert">
+          <span>{text}</span>
+          {reason && <Reason>{reason}</Reason>}
+        </span>
+      }
+      action={<AllCampanhas />}
+    />
+  );
+}
+
+function Known({ id }: { id: string }) {
+  const query = campanhaQuery.of(id);
+  const { value, ...state } = useQuery(query);
+  const isUnknown = state.status === "failed" && isNotFound(state.error);
+  return (
+    <Page title={value?.nome ?? titles.campanha} backTo={routes.campanhas}>
+      <QueryView
+        query={query}
+        skeleton={
+          <Columns>
+            <div>
+              <Skeleton>
+                <WordsShape />
+              </Skeleton>
+            </div>
+            <Shape />
+          </Columns>
+        }
+        failed={isUnknown ? Unknown : Failed}
+      >
+        {(campanha) => <Details campanha={campanha} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** Another try may fail too, so the error also links to all campaigns. */
+function Failed(props: FailedStateProps) {
+  return <FailedState {...props} action={<AllCampanhas />} />;
+}
+
+function AllCampanhas() {
+  return <LinkButton href={routes.campanhas}>Ver campanhas</LinkButton>;
+}
+
+function Details({ campanha }: { campanha: Campanha }) {
+  const [isEnrolling, setEnrolling] = useState(() =>
+    findDraft(inscricaoPlace(campanha.id))?.isHere === true
+  );
+  const [isEnrolled, setEnrolled] = useState(false);
+  useHour();
+  const state = stateOfCampanha(campanha, serverNow());
+  const type = typeText(campanha);
+  // What is true now stands at the top, while the button that was pressed may be far below.
+  useEffect(() => {
+    if (!isEnrolled || isEnrolling) return;
+    setEnrolled(false);
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [isEnrolled, isEnrolling]);
+  return (
+    <Columns>
+      <div>
+        <Chips>
+          <CampanhaChip state={state} />
+          {type && <span data-words>{type}</span>}
+          {/* Before the button: a person who cannot come that day need not enrol. */}
+          <When>
+            <dt>Data do evento</dt>
+            <dd>
+              {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+            </dd>
+          </When>
+        </Chips>
+        <Inscricoes campanha={campanha} />
+        {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
+      </div>
+      <div>
+        {/* Above the other facts: on a phone it would be below the edge of the screen. */}
+        <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
+        <Panel>
+          <DescriptionList>
+            <Description icon={clockIcon} term="Período de inscrição">
+              {periodText(campanha)}
+            </Description>
+          </DescriptionList>
+          <Places campanha={campanha} />
+        </Panel>
+      </div>
+      {isEnrolling && (
+        <InscricaoSheet
+          campanha={campanha}
+          onClose={() => setEnrolling(false)}
+          onEnrolled={() => setEnrolled(true)}
+        />
+      )}
+    </Columns>
+  );
+}
+
+function EnrolButton(
+  { campanha, state, onPress }: { campanha: Campanha; state: CampanhaState; onPress: () => void },
+) {
+  const enrolled = useEnrolled(campanha);
+  switch (state) {
+    case "open":
+      if (enrolled === "all") {
+        return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
+      }
+      return (
+        <Button
+          wide
+          kind={enrolled === "some" ? "secondary" : "primary"}
+          icon={pawIcon}
+          onClick={onPress}
+        >
+          Inscrever Meu Pet
+        </Button>
+      );
+    case "soon":
+      return (
+        <Notice icon={clockIcon}>
+          As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
+        </Notice>
+      );
+    case "full":
+      return <Button wide disabled>Vagas Esgotadas</Button>;
+    case "closed":
+      return <Button wide disabled>Inscrições Encerradas</Button>;
+  }
+}
+
+/** Which of the person's pets are enrolled. The enrolment above has loaded the pets; this asks for nothing. */
+function useEnrolled(campanha: Campanha): "none" | "some" | "all" {
+  useSignals();
+  const { value: known = [] } = useQuery(agendamentos);
+  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
+  if (enrolled.length === 0) return "none";
+  const living = (pets.state.value.value ?? []).filter(isAlive);
+  const areAll = living.length > 0 && living.every(({ id }) => enrolled.includes(id));
+  return areAll ? "all" : "some";
+}
+
+/** The day and five lines of the description, while they are on their way. */
+const WordsShape = styled("div")`
+  height: 9.5rem;
+  background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
+`;
+
+/** The panel of period and places. */
+const Shape = styled(Panel)`
+  height: 8.75rem;
+  animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+`;
+
+/** In a line of its own, however long the words beside the chip are. */
+const When = styled("dl")`
+  width: 100%;
+  line-height: 1.3;
+  & dt {
+    font-size: 0.875rem;
+  }
+  & dd {
+    color: var(--tinta);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Chips = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  color: var(--tinta-suave);
+`;
+
+const Reason = styled("span")`
+  display: block;
+`;
+
+const Words = styled("p")`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

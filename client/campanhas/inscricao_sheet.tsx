@@ -1,0 +1,169 @@
+// Owns the enrolment form of a campaign (client/README.md "Campaigns").
+import { useId, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ApiError } from "../lib/http.ts";
+import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
+import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
+import { Form } from "../lib/form.ts";
+import { useQuery } from "../lib/query.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { agendamentoHref, routes } from "../routes.ts";
+import { agendamentos } from "../agendamentos/state.ts";
+import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "./state.ts";
+import { pets } from "../pets/state.ts";
+import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
+import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
+import { FormSkeleton } from "../ui/states/form_skeleton.tsx";
+import { TextareaField } from "../ui/forms/text_field.tsx";
+import { pawIcon } from "../ui/icons.ts";
+import { FormSheet } from "../ui/forms/form_sheet.tsx";
+import { PetLink } from "../pets/pet_link.tsx";
+import { QueryView } from "../ui/states/query_view.tsx";
+import { messages } from "./messages.ts";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
+  again:
+    "O que você preencheu está guardado. Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
+  refused: `O pet não foi inscrito. ${TRY_LATER}`,
+};
+
+/** By the status of a refusal for which the server gave no reason. */
+const REFUSED: Record<number, string> = {
+  409: "Veja o dia e o horário dele em Agendamentos.",
+  422: "Escolha outro pet, ou pergunte no hospital.",
+};
+
+export const ALL_ENROLLED = "Todos os seus pets já estão inscritos.";
+
+export function InscricaoSheet(
+  { campanha, onClose, onEnrolled }: {
+    campanha: Campanha;
+    onClose: () => void;
+    /** Called before it closes. */
+    onEnrolled: () => void;
+  },
+) {
+  useSignals();
+  const formId = useId();
+  const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
+  const { value: known = [] } = useQuery(agendamentos);
+  const { status, value: owned = [] } = pets.state.value;
+  const living = owned.filter(isAlive);
+  const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
+  const chosen = form.fields.petId.value.value;
+  // The chosen pet stays in the list: after a lost answer the form is sent again, and the pet may
+  // be enrolled by then.
+  const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
+
+  async function enrol(inscricao: InscricaoForm) {
+    if (!isCompleta(campanha)) {
+      const { dadosIncompletos } = messages;
+      showToast("error", dadosIncompletos);
+      return form.noteFailure(
+        dadosIncompletos,
+        "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",
+      );
+    }
+    try {
+      const { agendamentoId, isEarlier } = await enrolPet(campanha, inscricao);
+      showToast("success", {
+        ...messages.inscrito,
+        link: {
+          text: "Ver agendamento",
+          href: agendamentoId === undefined ? routes.agendamentos : agendamentoHref(agendamentoId),
+        },
+      });
+      if (isEarlier) showToast("info", messages.anterior);
+      onEnrolled();
+      onClose();
+    } catch (error) {
+      const words = enrolmentFailure(error);
+      const refused = REFUSED[(error as ApiError).status ?? 0] ?? TRY_WORDS.refused;
+      form.noteFailure(
+        ...afterTry(
+          error,
+          showFailureOnce(error, words),
+          { ...TRY_WORDS, refused },
+          enrolmentOf(inscricao.petId, campanha.id),
+        ),
+      );
+    }
+  }
+
+  return (
+    <FormSheet
+      title="Inscrição na campanha"
+      place={inscricaoPlace(campanha.id)}
+      form={form}
+      sentAs={() => enrolmentOf(form.draft.petId, campanha.id)}
+      isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
+      onClose={onClose}
+      actions={(close) =>
+        (offered.length > 0 || status === "loading") && (
+          <>
+            <Button onClick={close}>Cancelar</Button>
+            <SubmitButton
+              of={form}
+              form={formId}
+              busyLabel="Inscrevendo..."
+              disabled={status === "loading"}
+            >
+              Confirmar Inscrição
+            </SubmitButton>
+          </>
+        )}
+    >
+      <QueryView query={pets} skeleton={<FormSkeleton controls={[3.25, 6.5]} />} isForm>
+        {() =>
+          offered.length > 0
+            ? (
+              <FormView id={formId} form={form} onSubmit={enrol}>
+                <SelectField
+                  field={form.fields.petId}
+                  label="Pet"
+                  placeholder="Selecione um pet"
+                  options={offered.map(optionOf)}
+                  areNames
+                />
+                <TextareaField
+                  field={form.fields.observacao}
+                  label="Observação"
+                  placeholder={NO_OBSERVACAO}
+                  optional
+                />
+              </FormView>
+            )
+            : <NobodyToEnrol hasPets={living.length > 0} onClose={onClose} />}
+      </QueryView>
+    </FormSheet>
+  );
+}
+
+function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => void }) {
+  if (hasPets) {
+    return (
+      <EmptyState
+        icon={pawIcon}
+        text={ALL_ENROLLED}
+        action={<Button kind="primary" onClick={onClose}>Entendi</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={pawIcon}
+      text="Você ainda não tem um pet para inscrever."
+      action={<PetLink />}
+    />
+  );
+}
+
+function optionOf(pet: Pet): SelectOption {
+  return { value: pet.id, label: `${nameOf(pet)} (${labelOfEspecie(pet.especie)})` };
+}

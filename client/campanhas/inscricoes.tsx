@@ -1,0 +1,115 @@
+// Owns what a campaign's screen says about the person's pets that are enrolled in it.
+import { type Agendamento, labelOfStatus } from "../agendamentos/agendamento.ts";
+import { type Campanha, findInscricoes } from "./campanha.ts";
+import { isAhead } from "../agendamentos/lembrete.ts";
+import { nameOf, type Pet } from "../pets/pet.ts";
+import { serverNow } from "../lib/clock.ts";
+import { styled } from "../lib/style.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { useQuery } from "../lib/query.ts";
+import { agendamentoHref } from "../routes.ts";
+import { agendamentos } from "../agendamentos/state.ts";
+import { pets } from "../pets/state.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Dotted } from "../ui/dotted.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { checkIcon } from "../ui/icons.ts";
+import { CardList } from "../ui/lists/card.tsx";
+import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { AgendamentoCard } from "../agendamentos/card.tsx";
+import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
+import { whenFacts } from "../agendamentos/schedule.tsx";
+
+/**
+ * Whatever state the campaign is in. Draws nothing if no pet is enrolled. The enrolment that changed
+ * last comes first: right after an enrolment the person looks for it here.
+ */
+export function Inscricoes({ campanha }: { campanha: Campanha }) {
+  // The arrival time may have come.
+  useHour();
+  const { value: known = [] } = useQuery(agendamentos);
+  const [last, ...others] = findInscricoes(known, campanha).sort(byLastChange);
+  if (last === undefined) return null;
+  return (
+    <>
+      <Inscricao inscricao={last} />
+      {others.length > 0 && (
+        <section>
+          <Others>{others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}</Others>
+          <CardList>
+            {others.map((inscricao) => (
+              <li key={inscricao.id}>
+                <AgendamentoCard item={inscricao} href={agendamentoHref(inscricao.id)} />
+              </li>
+            ))}
+          </CardList>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** When to arrive stands out here as it does after a booking. */
+function Inscricao({ inscricao }: { inscricao: Agendamento }) {
+  const { id, petId, pet, status } = inscricao;
+  const { value: all } = useQuery(pets);
+  const { label, tone } = labelOfStatus(status);
+  const ahead = isAhead(inscricao, serverNow());
+  return (
+    <Enrolled>
+      <div>
+        <h2 translate="no">
+          <Icon path={checkIcon} size={20} />{" "}
+          <span>
+            {inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
+          </span>
+        </h2>
+        <StatusChip tone={tone}>{label}</StatusChip>
+      </div>
+      {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
+      <StateNotice agendamento={inscricao} />
+      <LinkButton wide kind="primary" href={agendamentoHref(id)}>Ver agendamento</LinkButton>
+    </Enrolled>
+  );
+}
+
+function byLastChange(
+  { updatedAt: one = "" }: Agendamento,
+  { updatedAt: other = "" }: Agendamento,
+) {
+  return other.localeCompare(one);
+}
+
+/** An appointment does not say whether its pet is male or female. */
+function inscritoText(pet: Pick<Pet, "nome"> & Partial<Pick<Pet, "genero">>): string {
+  return `${nameOf(pet)} está ${pet.genero === "FEMEA" ? "inscrita" : "inscrito"}`;
+}
+
+const Enrolled = styled("section")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.75rem;
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+  }
+  & h2 {
+    /* In one line: the chip goes below it rather than beside half of it. */
+    flex: 0 0 auto;
+    max-width: 100%;
+    font-size: 1.0625rem;
+  }
+  & h2 > svg {
+    display: inline-block;
+    margin-inline-end: 0.25rem;
+    vertical-align: -0.25rem;
+    color: var(--verde);
+  }
+`;
+
+const Others = styled("h2")`
+  margin-bottom: 0.5rem;
+  font-size: 1rem;
+`;

@@ -1,0 +1,212 @@
+// Owns the campaign list (client/README.md "Campaigns").
+import { useId } from "react";
+import { Link } from "wouter";
+import type { Agendamento } from "../agendamentos/agendamento.ts";
+import {
+  type Campanha,
+  type CampanhaState,
+  findInscricoes,
+  sortCampanhas,
+  stateOfCampanha,
+  typeText,
+} from "./campanha.ts";
+import { isAhead, isArrivalOver, shortWhen } from "../agendamentos/lembrete.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { arrivalFact } from "../agendamentos/turno.ts";
+import { serverNow } from "../lib/clock.ts";
+import { dayOf, formatInstant, formatWeekday } from "../lib/dates.ts";
+import { styled } from "../lib/style.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { useQuery } from "../lib/query.ts";
+import { campanhaHref, routes, titles } from "../routes.ts";
+import { agendamentos } from "../agendamentos/state.ts";
+import { campanhas } from "./state.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Dotted } from "../ui/dotted.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { Page } from "../ui/page.tsx";
+import { calendarIcon, checkIcon, clockIcon, megaphoneIcon } from "../ui/icons.ts";
+import { pageShapes } from "../ui/states/page_shapes.tsx";
+import { QueryView } from "../ui/states/query_view.tsx";
+import { CampanhaChip, Places } from "./places.tsx";
+
+export function CampanhasScreen() {
+  // What the cards say of an enrolment depends on it.
+  useHour();
+  return (
+    <Page title={titles.campanhas}>
+      <QueryView query={campanhas} skeleton={pageShapes.campanhas.skeleton}>
+        {(list) =>
+          list.length === 0
+            ? (
+              <EmptyState
+                icon={megaphoneIcon}
+                text="Nenhuma campanha disponível"
+                action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
+              />
+            )
+            : (
+              <List>
+                {sortCampanhas(list, serverNow()).map((campanha) => (
+                  <li key={campanha.id}>
+                    <CampanhaCard campanha={campanha} />
+                  </li>
+                ))}
+              </List>
+            )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function CampanhaCard({ campanha }: { campanha: Campanha }) {
+  const titleId = useId();
+  const { value: known = [] } = useQuery(agendamentos);
+  const inscricoes = findInscricoes(known, campanha);
+  const state = stateOfCampanha(campanha, serverNow());
+  const type = typeText(campanha);
+  return (
+    <Surface aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>
+          <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
+        </h2>
+        <CampanhaChip state={state} />
+        {type && <Tipo>{type}</Tipo>}
+      </div>
+      <DescriptionList>
+        <Description icon={calendarIcon} term="Data do evento">
+          {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+        </Description>
+        {state === "soon"
+          ? (
+            <Description icon={clockIcon} term="Inscrições a partir de">
+              {formatInstant(campanha.dataInicioInscricao)}
+            </Description>
+          )
+          : (
+            <Description icon={clockIcon} term="Inscrições até">
+              {campanha.dataFimInscricao === undefined
+                ? "A definir"
+                : formatInstant(campanha.dataFimInscricao)}
+            </Description>
+          )}
+        {inscricoes.length > 0 && (
+          <Description
+            icon={checkIcon}
+            term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
+          >
+            {inscricoes.map((inscricao) => (
+              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
+            ))}
+          </Description>
+        )}
+      </DescriptionList>
+      <Places campanha={campanha} />
+      <CardAction
+        state={state}
+        isEnrolled={inscricoes.length > 0}
+        href={campanhaHref(campanha.id)}
+        titleId={titleId}
+      />
+    </Surface>
+  );
+}
+
+/** The pet and its arrival; the day only where it is not the one of the event, which the card says. */
+function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
+  const facts = [nameOfCitado(inscricao.pet)];
+  if (!isAhead(inscricao, serverNow())) return facts;
+  if (dayOf(inscricao.data) !== dayOf(dataEvento)) facts.push(shortWhen(inscricao)[0]);
+  const arrival = arrivalFact(inscricao.turno, isArrivalOver(inscricao, serverNow()));
+  return arrival === undefined ? facts : [...facts, arrival];
+}
+
+/** A campaign that is full or closed can still be opened by its name. */
+function CardAction(
+  { state, isEnrolled, href, titleId }: {
+    state: CampanhaState;
+    isEnrolled: boolean;
+    href: string;
+    titleId: string;
+  },
+) {
+  switch (state) {
+    case "open":
+      return (
+        <LinkButton
+          wide
+          kind={isEnrolled ? "secondary" : "primary"}
+          href={href}
+          aria-describedby={titleId}
+        >
+          Ver Detalhes e Inscrever
+        </LinkButton>
+      );
+    case "soon":
+      return <LinkButton wide href={href} aria-describedby={titleId}>Ver Detalhes</LinkButton>;
+    case "full":
+      return <Button wide disabled>Vagas Esgotadas</Button>;
+    case "closed":
+      return <Button wide disabled>Inscrições Encerradas</Button>;
+  }
+}
+
+const List = styled("ul")`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  gap: 0.75rem;
+  & > li {
+    display: flex;
+    min-width: 0;
+  }
+`;
+
+const Surface = styled("article")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  min-width: 0;
+  padding: var(--margem);
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  & > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.75rem;
+  }
+  & > div > * {
+    max-width: 100%;
+  }
+  /* Below them, but read first: a reader who jumps between headings would miss them. */
+  & h2 {
+    order: 1;
+    width: 100%;
+    margin-top: 0.25rem;
+  }
+  & h2 > a {
+    display: block;
+    padding-block: 0.25rem;
+    text-decoration: none;
+  }
+  @media (hover: hover) {
+    & h2 > a:hover {
+      text-decoration: underline;
+    }
+  }
+  /* Beside a longer card the bar and the button stand on its lines. */
+  & > dl {
+    flex: 1;
+    align-content: start;
+  }
+`;
+
+const Tipo = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.9375rem;
+`;

@@ -1,0 +1,87 @@
+// Owns campaigns and the enrolment in one.
+import { type } from "superstruct";
+import { createInscricao } from "../agendamentos/calls.ts";
+import { getCampanha, listCampanhas } from "./calls.ts";
+import { ApiError } from "../lib/http.ts";
+import { type AgendamentoCriado, NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
+import { Campanha, type CampanhaCompleta, type InscricaoForm } from "./campanha.ts";
+import { Id } from "../lib/id.ts";
+import { maybe, TextOrEmpty } from "../lib/wire.ts";
+import { listOf } from "../lib/answers.ts";
+import { Query, QueryFamily } from "../lib/query.ts";
+import { findNew, knownIds, reloadAgendamentos } from "../agendamentos/state.ts";
+import { createOnce, inThisSession } from "../lib/sending.ts";
+import { messages } from "./messages.ts";
+
+/** As the snapshot has it: there its ids are text already, and must not count as what the API sends (lib/id.ts). */
+const CampanhaFromSnapshot = type({
+  ...Campanha.schema,
+  id: Id,
+  tipo: maybe(type({ id: maybe(Id), nome: TextOrEmpty })),
+});
+
+export const campanhas = new Query(listCampanhas, {
+  name: "campanhas",
+  struct: listOf(CampanhaFromSnapshot),
+});
+export const campanha = new QueryFamily(
+  (id) => getCampanha(id, messages.falhou),
+  { name: "campanha", struct: CampanhaFromSnapshot },
+);
+
+/** The enrolment's name among what is being sent. */
+export function enrolmentOf(petId: string, campanhaId: string): string {
+  return `inscricao ${petId} ${campanhaId}`;
+}
+
+/** The place of the draft of an enrolment in the campaign. */
+export function inscricaoPlace(campanhaId: string): string {
+  return `inscricao/${campanhaId}`;
+}
+
+/** What the API says of an enrolment. `isEarlier`: an earlier try had enrolled the pet, with another observation. */
+export interface Inscrito {
+  agendamentoId: string | undefined;
+  isEarlier: boolean;
+}
+
+/** Enrols once. The places shown are asked for again whether it succeeded or not: they may have just gone. */
+export function enrolPet(
+  { id: campanhaId, tipo }: CampanhaCompleta,
+  { petId, observacao }: InscricaoForm,
+): Promise<Inscrito> {
+  const inscricao = {
+    petId,
+    tipoId: tipo.id,
+    observacao: observacao.trim() || NO_OBSERVACAO,
+    campanhaId,
+  };
+  const details = JSON.stringify(inscricao);
+  return inThisSession(async () => {
+    try {
+      const { created, details: sent } = await createOnce<AgendamentoCriado>({
+        name: enrolmentOf(petId, campanhaId),
+        details,
+        place: inscricaoPlace(campanhaId),
+        known: knownIds(),
+        create: () => createInscricao(inscricao),
+        find: (known) =>
+          findNew(known, (one) => one.petId === petId && one.campanhaId === campanhaId),
+      });
+      void reloadAgendamentos();
+      return { agendamentoId: created.id, isEarlier: sent !== details };
+    } finally {
+      campanhas.invalidate();
+      campanha.of(campanhaId).invalidate();
+    }
+  });
+}
+
+/**
+ * The message of a failed enrolment: the server's words, else the default of the status (client/README.md "Error
+ * catalogue").
+ */
+export function enrolmentFailure(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.message !== error.fallback) return undefined;
+  return messages.inscricaoFalhou[error.status ?? 0];
+}

@@ -1,0 +1,318 @@
+// Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks,
+// sends a code, checks it and shows the result.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
+import { isRefusal } from "../lib/http.ts";
+import { emailOf } from "../sessao/email.ts";
+import { styled } from "../lib/style.ts";
+import type { Draft } from "../lib/unfinished.ts";
+import { useBack } from "../lib/back.ts";
+import { useStepFocus } from "../lib/use_step_focus.ts";
+import { codeMessages } from "../codigo/messages.ts";
+import { say, sayFailure } from "../lib/dialogs.ts";
+import { putOffEmail } from "../shell/overlay_order.ts";
+import { twice, twiceIfRefused } from "../lib/retry.ts";
+import { isSending, sendOnce } from "../lib/sending.ts";
+import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Button } from "../ui/button.tsx";
+import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
+import { FormFailure } from "../ui/forms/last_failure.tsx";
+import { WithEmail } from "../ui/email.tsx";
+import { TextField } from "../ui/forms/text_field.tsx";
+import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { StepActions } from "../ui/forms/wizard.tsx";
+import { SuccessSign } from "../ui/states/success_sign.tsx";
+import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { useSavedSteps } from "../ui/forms/step_call.ts";
+import {
+  CONFIRMACAO,
+  type Confirmacao,
+  finishConfirmacao,
+  noteCodigoSent,
+  openConfirmacao,
+} from "./state.ts";
+import { messages } from "./messages.ts";
+
+const FORM_ID = "confirmacao-email";
+
+/** The name of the call for another code. */
+const RESENDING = "reenvio-do-codigo";
+
+/** Long enough to read four words, and soon out of the way. */
+const CLOSES_AFTER_MS = 4000;
+
+const STEPS = [
+  { title: "Deseja confirmar seu email?", Step: Question, Actions: QuestionActions },
+  { title: "Confirme seu email", Step: Email, Actions: EmailActions },
+  { title: "Digite o código", Step: Codigo, Actions: CodigoActions },
+  { title: "Email Confirmado", Step: Done, Actions: DoneActions },
+];
+
+const texts = messages;
+
+export function ConfirmacaoEmail() {
+  const { draft, offer } = useFoundDraft(CONFIRMACAO);
+  if (offer === undefined) return <Confirmation draft={draft} />;
+  return (
+    <Frame title={STEPS[1].title} onDismiss={putOffEmail} actions={<Later />}>
+      <Resume {...offer} />
+    </Frame>
+  );
+}
+
+function Confirmation({ draft }: { draft: Draft | undefined }) {
+  useSignals();
+  const [confirmacao] = useState(() => openConfirmacao(draft));
+  const { steps, sent, lockout } = confirmacao;
+  const step = steps.current.value;
+  const heading = useStepFocus<HTMLHeadingElement>(step);
+  useSavedSteps(CONFIRMACAO, confirmacao, () => ({ sent: JSON.stringify(sent.value) ?? "" }));
+  useEffect(() => {
+    lockout.resume();
+    return () => lockout.stop();
+  }, []);
+  useBack(step - 1, () => stepBack(confirmacao));
+  const { title, Step, Actions } = STEPS[step - 1];
+  return (
+    <Frame
+      title={title}
+      headingRef={heading}
+      // Escape and a press outside the sheet go one step back; on the first step they mean 'Agora
+      // não'.
+      onDismiss={() => step === 1 ? putOffEmail() : stepBack(confirmacao)}
+      actions={<Actions {...confirmacao} />}
+    >
+      <Step {...confirmacao} />
+    </Frame>
+  );
+}
+
+function Frame(
+  { title, headingRef, onDismiss, actions, children }: {
+    title: string;
+    headingRef?: RefObject<HTMLHeadingElement | null>;
+    onDismiss: () => void;
+    actions: ReactNode;
+    children: ReactNode;
+  },
+) {
+  return (
+    <BottomSheet
+      // A step's title contains its field's label: a search for the field must not find the sheet too.
+      name="Confirmação"
+      title={title}
+      headingRef={headingRef}
+      centred
+      dismissible={false}
+      onClose={putOffEmail}
+      onBack={putOffEmail}
+      onDismiss={onDismiss}
+      actions={actions}
+    >
+      <Body>{children}</Body>
+    </BottomSheet>
+  );
+}
+
+function Later() {
+  return <Button kind="quiet" wide onClick={putOffEmail}>Agora não</Button>;
+}
+
+function Question() {
+  return <p>Assim os avisos e os códigos do portal chegam até você.</p>;
+}
+
+function QuestionActions({ steps }: Confirmacao) {
+  return (
+    <StepActions>
+      <Button onClick={putOffEmail}>Agora não</Button>
+      <Button kind="primary" onClick={() => steps.goTo(2)}>Confirmar agora</Button>
+    </StepActions>
+  );
+}
+
+function Email(confirmacao: Confirmacao) {
+  const { steps, sent, email, lockout } = confirmacao;
+
+  async function leaveEmail(typed: { email: string }) {
+    const address = emailOf(typed.email);
+    const before = sent.peek();
+    const isSame = before?.email === address;
+    // The last code is still valid; a new one would make it invalid.
+    if (isSame && lockout.seconds.peek() > 0) return steps.goTo(3);
+    const { visit } = steps;
+    try {
+      const id = await twiceIfRefused(() => sendCodigoEmail(address, texts.envioFalhou));
+      noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
+      if (steps.visit === visit) steps.goTo(3);
+    } catch (error) {
+      if (!steps.isLeft) void tellUnsent(error, visit);
+    }
+  }
+
+  /** Nothing waits for it: behind the alert the button is itself again. */
+  async function tellUnsent(error: unknown, visit: number) {
+    const sentence = await sayFailure(error, undefined, { advice: texts.confiraEnvio });
+    if (steps.visit === visit) email.noteFailure(sentence);
+  }
+
+  return (
+    <>
+      <p>Confira o e-mail e corrija se precisar. Vamos enviar um código para ele.</p>
+      <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
+        <TextField
+          field={email.fields.email}
+          label="Email"
+          hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
+          type="email"
+          mask={emailOf}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          spellCheck={false}
+        />
+      </FormView>
+    </>
+  );
+}
+
+function EmailActions({ steps, email }: Confirmacao) {
+  return (
+    <>
+      <FormFailure of={email} />
+      <StepActions>
+        <Button onClick={() => steps.back()}>Voltar</Button>
+        <SubmitButton of={email} form={FORM_ID} busyLabel="Enviando...">Continuar</SubmitButton>
+      </StepActions>
+    </>
+  );
+}
+
+function Codigo(confirmacao: Confirmacao) {
+  useSignals();
+  const { steps, sent, codigo, lockout } = confirmacao;
+  const now = sent.value!;
+
+  async function resend(): Promise<boolean> {
+    const { reenvioFalhou, tenteDepois: advice } = codeMessages;
+    const { visit } = steps;
+    codigo.noteFailure();
+    // The person may have asked for a code to another address meanwhile.
+    const isLatest = () => sent.peek() === now;
+    try {
+      const id = await sendOnce(
+        RESENDING,
+        () => twiceIfRefused(() => sendCodigoEmail(now.email, reenvioFalhou)),
+      );
+      if (!isLatest()) return false;
+      noteCodigoSent(confirmacao, { ...now, id, count: now.count + 1 });
+    } catch (error) {
+      if (!steps.isLeft && isLatest()) {
+        const sentence = await sayFailure(error, reenvioFalhou, { advice });
+        if (steps.visit === visit) codigo.noteFailure(sentence);
+      }
+      return false;
+    }
+    await say(texts.reenviado(now.email));
+    return true;
+  }
+
+  /** Where the code itself was not refused, it may still be correct. */
+  async function tellRefused(error: unknown) {
+    const { visit } = steps;
+    const isWrong = isRefusal(error);
+    const advice = isWrong ? `${codeMessages.confira}.` : codeMessages.tenteDepois;
+    const sentence = await sayFailure(error, texts.codigoInvalido, { advice });
+    if (isWrong) codigo.fail({ codigo: texts.codigoInvalido });
+    else if (steps.visit === visit) codigo.noteFailure(sentence);
+  }
+
+  async function leaveCodigo(typed: { codigo: string }) {
+    const { id, email } = now;
+    try {
+      await twice(() => verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido));
+    } catch (error) {
+      // A code works once: where an answer was lost, only the person's own data tell that it did.
+      if (!await isEmailConfirmed(email)) {
+        if (!steps.isLeft) void tellRefused(error);
+        return;
+      }
+    }
+    // The person has put it off, or continued with another address, so nobody would read the last
+    // step.
+    if (steps.isLeft || sent.peek()?.id !== id) markEmailVerified(email);
+    else finishConfirmacao(confirmacao);
+  }
+
+  return (
+    <FormView form={codigo} onSubmit={leaveCodigo} id={FORM_ID}>
+      <CodigoEnviado
+        email={now.email}
+        field={codigo.fields.codigo}
+        lockout={lockout}
+        isResending={isSending(RESENDING)}
+        onResend={resend}
+      />
+    </FormView>
+  );
+}
+
+function CodigoActions({ steps, codigo }: Confirmacao) {
+  return (
+    <>
+      <FormFailure of={codigo} />
+      <StepActions>
+        <Button onClick={() => steps.back()}>Editar email</Button>
+        <SubmitButton of={codigo} form={FORM_ID} busyLabel="Verificando...">Verificar</SubmitButton>
+      </StepActions>
+    </>
+  );
+}
+
+function Done(confirmacao: Confirmacao) {
+  useEffect(() => {
+    const timer = setTimeout(() => finish(confirmacao), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <SuccessSign />
+      <p>
+        <strong>
+          <WithEmail text={confirmacao.sent.peek()?.email ?? ""} />
+        </strong>{" "}
+        está confirmado. Obrigado!
+      </p>
+    </>
+  );
+}
+
+function DoneActions(confirmacao: Confirmacao) {
+  return <Button kind="primary" wide onClick={() => finish(confirmacao)}>Fechar</Button>;
+}
+
+function stepBack(confirmacao: Confirmacao): void {
+  const { steps } = confirmacao;
+  if (steps.current.peek() === 4) finish(confirmacao);
+  else steps.back();
+}
+
+function finish({ sent }: Confirmacao): void {
+  markEmailVerified(sent.peek()!.email);
+}
+
+const Body = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+  & > p {
+    color: var(--tinta-suave);
+    overflow-wrap: anywhere;
+  }
+  & strong {
+    color: var(--tinta);
+  }
+`;

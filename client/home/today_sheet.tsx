@@ -1,0 +1,68 @@
+// Owns the sheet of today's appointments: the list, and the details of one.
+import { useState } from "react";
+import type { AgendaDeHoje } from "../agendamentos/agenda_do_dia.ts";
+import { titleOf } from "../agendamentos/lembrete.ts";
+import { type Day, dayOf } from "../lib/dates.ts";
+import { agendamentoHref } from "../routes.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { CardList } from "../ui/lists/card.tsx";
+import { Stack } from "../ui/stack.ts";
+import { AgendamentoCard } from "../agendamentos/card.tsx";
+import { Detalhes } from "../agendamentos/detalhes.tsx";
+
+export interface TodaySheetProps {
+  agendas: readonly AgendaDeHoje[];
+  day: Day;
+  onClose: () => void;
+}
+
+/** Back goes from the details to the list. On the list it closes the sheet. */
+export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
+  const [chosen, setChosen] = useState<AgendaDeHoje>();
+
+  if (chosen === undefined) {
+    return (
+      <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
+        <CardList>
+          {agendas.map((agenda, index) => (
+            <li key={agenda.id ?? index}>
+              <AgendamentoCard item={marcadoOf(agenda, day)} onOpen={() => setChosen(agenda)} />
+            </li>
+          ))}
+        </CardList>
+      </BottomSheet>
+    );
+  }
+  const details = marcadoOf(chosen, day);
+  return (
+    <BottomSheet
+      key="details"
+      title={titleOf(details)}
+      onClose={onClose}
+      centred
+      onBack={() => {
+        setChosen(undefined);
+        return false;
+      }}
+      actions={
+        <>
+          <Button onClick={() => setChosen(undefined)}>Voltar</Button>
+          {chosen.id !== undefined && (
+            <LinkButton href={agendamentoHref(chosen.id)}>Ver em Agendamentos</LinkButton>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <Detalhes agendamento={details} />
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+/** An appointment in this list is today's, even if its day is missing or wrong. */
+function marcadoOf(agenda: AgendaDeHoje, day: Day) {
+  const { id = `hoje-${day}`, data } = agenda;
+  return { ...agenda, id, data: dayOf(data) === undefined ? day : data };
+}

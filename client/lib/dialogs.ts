@@ -1,0 +1,93 @@
+// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked
+// for.
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { ApiError } from "./http.ts";
+import { failureMessage } from "./toasts.ts";
+import type { Message } from "./messages.ts";
+
+/** What is said: `button` names what follows, where that is more than 'Entendi'. */
+export interface Alert extends Message {
+  button?: string;
+  /** What to do next, where the text does not say it. */
+  detail?: string;
+  /** It says why a call failed. */
+  isFailure?: boolean;
+}
+
+/** What is asked: `confirm` names the action, `isDanger` marks one that destroys. */
+export interface Confirmation extends Message {
+  title: string;
+  /** What else there is to know before one agrees. */
+  detail?: string;
+  confirm: string;
+  cancel: string;
+  isDanger?: boolean;
+}
+
+type Words = { kind: "alert"; message: Alert } | { kind: "confirmation"; message: Confirmation };
+
+export type Dialog = Words & {
+  answer: (agreed: boolean) => void;
+  answered: Promise<boolean>;
+};
+
+const queue = signal<readonly Dialog[]>([]);
+
+/** The dialogs waiting; the first one is shown. */
+export const dialogs: ReadonlySignal<readonly Dialog[]> = queue;
+
+/** Says something that the person must acknowledge. Resolves when they have. */
+export async function say(message: Alert | string): Promise<void> {
+  const words = typeof message === "string" ? { text: message } : message;
+  await open({ kind: "alert", message: words });
+}
+
+/** Asks before acting. Resolves to whether the person agreed; Back and Escape mean no. */
+export function confirmAction(confirmation: Confirmation): Promise<boolean> {
+  return open({ kind: "confirmation", message: confirmation });
+}
+
+/** Closes all of them without consent: they were for the person whose session ended. */
+export function clearDialogs(): void {
+  for (const { answer } of queue.peek()) answer(false);
+}
+
+/** The same words are not shown twice: a second caller waits for the same answer. */
+function open(words: Words): Promise<boolean> {
+  const { title, text } = words.message;
+  const twin = queue.peek().find(({ kind, message }) =>
+    kind === words.kind && message.title === title && message.text === text
+  );
+  if (twin !== undefined) return twin.answered;
+  let resolve: (agreed: boolean) => void;
+  const answered = new Promise<boolean>((settle) => resolve = settle);
+  const dialog: Dialog = {
+    ...words,
+    answered,
+    answer(agreed) {
+      queue.value = queue.peek().filter((waiting) => waiting !== dialog);
+      resolve(agreed);
+    },
+  };
+  queue.value = [...queue.peek(), dialog];
+  return answered;
+}
+
+/**
+ * Says why a call failed, in words of its own or in these. Resolves when that was acknowledged.
+ *
+ * @param advice what to do next. It stands below the app's own words: the server's may say something else
+ * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
+ */
+export async function sayFailure(
+  error: unknown,
+  words?: string,
+  { advice }: { advice?: string } = {},
+): Promise<string | undefined> {
+  const message = failureMessage(error, words);
+  if (message === undefined) return undefined;
+  const alert = typeof message === "string" ? { text: message } : message;
+  const isOwn = alert.text === (words ?? (error as ApiError).fallback);
+  await say({ ...alert, detail: isOwn ? advice : undefined, isFailure: true });
+  return alert.text;
+}

@@ -1,0 +1,363 @@
+// Owns HTTP (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at the
+// boundary, and the reports that health and session listen to. Nothing above this file knows of requests.
+import { define, Struct, unknown } from "superstruct";
+import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts";
+import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
+
+/**
+ * Why a call failed. `offline`: no answer came, and the browser said before that there is no network; `cut`: the device
+ * lost its network after the call was sent; `aborted`: cancelled, or its session is over. The browser may be wrong, for
+ * example with a VPN: what it says chooses the words, and prevents no call.
+ */
+export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
+
+/** The one failure that a call raises. Its message is a sentence for the person. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly kind: FailureKind;
+  /** The HTTP status; undefined where no answer came. */
+  readonly status: number | undefined;
+  /** The call's own sentence (client/README.md "Error catalogue"), whatever the server said. */
+  readonly fallback: string;
+  /** What came with an error status: anything at all. */
+  readonly body: unknown;
+  /** For how many milliseconds its route is left alone, after too many requests. */
+  readonly waitMs: number | undefined;
+
+  constructor(
+    kind: FailureKind,
+    fallback: string,
+    status?: number,
+    sentence = fallback,
+    body?: unknown,
+    waitMs?: number,
+  ) {
+    super(sentence);
+    this.fallback = fallback;
+    this.kind = kind;
+    this.status = status;
+    this.body = body;
+    this.waitMs = waitMs;
+  }
+
+  /** No answer, or one of the server's own failures. */
+  get isOutage(): boolean {
+    return this.kind === "network" || (this.status !== undefined && this.status >= 500);
+  }
+
+  /** An outage, also where the browser says that there is no network: it may be wrong. */
+  get isWorthRetry(): boolean {
+    return this.isOutage || this.kind === "offline";
+  }
+}
+
+/** Whether the failure is an outage: see `ApiError.isOutage`. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && error.isOutage;
+}
+
+/** Whether the server refused the bearer. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+/** A call that has been under way for too long. */
+export interface SlowCall {
+  cancel(): void;
+}
+
+/** What the transport needs from the state above it, and tells it. */
+export interface Connections {
+  baseUrl: string;
+  cnpjUrl: string;
+  token(): string | undefined;
+  onAnswer(wasOutage: boolean): void;
+  onUnauthorized(): void;
+  /** Called when a call takes long; returns what is called when it ends. */
+  onSlow(call: SlowCall): () => void;
+}
+
+/** A call that somebody else has begun. */
+export interface Begun {
+  response: Promise<Response>;
+  cancel(): void;
+  /** Whether the browser said that there is no network. */
+  wasOffline?: boolean;
+}
+
+export interface CallOptions {
+  /** What stands in the place of `:id` in the path. */
+  id?: string;
+  /** Which field of an error body speaks; where it is missing the other one does. */
+  speaks?: "error" | "message";
+  /** A bearer for this call alone, instead of the session's; `null` for none. */
+  token?: string | null;
+  /** This same call, under way since before the app was there. */
+  begun?: Begun;
+  /** Asks the public company registry: another host, no word to health or session. */
+  isRegistry?: boolean;
+}
+
+interface Route extends CallOptions {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
+  fallback: string;
+}
+
+interface Sending extends Route {
+  body?: object;
+}
+
+interface Call<Value> extends Sending {
+  struct: Struct<Value, unknown>;
+}
+
+interface Answer {
+  response: Response;
+  status: number;
+  body: unknown;
+}
+
+const SLOW_MS = 10_000;
+
+/** What is longer is no sentence for a person. */
+const LONGEST_TEXT = 500;
+
+/** A body that is a page, and one that is neither page nor JSON, such as 'OK', which is fine where nothing is read. */
+const PAGE = Symbol();
+const OTHER_TEXT = Symbol();
+
+let connections: Connections;
+
+/** A token as an answer has it: see `readBearer`. */
+export const Bearer: Struct<string, null> = new Struct({
+  ...define<string>("Bearer", (token) => readBearer(token) !== undefined),
+  coercer: (token) => readBearer(token) ?? token,
+});
+
+/**
+ * The token in what an API, or the device, gave: without blanks and line breaks around it, and without the scheme before
+ * it. Undefined where no header can carry the rest: a control character, or something beyond Latin-1. head.ts does the
+ * same with the stored one.
+ */
+export function readBearer(given: unknown): string | undefined {
+  if (typeof given !== "string") return undefined;
+  const token = given.trim().replace(/^bearer(?:\s+|$)/i, "");
+  return /^[ -~\xa0-\xff]+$/.test(token) ? token : undefined;
+}
+
+/** Ties the transport to the state; called once at the start. */
+export function connect(to: Connections): void {
+  forgetHolds();
+  connections = to;
+}
+
+/** Reads. `fallback` is what the failure says where the server says nothing (client/README.md "Error catalogue"). */
+export function get<Value>(
+  path: string,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+  options?: CallOptions,
+): Promise<Value> {
+  return send({ ...options, method: "GET", path, struct, fallback });
+}
+
+/**
+ * Reads a list of what fits. Entries that do not are left out; a list of which none does has failed. No body (204), and
+ * `null`, are an empty list.
+ */
+export async function getList<Value>(
+  path: string,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+  options?: CallOptions,
+): Promise<Value[]> {
+  const token = connections.token();
+  const entries = await get(path, Entries, fallback, options);
+  const list = await readEach(entries, struct);
+  // A long one is read in slices, and the session may end between two of them.
+  if (connections.token() !== token) throw new ApiError("aborted", fallback);
+  if (isUnreadable(entries, list)) throw new ApiError("body", fallback);
+  return list;
+}
+
+/** Creates or acts. No write is ever queued. */
+export function post<Value>(
+  path: string,
+  body: object,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+  options?: CallOptions,
+): Promise<Value> {
+  return send({ ...options, method: "POST", path, body, struct, fallback });
+}
+
+export function patch<Value>(
+  path: string,
+  body: object,
+  struct: Struct<Value, unknown>,
+  fallback: string,
+  options?: CallOptions,
+): Promise<Value> {
+  return send({ ...options, method: "PATCH", path, body, struct, fallback });
+}
+
+export function del(path: string, fallback: string, options?: CallOptions): Promise<unknown> {
+  return send({ ...options, method: "DELETE", path, struct: unknown(), fallback });
+}
+
+/** Whether the server that the app itself came from answers. Reports nothing. */
+export async function isSiteReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(SLOW_MS);
+    return (await fetch("/sw.js", { method: "HEAD", cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the API anything, to see whether it lives: any answer below 500 in ten seconds says so. Reports nothing. */
+export async function probe(): Promise<boolean> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), SLOW_MS);
+  try {
+    const { signal } = abort;
+    const response = await fetch(`${connections.baseUrl}/me`, { cache: "no-store", signal });
+    return response.status < 500;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send<Value>(call: Call<Value>): Promise<Value> {
+  const { fallback, isRegistry } = call;
+  const token = call.token === undefined ? connections.token() : call.token ?? undefined;
+  const isSession = call.token === undefined && token !== undefined;
+  function endWithSession(status?: number): void {
+    if (isSession && connections.token() !== token) throw new ApiError("aborted", fallback, status);
+  }
+  throwIfHeld(call);
+
+  const answer = await exchange(call, token);
+  endWithSession();
+  if (!isRegistry) report(answer, isSession);
+  endWithSession(answer.status);
+  if (answer instanceof ApiError) throw answer;
+  if (!answer.response.ok) throw refusal(answer, call);
+  return fit(answer.body, call.struct, fallback);
+}
+
+function report({ status, kind }: Partial<ApiError>, isSession: boolean): void {
+  if (kind === "network" || status! >= 500) connections.onAnswer(true);
+  else if (status! < 300) connections.onAnswer(false);
+  else if (status === 401 && isSession) connections.onUnauthorized();
+}
+
+/** The answer, or why there is none. */
+async function exchange(call: Sending, token: string | undefined): Promise<Answer | ApiError> {
+  const { method, path, id, body, fallback, begun } = call;
+  const wasOffline = begun?.wasOffline ?? isOffline();
+  const abort = new AbortController();
+  const stopSlow = reportWhenSlow(() => {
+    abort.abort();
+    begun?.cancel();
+  });
+  const base = call.isRegistry ? connections.cnpjUrl : connections.baseUrl;
+  try {
+    const response = await (begun?.response ??
+      fetch(base + path.replace(":id", encodeURIComponent(id!)), {
+        method,
+        headers: {
+          ...(body && { "content-type": "application/json" }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: body && JSON.stringify(body),
+        // Personal answers must not outlive the session in the browser's own cache.
+        cache: "no-store",
+        signal: abort.signal,
+      }));
+    // A body cut half-way is no answer either, so it is read here, where its failure counts as one.
+    const text = await response.text();
+    // An answer without a body says the same as `null`; an empty body where there should be one does not.
+    const { status } = response;
+    return { response, status, body: status === 204 ? null : parse(text) };
+  } catch {
+    if (abort.signal.aborted) return new ApiError("aborted", fallback);
+    if (!isOffline()) return new ApiError("network", fallback);
+    return new ApiError(method === "GET" || wasOffline ? "offline" : "cut", fallback);
+  } finally {
+    stopSlow();
+  }
+}
+
+function throwIfHeld({ method, path, fallback }: Route, body?: unknown): void {
+  const hold = holdOf(method + path);
+  if (hold === undefined) return;
+  const { ms, words, sentence = words } = hold;
+  throw new ApiError("status", `${fallback}. ${words}`, 429, sentence, body, ms);
+}
+
+/** The parsed body; undefined where it is empty. */
+function parse(body: string): unknown {
+  const text = body.trim();
+  if (text === "") return undefined;
+  if (text.startsWith("<")) return PAGE;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return OTHER_TEXT;
+  }
+}
+
+function fit<Value>(body: unknown, struct: Struct<Value, unknown>, fallback: string): Value {
+  // A page in the API's place comes from a network that asks for a login: nothing was done.
+  if (body === PAGE) throw new ApiError("body", fallback);
+  const read = readAs(body, struct);
+  if (read === undefined) throw new ApiError("body", fallback);
+  return read.value;
+}
+
+function refusal({ response, status, body }: Answer, call: Route): ApiError {
+  const { fallback, speaks = "error" } = call;
+  const other = speaks === "error" ? "message" : "error";
+  const sentence = textIn(body, speaks) ?? textIn(body, other);
+  if (status === 429) {
+    hold(call.method + call.path, response.headers, sentence);
+    throwIfHeld(call, body);
+  }
+  return new ApiError("status", fallback, status, sentence, body);
+}
+
+function textIn(body: unknown, field: string): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const sent = (body as Record<string, unknown>)[field];
+  if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
+  const text = readable(sent);
+  return text.trim() === "" ? undefined : text;
+}
+
+function reportWhenSlow(cancel: () => void): () => void {
+  let stop = () => {};
+  const timer = setTimeout(() => stop = connections.onSlow({ cancel }), SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function isOffline(): boolean {
+  return navigator.onLine === false;
+}
+
+/** Whether the server refused what was sent, and would again. Too many requests (429) say nothing about it. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === "status" && !error.isOutage &&
+    error.status !== 429;
+}
+
+/** Whether the server does not know what it was asked for. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,100 @@
+// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { readStored, store } from "./storage.ts";
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice?: Promise<unknown>;
+}
+
+const PUT_OFF = "vet:installHintSeen";
+
+const prompt = signal<InstallPrompt | undefined>(undefined);
+const byHand = signal<InstallByHand | undefined>(undefined);
+const isInstalled = signal(false);
+const hasSucceeded = signal(false);
+const isPutOff = signal(true);
+
+/** Where iOS has the taps that install: Safari, Chrome, another browser, or none, inside of another app. */
+export type InstallByHand = "safari" | "chrome" | "browser" | "inside";
+
+/** How the app can be put on the home screen here: by the browser's prompt, by hand as on iOS, or not at all. */
+export const installWay: ReadonlySignal<"prompt" | InstallByHand | undefined> = computed(() => {
+  if (isInstalled.value) return undefined;
+  return prompt.value !== undefined ? "prompt" : byHand.value;
+});
+
+/** Whether the hint shows by itself: after the first success, once. */
+export const wantsInstallHint: ReadonlySignal<boolean> = computed(() =>
+  hasSucceeded.value && !isPutOff.value && installWay.value !== undefined
+);
+
+/**
+ * What these browsers say of themselves. An app that only shows pages names itself, or no browser at all; an iPad calls
+ * itself a Macintosh, which has no touch screen.
+ */
+export function installByHand(userAgent: string, touchPoints: number): InstallByHand | undefined {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) ||
+    userAgent.includes("Macintosh") && touchPoints > 1;
+  if (!isIos) return undefined;
+  const isInside = !/ Safari\//.test(userAgent) ||
+    /Instagram|FBA[NV]|FB_IAB|Threads|WhatsApp|Line\/|LinkedIn|Snapchat|Pinterest|TikTok|musical_ly|Bytedance|Twitter|GSA\//
+      .test(userAgent);
+  if (isInside) return "inside";
+  if (/CriOS\//.test(userAgent)) return "chrome";
+  return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
+}
+
+/** Takes the browser's offer, which it may have made while the page was loaded, or waits for it. Returns how to stop. */
+export function watchInstall(): () => void {
+  const stop = new AbortController();
+  const untilStop = { signal: stop.signal };
+  isPutOff.value = readStored(PUT_OFF) === "true";
+  isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
+    (navigator as { standalone?: boolean }).standalone === true;
+  byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
+
+  function notePrompt(event: Event) {
+    event.preventDefault();
+    prompt.value = event as InstallPrompt;
+  }
+  function noteInstalled() {
+    isInstalled.value = true;
+  }
+  if (globalThis.vetInstallOffer !== undefined) notePrompt(globalThis.vetInstallOffer);
+  addEventListener("beforeinstallprompt", notePrompt, untilStop);
+  addEventListener("appinstalled", noteInstalled, untilStop);
+  return () => {
+    stop.abort();
+    // Nobody hears whether it is used meanwhile: the next start asks the page (boot.ts).
+    prompt.value = undefined;
+  };
+}
+
+/** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
+export function noteSuccess(): void {
+  hasSucceeded.value = true;
+}
+
+/** Opens the browser's own prompt, which can be used once. One that the browser refuses to open can be asked for again. */
+export async function install(): Promise<void> {
+  const offered = prompt.peek();
+  if (offered === undefined) return;
+  prompt.value = globalThis.vetInstallOffer = undefined;
+  // Nobody waits for the choice, which may also fail.
+  offered.userChoice?.catch(() => {});
+  try {
+    await offered.prompt();
+    putOffInstall();
+  } catch (error) {
+    const isUsed = (error as Partial<DOMException> | undefined)?.name === "InvalidStateError";
+    // Another press may open it, for example one that the browser counts as a person's.
+    if (!isUsed) prompt.value ??= offered;
+  }
+}
+
+/** The hint does not show by itself again; the profile still offers it. */
+export function putOffInstall(): void {
+  store(PUT_OFF, "true");
+  isPutOff.value = true;
+}

@@ -1,0 +1,241 @@
+// Owns what is being sent: each thing is sent at most once at a time, even if several callers ask for it; and what may
+// have reached the server is looked for before it is created again (client/README.md "Sent once").
+import { signal } from "@preact/signals-react";
+import { ApiError, isOutage } from "./http.ts";
+import { pause } from "./clock.ts";
+import {
+  forgetRecord,
+  hasEndedElsewhere,
+  noteSent,
+  readRecord,
+  TRY,
+  writeRecord,
+} from "./unfinished.ts";
+import { currentToken, onSessionEnd } from "../sessao/state.ts";
+
+/** Something that may exist only once, however often it is sent. */
+export interface Creation<Created> {
+  /** Its name: two tries with the same name never run at the same time, whatever they send. */
+  name: string;
+  /** What is sent, as text. It tells a repeated try from a changed one. */
+  details: string;
+  /** The details are not stored on the device, because they hold a password. */
+  isSecret?: boolean;
+  /** The place of its draft: it is finished when the thing is created. */
+  place?: string;
+  /** The ids of what was there before. */
+  known?: readonly string[];
+  create(): Promise<Created>;
+  /**
+   * What a try with these details created, if it reached the server.
+   *
+   * @param known the ids from before that try
+   * @param isElsewhere another tab has made that try, and has had its answer
+   */
+  find(
+    known: ReadonlySet<string>,
+    details: string | undefined,
+    isElsewhere: boolean,
+  ): Promise<Created | undefined>;
+}
+
+/**
+ * What was created, and with which details: an earlier try may have sent others than this one. Undefined where they
+ * were secret and the page has been reloaded since.
+ */
+export interface Outcome<Created> {
+  created: Created;
+  details: string | undefined;
+}
+
+/** A try that may have reached the server. */
+interface Doubt {
+  details: string | undefined;
+  known: string[];
+  /** Whether the server may still be working on it: the app stopped waiting for its answer. */
+  isUnderWay: boolean;
+  /** Whether another tab has made it, and has had its answer. */
+  isElsewhere?: boolean;
+  /** Whether the browser said that there was no network, which may be wrong: it is looked for, but not spoken of. */
+  isUnlikely?: boolean;
+}
+
+/** A server that answered too late may just need a moment more before the thing can be found. */
+const LOOK_AGAIN_AFTER_MS = 3000;
+
+/** What is under way, and for which person: the bearer of the session, undefined without one. */
+interface Sent {
+  token: string | undefined;
+  answer: Promise<unknown>;
+}
+
+const running = signal<ReadonlyMap<string, Sent>>(new Map());
+const secrets = new Map<string, string>();
+
+/** Whether the thing is under way for the present session. Reads a signal. */
+export function isSending(name: string): boolean {
+  const sent = running.value.get(name);
+  return sent !== undefined && sent.token === currentToken();
+}
+
+/** Whether anything is under way for the present session. Reads a signal. */
+export function isSendingAnything(): boolean {
+  return [...running.value.values()].some(({ token }) => token === currentToken());
+}
+
+/** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
+export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
+  const token = currentToken();
+  const underWay = running.peek().get(name);
+  if (underWay !== undefined && underWay.token === token) return underWay.answer as Promise<Answer>;
+  const sent: Sent = {
+    token,
+    answer: send().finally(() => {
+      if (running.peek().get(name) === sent) setRunning(name, undefined);
+    }),
+  };
+  setRunning(name, sent);
+  return sent.answer as Promise<Answer>;
+}
+
+/** Rejects as cancelled if the session ends meanwhile: the result is not for the next person. */
+export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const token = currentToken();
+  const answer = await act();
+  endWith(token);
+  return answer;
+}
+
+/**
+ * Creates the thing once. A try under way is joined. If a failure does not say whether the server acted, the thing is
+ * looked for, and created again only if it is not there. If looking fails too, this rejects with the first failure, and
+ * the next call for the thing, also after a reload, begins by looking.
+ */
+export function createOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
+  return sendOnce(creation.name, () => tryOnce(creation));
+}
+
+/** Whether a try of the thing may have reached the server. */
+export function isInDoubt(name: string, { orUnlikely = false } = {}): boolean {
+  const doubt = readDoubt(name);
+  return doubt !== undefined && (orUnlikely || !doubt.isUnlikely);
+}
+
+/** Whether the failure does not say what the server did, while the network is there to look. */
+export function leavesDoubt(error: unknown): boolean {
+  return error instanceof ApiError && (error.isOutage || error.kind === "body");
+}
+
+/** Tries twice at most: looks for what an earlier try created, and creates it if it is not there. */
+async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
+  const { name, details, known = [], create } = creation;
+  const token = currentToken();
+  for (let failure: unknown;;) {
+    const doubt = readDoubt(name);
+    const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
+      throw failure ?? lookFailure;
+    });
+    endWith(token);
+    if (landed !== undefined) return settle(creation, landed, doubt!.details);
+    // The server answered with success, but not in the expected form: nothing is created automatically after that.
+    if (failure !== undefined && !isOutage(failure)) throw failure;
+    // Only what was known before the very first try shows what is new.
+    const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
+    // Stored first: if the page is closed meanwhile, the doubt is remembered.
+    writeDoubt(creation, before);
+    try {
+      return settle(creation, await create(), details);
+    } catch (error) {
+      // This call itself ended the session: it was refused.
+      if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
+      endWith(token);
+      const isOffline = error instanceof ApiError && error.kind === "offline";
+      const isUnlikely = isOffline && doubt?.isUnlikely !== false;
+      if (mayHaveLanded(error) || isOffline) {
+        writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnlikely });
+      } else forgetDoubt(name);
+      if (failure !== undefined || !leavesDoubt(error)) throw error;
+      failure = error;
+    }
+  }
+}
+
+/** Ends a try whose session has ended: its next step would be taken in another person's name. */
+function endWith(token: string | undefined): void {
+  if (currentToken() !== token) throw new ApiError("aborted", "The session ended meanwhile");
+}
+
+/** Looks for what a try created; once more after a pause if the server may still be working. */
+async function look<Created>(
+  { find }: Creation<Created>,
+  { known, details, isUnderWay, isElsewhere = false }: Doubt,
+): Promise<Created | undefined> {
+  const token = currentToken();
+  const found = await find(new Set(known), details, isElsewhere);
+  if (found !== undefined || !isUnderWay) return found;
+  await pause(LOOK_AGAIN_AFTER_MS);
+  endWith(token);
+  return await find(new Set(known), details, isElsewhere);
+}
+
+function settle<Created>(
+  { name, place }: Creation<Created>,
+  created: Created,
+  details: string | undefined,
+): Outcome<Created> {
+  forgetDoubt(name);
+  if (place !== undefined) noteSent(place);
+  return { created, details };
+}
+
+function setRunning(name: string, sent: Sent | undefined): void {
+  const next = new Map(running.peek());
+  if (sent === undefined) next.delete(name);
+  else next.set(name, sent);
+  running.value = next;
+}
+
+/** A call that was cancelled, or that lost the network, may have reached the server before. */
+export function mayHaveLanded(error: unknown): boolean {
+  return leavesDoubt(error) ||
+    error instanceof ApiError && (error.kind === "aborted" || error.kind === "cut");
+}
+
+/** The wait was given up: by the person ('Parar de esperar'), or by a gateway in front of the server. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
+}
+
+function readDoubt(name: string): Doubt | undefined {
+  const record = readRecord(recordOf(name));
+  if (record === undefined) return undefined;
+  const { known, isUnderWay, isUnlikely, details = secrets.get(name) } = record as Partial<Doubt>;
+  return {
+    known: Array.isArray(known) ? known : [],
+    details,
+    isUnderWay: isUnderWay === true,
+    isUnlikely: isUnlikely === true,
+    isElsewhere: hasEndedElsewhere(recordOf(name)),
+  };
+}
+
+function writeDoubt<Created>({ name, isSecret }: Creation<Created>, doubt: Doubt): void {
+  if (isSecret) {
+    secrets.set(name, doubt.details!);
+    onSessionEnd(forgetSecrets);
+  }
+  writeRecord(recordOf(name), { ...doubt, details: isSecret ? undefined : doubt.details });
+}
+
+function forgetSecrets(): void {
+  secrets.clear();
+}
+
+function forgetDoubt(name: string): void {
+  secrets.delete(name);
+  forgetRecord(recordOf(name));
+}
+
+function recordOf(name: string): string {
+  return TRY + name;
+}

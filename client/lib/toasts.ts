@@ -1,0 +1,153 @@
+// Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
+// focuses one.
+import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { ApiError, isOutage } from "./http.ts";
+import { commonMessages, type Message } from "./messages.ts";
+import { untoasted } from "./untoasted.ts";
+
+export type ToastTone = "success" | "error" | "info";
+
+/** What a toast says, and where it leads. */
+export interface LinkedMessage extends Message {
+  link?: { text: string; href: string };
+}
+
+export interface Toast extends LinkedMessage {
+  id: number;
+  tone: ToastTone;
+}
+
+const VISIBLE = 3;
+const CLOSE_AFTER_MS = 4000;
+
+const state = signal<readonly Toast[]>([]);
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const failures = new Set<number>();
+let lastId = 0;
+let isPaused = false;
+
+export const toasts: ReadonlySignal<readonly Toast[]> = state;
+
+/** Shows a toast; a success takes the failures of the tries before it away. */
+export function showToast(tone: ToastTone, message: LinkedMessage | string): void {
+  if (tone === "success") dismissFailures();
+  add(tone, message);
+}
+
+/** Shows a toast and returns its id; if the same words are on screen already, their time starts again instead. */
+function add(tone: ToastTone, message: LinkedMessage | string): number {
+  const words: LinkedMessage = typeof message === "string" ? { text: message } : message;
+  const twin = state.peek().find(({ title, text, link }) =>
+    title === words.title && text === words.text && link?.href === words.link?.href
+  );
+  if (twin !== undefined) {
+    startTimer(twin.id);
+    return twin.id;
+  }
+  const toast = { ...words, tone, id: ++lastId };
+  state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
+  startTimer(toast.id);
+  return toast.id;
+}
+
+/** Shows a toast only as long as it is true. `isTrue` reads signals. */
+export function showWhile(isTrue: () => boolean, text: string): void {
+  const id = add("info", text);
+  const stop = effect(() => {
+    if (isTrue()) return;
+    stop();
+    dismissToast(id);
+  });
+}
+
+/**
+ * Shows why a call failed, in the failure's own words or in these.
+ *
+ * @returns the sentence, for the form that goes on saying it; undefined where there is nothing to say
+ */
+export function showFailure(error: unknown, words?: Message | string): string | undefined {
+  const message = failureMessage(error, words);
+  if (message === undefined) return undefined;
+  failures.add(add("error", message));
+  return typeof message === "string" ? message : message.text;
+}
+
+/** Removes the toasts of failed calls: they are no longer true, and would cover the page. */
+export function dismissFailures(): void {
+  for (const id of failures) dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  stopTimer(id);
+  failures.delete(id);
+  state.value = state.peek().filter((toast) => toast.id !== id);
+  // The touch on the last one never reports its end.
+  if (state.peek().length === 0) isPaused = false;
+}
+
+/** Removes all toasts: they were for the person whose session ended, or for a step that is done. */
+export function clearToasts(): void {
+  for (const { id } of state.peek()) dismissToast(id);
+}
+
+/** Keeps all toasts, newer ones too, while one is touched or has the focus. */
+export function pauseToasts(): void {
+  isPaused = state.peek().length > 0;
+  for (const { id } of state.peek()) stopTimer(id);
+}
+
+/** Starts the toasts' time again. */
+export function resumeToasts(): void {
+  isPaused = false;
+  for (const { id } of state.peek()) startTimer(id);
+}
+
+function startTimer(id: number): void {
+  stopTimer(id);
+  if (isPaused) return;
+  timers.set(id, setTimeout(() => dismissToast(id), CLOSE_AFTER_MS));
+}
+
+function stopTimer(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** What is said instead of any other words where the device has no network. */
+export function textWithoutNetwork({ kind }: ApiError): string | undefined {
+  const { offline, caiu } = commonMessages.disponibilidade;
+  return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
+}
+
+/**
+ * The failure's own words, or `words` instead; offline has its own. Undefined where a call was cancelled or its session
+ * has ended: then nothing is shown. An error that is not a failed call is thrown again.
+ */
+export function failureMessage(
+  error: unknown,
+  words?: Message | string,
+): Message | string | undefined {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return undefined;
+  const networkText = textWithoutNetwork(error);
+  if (networkText !== undefined) return networkText;
+  // Another try would be refused as well: a person who has to wait is told so, whatever the call's own words are.
+  if (error.status === 429) {
+    return { title: (words as Partial<Message> | undefined)?.title, text: error.message };
+  }
+  return words ?? error.message;
+}
+
+/**
+ * For forms that show the sentence above their buttons: beside the toast of the outage that caused the failure no second
+ * toast comes, and the form announces its sentence itself.
+ *
+ * @returns the sentence
+ */
+export function showFailureOnce(error: unknown, words?: string): string | undefined {
+  const { indisponivel } = commonMessages.disponibilidade;
+  const isSaid = isOutage(error) && toasts.peek().some(({ text }) => text === indisponivel);
+  const sentence = isSaid ? words ?? (error as ApiError).message : showFailure(error, words);
+  untoasted.sentence = isSaid ? sentence : undefined;
+  return sentence;
+}

@@ -1,0 +1,106 @@
+// Owns new versions of the app: a waiting build is announced, installed when the person asks for it, and never reloads
+// over typed text.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { isSiteReachable } from "./http.ts";
+import { now } from "./clock.ts";
+import { hasUnfinished } from "./unfinished.ts";
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+const RELOADED_AT = "vet:reloadedAt";
+const ONE_RELOAD_PER_MS = 60_000;
+
+const waiting = signal<ServiceWorker | undefined>(undefined);
+const isPutOff = signal(false);
+const isReplaced = signal(false);
+
+/** Whether 'Nova versão disponível' shows: a version waits, and nothing typed would be lost. */
+export const announcesUpdate: ReadonlySignal<boolean> = computed(() =>
+  waiting.value !== undefined && !isPutOff.value && !hasUnfinished.value
+);
+
+/** Follows the change to another version, which another tab may have asked for. */
+export function watchReplacement(): void {
+  const { serviceWorker } = navigator;
+  let hadController = serviceWorker.controller !== null;
+
+  serviceWorker.addEventListener("controllerchange", () => {
+    // The very first worker takes over an open page without changing anything in it.
+    if (hadController) isReplaced.value = true;
+    hadController = true;
+  });
+  effect(() => {
+    if (isReplaced.value && !hasUnfinished.value) location.reload();
+  });
+}
+
+/** Follows the registration: versions that wait. A phone stops the timers of an app that it has put away. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  function note() {
+    waiting.value = navigator.serviceWorker.controller === null
+      ? undefined
+      : registration.waiting ?? undefined;
+  }
+  function follow() {
+    registration.installing?.addEventListener("statechange", note);
+  }
+  note();
+  follow();
+  registration.addEventListener("updatefound", follow);
+  // Its registration has just asked.
+  let checkedAt = now().getTime();
+  function checkIfDue() {
+    const elapsed = now().getTime() - checkedAt;
+    // Negative where the clock was put back.
+    if (document.visibilityState === "hidden" || elapsed >= 0 && elapsed < CHECK_EVERY_MS) return;
+    checkedAt = now().getTime();
+    void check(registration);
+  }
+  setInterval(checkIfDue, CHECK_EVERY_MS);
+  for (const event of ["focus", "pageshow"]) addEventListener(event, checkIfDue);
+  document.addEventListener("visibilitychange", checkIfDue);
+}
+
+/**
+ * Installs the waiting version: every tab reloads once; a tab with typed text reloads after that text is sent or gone.
+ */
+export function acceptUpdate(): void {
+  waiting.peek()?.postMessage("skip-waiting");
+}
+
+/** Leaves the new version for the next start. */
+export function putOffUpdate(): void {
+  isPutOff.value = true;
+}
+
+/**
+ * Reloads, once a minute at most, when the server answers but no longer has this version's code: the new page names the
+ * code that is there. Returns whether it reloads.
+ */
+export async function reloadForVanishedCode(): Promise<boolean> {
+  if (hasUnfinished.peek() || reloadedJustNow() || !(await isSiteReachable())) return false;
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
+  } catch {
+    // Without this note the page could reload for ever, so it does not reload.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function reloadedJustNow(): boolean {
+  try {
+    return now().getTime() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_RELOAD_PER_MS;
+  } catch {
+    // Storage is blocked: the page does not reload either.
+    return true;
+  }
+}
+
+async function check(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await registration.update();
+  } catch {
+    // No network, or no new version: the app tries again in an hour.
+  }
+}

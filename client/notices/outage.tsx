@@ -1,0 +1,105 @@
+// Owns the full-screen notice that covers the app while the API is down (client/README.md
+// "Health"). The app stays mounted below it.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useLayoutEffect, useRef } from "react";
+import { pushLayer } from "../lib/back.ts";
+import { openLayer } from "../lib/open_layers.ts";
+import { styled } from "../lib/style.ts";
+import { isOutage, isProbing, probeNow } from "../lib/health.ts";
+import { session } from "../sessao/state.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { IconGround } from "../ui/icon_ground.ts";
+import { alertIcon } from "../ui/icons.ts";
+
+export function OutageNotice() {
+  useSignals();
+  return isCovering() ? <Notice /> : null;
+}
+
+/** Whether the notice covers the whole app. Reads signals. */
+export function isCovering(): boolean {
+  const current = session.value;
+  // At a counter, stored data is more useful than this notice, and every screen shows how old its
+  // data is.
+  const isReading = current.status === "authenticated" && current.isFromSnapshot;
+  return isOutage.value && !isReading;
+}
+
+function Notice() {
+  useSignals();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    const focused = document.activeElement;
+    dialog.showModal();
+    // What lies under the notice cannot be seen: neither Back nor Escape may act on it.
+    const releases = [pushLayer(() => false), openLayer(dialog)];
+    return () => {
+      for (const release of releases) release();
+      dialog.close();
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, []);
+  return (
+    <Cover
+      ref={ref}
+      aria-labelledby="outage-title"
+      aria-describedby="outage-text"
+      {...{ closedby: "none" }}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.preventDefault();
+      }}
+    >
+      <IconGround data-tone="telha" data-size="large">
+        <Icon path={alertIcon} size={44} />
+      </IconGround>
+      <h1 id="outage-title">Serviço indisponível</h1>
+      <p id="outage-text">
+        Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.
+      </p>
+      <Button
+        kind="primary"
+        busy={isProbing.value}
+        busyLabel="Tentando..."
+        onClick={() => void probeNow()}
+      >
+        Tentar novamente
+      </Button>
+    </Cover>
+  );
+}
+
+const Cover = styled("dialog")`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  padding: 2rem min(1.5rem, 5vw);
+  background: var(--papel);
+  color: var(--tinta);
+  text-align: center;
+  overflow: auto;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 1rem;
+  }
+
+  & > p {
+    max-width: 24rem;
+    margin-bottom: 0.5rem;
+    color: var(--tinta-suave);
+  }
+  button {
+    flex: none;
+  }
+`;

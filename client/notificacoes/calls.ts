@@ -1,0 +1,18 @@
+// Owns the calls of notifications (server/mock/README.md "Notifications").
+import { unknown } from "superstruct";
+import { Notificacao } from "./notificacao.ts";
+import { get, getList } from "../lib/http.ts";
+
+export function listNotificacoes(): Promise<Notificacao[]> {
+  return getList("/notification", Notificacao, "Erro ao buscar notificações");
+}
+
+/** Marks as read: a command although it is a GET, so nothing may prefetch or cache it. */
+export async function markNotificacaoRead(id: string): Promise<void> {
+  await get(
+    "/notification/read/:id",
+    unknown(),
+    "Erro ao marcar notificação como lida",
+    { id },
+  );
+}

@@ -1,0 +1,49 @@
+// Owns notifications (client/README.md "Notifications").
+import { type Infer, type } from "superstruct";
+import { beginningOf } from "../lib/dates.ts";
+import { Id } from "../lib/id.ts";
+import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
+
+export const Notificacao = type({
+  id: Id,
+  titulo: TextOrEmpty,
+  descricao: TextOrEmpty,
+  createdAt: DateText,
+  read: maybe(Flag),
+});
+export type Notificacao = Infer<typeof Notificacao>;
+
+/** Newest first; those without a date last. */
+export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
+  return [...notificacoes].sort((a, b) => instantOf(b) - instantOf(a));
+}
+
+function instantOf({ createdAt }: Notificacao): number {
+  const instant = createdAt === undefined ? undefined : beginningOf(createdAt);
+  return instant?.getTime() ?? -Infinity;
+}
+
+const PREVIEW_CHARACTERS = 60;
+
+/** In UTF-16 units: a family emoji with skin tones. A longer sequence is not a real character. */
+const LONGEST_CHARACTER = 20;
+
+/** A code point with the marks, joiners and skin tones that belong to it, a flag, or a line break. */
+const CHARACTER = /\r\n|\p{RI}{2}|[^](?:\p{M}|\p{Emoji_Modifier}|\u200d[^])*/gu;
+
+/** The first 60 characters as a person counts them, with an ellipsis if there are more. */
+export function previewOf(descricao: string): string {
+  const beginning = descricao.slice(0, PREVIEW_CHARACTERS * LONGEST_CHARACTER);
+  const isCut = beginning.length < descricao.length;
+  const characters = splitCharacters(beginning);
+  // The last one may be cut in two.
+  if (isCut) characters.pop();
+  if (!isCut && characters.length <= PREVIEW_CHARACTERS) return descricao;
+  return `${characters.slice(0, PREVIEW_CHARACTERS).join("")}…`;
+}
+
+/** Firefox before 125 has no Segmenter. */
+function splitCharacters(text: string): string[] {
+  if (!("Segmenter" in Intl)) return text.match(CHARACTER) ?? [];
+  return Array.from(new Intl.Segmenter("pt-BR").segment(text), ({ segment }) => segment);
+}

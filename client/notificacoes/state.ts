@@ -1,0 +1,52 @@
+// Owns the notifications and how many are unread.
+import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { listOf } from "../lib/answers.ts";
+import { Query } from "../lib/query.ts";
+import { twice } from "../lib/retry.ts";
+import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
+import { Notificacao } from "./notificacao.ts";
+
+export const notificacoes = new Query(listNotificacoes, {
+  name: "notificacoes",
+  struct: listOf(Notificacao),
+});
+
+/** How many are unread, as far as is known. */
+export const unreadCount: ReadonlySignal<number> = computed(() =>
+  notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
+);
+
+/** Marks as read: it shows at once, and is undone when the server refuses it. */
+export async function readNotificacao(id: string): Promise<void> {
+  setRead(id, true);
+  try {
+    await twice(() => markNotificacaoRead(id));
+    notificacoes.invalidate();
+  } catch (error) {
+    setRead(id, false);
+    throw error;
+  }
+}
+
+function setRead(id: string, read: boolean): void {
+  notificacoes.change((all) => all.map((one) => one.id === id ? { ...one, read } : one));
+}
+
+const isKnown = computed(() => notificacoes.state.value.value !== undefined);
+
+/**
+ * Shows the unread count on the installed app's icon. Returns a function that stops it; the end of the session removes
+ * the count.
+ */
+export function watchAppBadge(): () => void {
+  return effect(() => {
+    // Until the list has been read, the icon keeps what it showed.
+    if (isKnown.value) badge(unreadCount.value);
+  });
+}
+
+function badge(count: number): void {
+  const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  // Not installed, or not permitted: the bell in the header shows the same.
+  setting?.catch(() => {});
+}

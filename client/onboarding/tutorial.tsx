@@ -1,0 +1,90 @@
+// Owns the onboarding after login (client/README.md "Onboarding"): a full-screen overlay that shows
+// once, and again from the profile.
+import { useId, useRef, useState } from "react";
+import { styled } from "../lib/style.ts";
+import { finishPostLogin } from "./state.ts";
+import { Carousel, type Slide } from "../ui/carousel.tsx";
+import { Medallion } from "../ui/brand/medallion.tsx";
+import { Band, Frame } from "../ui/entrance.tsx";
+import { useModal } from "../ui/layers/use_modal.ts";
+import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
+
+const slides: Slide[] = [
+  {
+    title: "Boas-vindas ao portal",
+    text: "Aqui você cuida da saúde dos seus pets pelo celular, na hora que quiser.",
+    drawing: <Medallion icon={pawIcon} />,
+  },
+  {
+    title: "Agende consultas rapidamente",
+    text: "Escolha o serviço e o pet. O dia e o turno aparecem aqui no portal.",
+    drawing: <Medallion icon={calendarIcon} />,
+  },
+  {
+    title: "PetCard digital",
+    text: "No hospital, mostre o seu PetCard na tela do celular. Ele abre mesmo sem internet.",
+    drawing: <Medallion icon={cardIcon} />,
+  },
+];
+
+export function Tutorial() {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [index, setIndex] = useState(0);
+
+  function goBack(): boolean {
+    if (index === 0) finishPostLogin();
+    else setIndex(index - 1);
+    return index === 0;
+  }
+
+  const modal = useModal({ focus: heading, onDismiss: finishPostLogin, onBack: goBack });
+  return (
+    <Cover {...modal} aria-labelledby={id}>
+      <Frame>
+        <Band aria-hidden="true" />
+        <Column>
+          <Carousel
+            slides={slides}
+            index={index}
+            onMove={setIndex}
+            finishLabel="Começar"
+            onFinish={finishPostLogin}
+            onSkip={finishPostLogin}
+            level="h2"
+            heading={heading}
+            headingId={id}
+          />
+        </Column>
+      </Frame>
+    </Cover>
+  );
+}
+
+const Cover = styled("dialog")`
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--papel);
+  color: var(--tinta);
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+`;
+
+const Column = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  min-width: 0;
+  max-width: 27.5rem;
+  margin-inline: auto;
+  padding: 1.25rem 1.25rem calc(1.25rem + env(safe-area-inset-bottom));
+  @media (min-width: 48rem) {
+    justify-content: center;
+  }
+`;

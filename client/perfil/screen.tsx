@@ -1,0 +1,274 @@
+// Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
+// the account.
+import { Fragment, type ReactNode, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { initialOf, type Usuario } from "../sessao/usuario.ts";
+import { buildDay, buildId } from "../lib/build_id.ts";
+import { formatDay } from "../lib/dates.ts";
+import type { FailedTry } from "../lib/form.ts";
+import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
+import { styled } from "../lib/style.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { deleteConta, DELETING_CONTA } from "./state.ts";
+import { confirmAction, sayFailure } from "../lib/dialogs.ts";
+import { adviceAfter, afterTry, type TryWords } from "../lib/failed_try.ts";
+import { installWay } from "../lib/install.ts";
+import { replayPostLogin } from "../onboarding/state.ts";
+import { isSending } from "../lib/sending.ts";
+import { logout, session } from "../sessao/state.ts";
+import { WithEmail } from "../ui/email.tsx";
+import { Icon, type IconPath } from "../ui/icon.tsx";
+import {
+  cardIcon,
+  downloadIcon,
+  logoutIcon,
+  mailIcon,
+  phoneIcon,
+  starIcon,
+  trashIcon,
+} from "../ui/icons.ts";
+import { LastFailure } from "../ui/forms/last_failure.tsx";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { Columns, Page } from "../ui/page.tsx";
+import { Panel } from "../ui/stack.ts";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { startInstall } from "../ui/layers/install_hint.tsx";
+import { titles } from "../routes.ts";
+import { messages } from "./messages.ts";
+
+const TRY_WORDS: TryWords = {
+  stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
+  again: "Para saber se foi excluída, toque de novo em “Excluir conta”: repetir não faz mal.",
+  refused: `A conta continua aberta. ${TRY_LATER}`,
+};
+
+export function PerfilScreen() {
+  useSignals();
+  const current = session.value;
+  if (current.status !== "authenticated") return null;
+  const build = buildId();
+  const day = buildDay();
+  return (
+    <Page title={titles.perfil}>
+      <Columns>
+        <Person user={current.user} />
+        <Rows>
+          <InstallRow />
+          <Row icon={starIcon} onPress={replayPostLogin}>Ver tutorial novamente</Row>
+          <Row icon={logoutIcon} onPress={logout}>Sair da conta</Row>
+          <DeletionRow />
+        </Rows>
+      </Columns>
+      {build && <Build>{`Versão ${day ? `de ${formatDay(day)} (${build})` : build}`}</Build>}
+    </Page>
+  );
+}
+
+/** Shows only if the app can be installed and is not installed yet. */
+function InstallRow() {
+  useSignals();
+  if (installWay.value === undefined) return null;
+  return <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>;
+}
+
+function Person({ user: { nome, email, telefone, documento } }: { user: Usuario }) {
+  return (
+    <Panel>
+      <Who>
+        <Initial aria-hidden="true" translate="no">{initialOf(nome)}</Initial>
+        <h2 translate="no">{nome || "Não informado"}</h2>
+      </Who>
+      <DescriptionList>
+        <Description icon={mailIcon} term="E-mail">
+          <WithEmail text={email || "Não informado"} />
+        </Description>
+        <Description icon={phoneIcon} term="Telefone">
+          <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
+        </Description>
+        <Description icon={cardIcon} term={documento.length === 14 ? "CNPJ" : "CPF"}>
+          <WithGroups text={maskCpfOuCnpj(documento) || "Não informado"} />
+        </Description>
+      </DescriptionList>
+      <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
+    </Panel>
+  );
+}
+
+/** A number, which is broken at a space, else after a dash or a stroke, and never inside a group of digits. */
+function WithGroups({ text }: { text: string }) {
+  const words = text.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <Word translate="no">
+        {word.split(/(?<=[-/])/).map((group, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            <Group>{group}</Group>
+          </Fragment>
+        ))}
+      </Word>
+    </Fragment>
+  ));
+  return <span key={text}>{words}</span>;
+}
+
+function DeletionRow() {
+  useSignals();
+  const [failure, setFailure] = useState<FailedTry>([]);
+
+  async function confirmAndDelete() {
+    const agreed = await confirmAction({
+      title: "Excluir conta",
+      text: messages.confirmarExclusao,
+      detail: "Também serão apagados os seus pets, os agendamentos e o histórico.",
+      confirm: "Sim, excluir",
+      cancel: "Não, manter",
+      isDanger: true,
+    });
+    if (!agreed) return;
+    setFailure([]);
+    await deleteConta().catch(async (error) =>
+      setFailure(
+        afterTry(
+          error,
+          await sayFailure(error, undefined, { advice: adviceAfter(error, TRY_WORDS) }),
+          TRY_WORDS,
+        ),
+      )
+    );
+  }
+
+  return (
+    <Row
+      icon={trashIcon}
+      isDanger
+      isBusy={isSending(DELETING_CONTA)}
+      above={<LastFailure failure={failure} />}
+      onPress={() => void confirmAndDelete()}
+    >
+      Excluir conta
+    </Row>
+  );
+}
+
+interface RowProps {
+  icon: IconPath;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  above?: ReactNode;
+  onPress: () => void;
+  children: string;
+}
+
+function Row({ icon, isDanger, isBusy, above, onPress, children }: RowProps) {
+  return (
+    <li>
+      {above}
+      <RowButton
+        type="button"
+        data-danger={isDanger}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onPress}
+      >
+        <Icon path={icon} size={22} />
+        <span>{children}</span>
+      </RowButton>
+      {isBusy !== undefined && (
+        <VisuallyHidden role="status">{isBusy && "Excluindo..."}</VisuallyHidden>
+      )}
+    </li>
+  );
+}
+
+const Build = styled("p")`
+  margin-top: 1rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  text-align: center;
+  @media (min-width: 60rem) {
+    text-align: start;
+  }
+`;
+
+const Who = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem 1rem;
+  & > h2 {
+    flex: 1 1 8rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Word = styled("span")`
+  display: inline-block;
+`;
+
+const Group = styled("span")`
+  white-space: nowrap;
+`;
+
+const Initial = styled("span")`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 4rem;
+  height: 4rem;
+  border-radius: 50%;
+  border: 1px solid transparent;
+  background: var(--azul);
+  color: var(--sobre-azul);
+  font-size: 1.75rem;
+  font-weight: 700;
+`;
+
+const Rows = styled("ul")`
+  border: 1px solid var(--linha);
+  border-radius: 1rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  overflow: hidden;
+  & > li + li {
+    border-top: 1px solid var(--linha);
+  }
+  & > li > div {
+    margin: 0.75rem var(--margem) 0;
+  }
+`;
+
+const RowButton = styled("button")`
+  display: flex;
+  align-items: center;
+  /* Narrower with large text: the longest word fits beside the icon. */
+  gap: min(0.875rem, 4vw);
+  width: 100%;
+  min-height: 3.5rem;
+  padding: 0.75rem var(--margem);
+  border: 0;
+  background: none;
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+  & > svg {
+    color: var(--azul);
+  }
+  &[data-danger="true"],
+  &[data-danger="true"] > svg {
+    color: var(--telha);
+  }
+  &[aria-busy="true"] {
+    cursor: progress;
+    opacity: 0.7;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: var(--azul-fundo);
+    }
+  }
+`;

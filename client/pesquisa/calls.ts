@@ -1,0 +1,31 @@
+// Owns the calls of satisfaction surveys (server/mock/README.md "Surveys").
+import { unknown } from "superstruct";
+import { type Envio, Pesquisa } from "./pesquisa.ts";
+import { getList, post } from "../lib/http.ts";
+
+/** The surveys that wait for an answer. */
+export function listPesquisas(): Promise<Pesquisa[]> {
+  return getList(
+    "/agendamentos/pesquisa-satisfacao/listar",
+    Pesquisa,
+    "Erro ao buscar pesquisa de satisfação",
+  );
+}
+
+export async function answerPesquisa(envio: Envio): Promise<void> {
+  await post(
+    "/agendamentos/pesquisa-satisfacao/responder",
+    envio,
+    unknown(),
+    "Erro ao enviar respostas da pesquisa",
+  );
+}
+
+export async function declinePesquisa(pesquisaId: string): Promise<void> {
+  await post(
+    "/agendamentos/pesquisa-satisfacao/recusar",
+    { pesquisaId },
+    unknown(),
+    "Erro ao recusar pesquisa",
+  );
+}

@@ -1,0 +1,72 @@
+// Owns the satisfaction surveys that are pending (client/README.md "Survey"): their list and its polling, and whether
+// the sheet is open. The code to answer one loads with the sheet (pesquisa/state.ts).
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { listPesquisas } from "./calls.ts";
+import type { Pesquisa } from "./pesquisa.ts";
+import { Query } from "../lib/query.ts";
+import { onSessionEnd } from "../sessao/state.ts";
+
+const POLL_MS = 20_000;
+
+export const pesquisas = new Query(listPesquisas, { fresh: 0 });
+
+const isSheetOpen = signal(false);
+const isSnoozed = signal(false);
+const done = signal<ReadonlySet<string>>(new Set());
+
+export const isPesquisaOpen: ReadonlySignal<boolean> = isSheetOpen;
+
+/** The pending surveys, without those answered since the list was read and those without questions. */
+export const pendingPesquisas: ReadonlySignal<readonly Pesquisa[]> = computed(() =>
+  (pesquisas.state.value.value ?? []).filter(({ id, perguntas }) =>
+    perguntas.length > 0 && !done.value.has(id)
+  )
+);
+
+/** Whether a survey should open: one is pending and it was not put off since the start. */
+export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
+  !isSnoozed.value && pendingPesquisas.value.length > 0
+);
+
+/**
+ * Asks for pending surveys now, every 20 s and on focus; not while hidden. Returns a function that stops it.
+ */
+export function watchPesquisas(): () => void {
+  function poll() {
+    if (document.visibilityState === "visible") void pesquisas.load();
+  }
+  onSessionEnd(reset);
+  poll();
+  const timer = setInterval(poll, POLL_MS);
+  addEventListener("focus", poll);
+  document.addEventListener("visibilitychange", poll);
+  const stopWatching = pesquisas.watch();
+  return () => {
+    clearInterval(timer);
+    removeEventListener("focus", poll);
+    document.removeEventListener("visibilitychange", poll);
+    stopWatching();
+  };
+}
+
+/** Opens or closes the sheet. */
+export function setPesquisaOpen(isOpen: boolean): void {
+  isSheetOpen.value = isOpen;
+}
+
+/** No survey opens by itself again until the next start. */
+export function snoozePesquisas(): void {
+  isSnoozed.value = true;
+}
+
+/** Removes a survey that was answered or declined from the pending ones, and asks for the list again. */
+export function notePesquisaDone(id: string): void {
+  done.value = new Set([...done.peek(), id]);
+  pesquisas.invalidate();
+}
+
+function reset(): void {
+  isSheetOpen.value = false;
+  isSnoozed.value = false;
+  done.value = new Set();
+}

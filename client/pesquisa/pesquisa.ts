@@ -1,0 +1,84 @@
+// Owns satisfaction surveys (client/README.md "Survey"): their questions, when a question counts as answered, and what
+// is sent.
+import { type Infer, type } from "superstruct";
+import { listOf } from "../lib/answers.ts";
+import { Id } from "../lib/id.ts";
+import { Especie } from "../pets/pet.ts";
+import { Filled, maybe, nameIn, or } from "../lib/wire.ts";
+
+/** A question of an unknown type is answered in words. */
+export const Pergunta = type({ id: Id, pergunta: Filled, tipo: or(nameIn("ESCALA"), "") });
+export type Pergunta = Infer<typeof Pergunta>;
+
+export const Pesquisa = type({
+  id: Id,
+  perguntas: listOf(type({ pergunta: Pergunta })),
+  agendamento_consulta: maybe(type({
+    pet: maybe(type({ nome: Filled, especie: maybe(Especie) })),
+  })),
+});
+export type Pesquisa = Infer<typeof Pesquisa>;
+
+export interface Resposta {
+  perguntaId: string;
+  resposta: string | number;
+}
+
+/** What is sent for one survey (client/README.md "Survey"). */
+export interface Envio {
+  pesquisaId: string;
+  respostas: Resposta[];
+}
+
+/** Answers as typed, by question id. */
+export type Rascunho = Readonly<Record<string, string>>;
+
+/** What is sent for an unanswered question (client/README.md "Survey"). */
+const BLANK = " ";
+
+/** The species as the survey names it (client/README.md "Survey"): any pet that is not a dog counts as a cat. */
+export function especieNaPesquisa(especie: string | undefined): string {
+  return especie === "CACHORRO" ? "Cão" : "Gato";
+}
+
+export function perguntasOf(pesquisa: Pesquisa): Pergunta[] {
+  return pesquisa.perguntas.map(({ pergunta }) => pergunta);
+}
+
+export function isEscala(pergunta: Pergunta): boolean {
+  return pergunta.tipo === "ESCALA";
+}
+
+/** Whether the person can go on from the question: a scale needs a choice, a text does not. */
+export function canAdvance(pergunta: Pergunta, rascunho: Rascunho): boolean {
+  return !isEscala(pergunta) || typedFor(pergunta, rascunho) !== "";
+}
+
+/** The colour band of a value of the scale (client/README.md "Survey"). */
+export function bandOf(value: number): "telha" | "ocre" | "verde" {
+  if (value <= 3) return "telha";
+  return value <= 6 ? "ocre" : "verde";
+}
+
+/** The submission: every question has an answer, blank where the person gave none. */
+export function toEnvio(pesquisa: Pesquisa, rascunho: Rascunho): Envio {
+  return {
+    pesquisaId: pesquisa.id,
+    respostas: perguntasOf(pesquisa).map((pergunta) => ({
+      perguntaId: pergunta.id,
+      resposta: respostaOf(pergunta, typedFor(pergunta, rascunho)),
+    })),
+  };
+}
+
+/** What was typed for the question; own entries only, because an id could be `toString`. */
+export function typedFor({ id }: Pergunta, rascunho: Rascunho): string {
+  return Object.hasOwn(rascunho, id) ? rascunho[id] : "";
+}
+
+function respostaOf(pergunta: Pergunta, typed: string): string | number {
+  if (typed.trim() === "") return BLANK;
+  if (!isEscala(pergunta)) return typed;
+  const value = Number(typed);
+  return Number.isFinite(value) ? value : 0;
+}

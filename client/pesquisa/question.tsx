@@ -1,0 +1,210 @@
+// Owns one question of the survey: a scale from 0 to 10, or a free text.
+import { useId, useLayoutEffect, useRef } from "react";
+import { bandOf, isEscala, type Pergunta, perguntasOf, typedFor } from "./pesquisa.ts";
+import { styled } from "../lib/style.ts";
+import { answer, connectAnswer, type PesquisaFlow } from "./state.ts";
+import { control } from "../ui/forms/control.ts";
+import { StepProgress } from "../ui/forms/wizard.tsx";
+
+const SCALE = Array.from({ length: 11 }, (_, value) => value);
+
+export function QuestionStep({ flow: { pesquisa, step, rascunho } }: { flow: PesquisaFlow }) {
+  const perguntas = perguntasOf(pesquisa);
+  const pergunta = perguntas[step - 1];
+  const typed = typedFor(pergunta, rascunho);
+  return (
+    <Stack>
+      <StepProgress word="Pergunta" current={step} total={perguntas.length} />
+      {isEscala(pergunta)
+        ? <Escala pergunta={pergunta} typed={typed} />
+        : <Texto pergunta={pergunta} typed={typed} />}
+    </Stack>
+  );
+}
+
+function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-hint ${id}-ends`}
+    >
+      <Legend>
+        <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
+      </Legend>
+      <Hint id={`${id}-hint`}>Selecione um valor de 0 a 10</Hint>
+      <Ends id={`${id}-ends`}>
+        <span>0 = muito ruim</span> <span>10 = muito bom</span>
+      </Ends>
+      <Values>
+        {SCALE.map((value) => (
+          <Value key={value} data-band={bandOf(value)}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={typed === String(value)}
+              onChange={() => answer(pergunta.id, String(value))}
+            />
+            <span>{value}</span>
+          </Value>
+        ))}
+      </Values>
+    </fieldset>
+  );
+}
+
+function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() =>
+    connectAnswer(() => {
+      const { value } = area.current!;
+      if (value !== "" || typed !== "") answer(pergunta.id, value);
+    })
+  );
+  return (
+    <div>
+      <Question tabIndex={-1}>
+        <label htmlFor={id}>{pergunta.pergunta}</label>
+      </Question>
+      <Hint id={`${id}-hint`}>Sua opinião é muito importante para nós</Hint>
+      <textarea
+        ref={area}
+        id={id}
+        className={control()}
+        autoComplete="off"
+        rows={5}
+        placeholder="Digite sua resposta aqui..."
+        aria-describedby={`${id}-hint`}
+        defaultValue={typed}
+        onInput={(event) => answer(pergunta.id, event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+const Stack = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.5rem;
+`;
+
+const Legend = styled("legend")`
+  padding: 0;
+`;
+
+const Question = styled("h3")`
+  font-size: clamp(1rem, 8.5vw, 1.1875rem);
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled("p")`
+  margin: 0.375rem 0 1rem;
+  color: var(--tinta-suave);
+`;
+
+/**
+ * All values are equal and at least 44 pixels wide: rows of six and five on a phone of 320 pixels
+ * or more, and one row on wide screens.
+ */
+const Values = styled("div")`
+  --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);
+  --abreast: 6;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--gap);
+  & > label {
+    /* A hair less than its share: a rounded sum would not fit. */
+    flex: none;
+    width: max(44px, (100% - (var(--abreast) - 1) * var(--gap)) / var(--abreast) - 0.02px);
+  }
+  @media (min-width: 40rem) {
+    --abreast: 11;
+  }
+`;
+
+/**
+ * The meaning of the two ends of the scale, each at its end. It stands above the values: below two rows of them, the 0
+ * would seem to explain the 6.
+ */
+const Ends = styled("p")`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1rem;
+  margin-bottom: 0.5rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+`;
+
+/**
+ * The invisible radio covers the whole label, so that keys, presses and focus work as in any
+ * browser.
+ */
+const Value = styled("label")`
+  position: relative;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-height: max(3rem, 44px);
+    border: 1.5px solid var(--borda);
+    border-radius: var(--raio);
+    background: var(--superficie);
+    font-size: min(1.0625rem, 7.5vw);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (hover: hover) {
+    &:hover input:not(:checked) + span {
+      background: var(--azul-fundo);
+    }
+  }
+  input:focus-visible + span {
+    outline: 3px solid var(--azul);
+    outline-offset: 2px;
+  }
+  input:checked + span {
+    border-color: transparent;
+    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--ring);
+    background: var(--face);
+    color: var(--number);
+  }
+  /* Red, yellow and green by name (client/README.md "Survey"): the dark theme's pink and mint go around them. */
+  &[data-band="telha"] {
+    --ring: var(--telha);
+    --face: var(--telha-firme);
+    --number: var(--sobre-firme);
+  }
+  &[data-band="ocre"] {
+    --ring: var(--laranja);
+    --face: var(--ocre);
+    --number: var(--sobre-ocre);
+  }
+  &[data-band="verde"] {
+    --ring: var(--verde);
+    --face: var(--verde-firme);
+    --number: var(--sobre-firme);
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border-color: Highlight;
+      background: Highlight;
+      box-shadow: none;
+      color: HighlightText;
+      outline-color: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;

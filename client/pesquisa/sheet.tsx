@@ -1,0 +1,211 @@
+// Owns the satisfaction survey's sheet (client/README.md "Survey"): which step shows. The flow
+// itself is in pesquisa/state.ts.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactNode, useState } from "react";
+import { canAdvance, perguntasOf } from "./pesquisa.ts";
+import { styled } from "../lib/style.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { useStepFocus } from "../lib/use_step_focus.ts";
+import {
+  advance,
+  closePesquisa,
+  declinePesquisa,
+  goBack,
+  isThanks,
+  noteFailure,
+  openNextPesquisa,
+  openPesquisa,
+  type PesquisaFlow,
+  pesquisaFlow,
+  restartPesquisa,
+  resumePesquisa,
+  settlingOf,
+} from "./state.ts";
+import { pendingPesquisas, pesquisas } from "./pending.ts";
+import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { dismissFailures, showFailureOnce, showToast } from "../lib/toasts.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/states/spinner.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { LastFailure } from "../ui/forms/last_failure.tsx";
+import { Resume } from "../ui/forms/resume.tsx";
+import { IntroStep, NoPesquisa, ThanksStep } from "./steps.tsx";
+import { StepActions } from "../ui/forms/wizard.tsx";
+import { QuestionStep } from "./question.tsx";
+import { messages } from "./messages.ts";
+
+const ANSWERING: TryWords = {
+  stopped: "Paramos de esperar. As respostas podem já ter chegado.",
+  again: "Nada se perde: toque de novo em “Finalizar”, ou responda depois.",
+  refused: `As suas respostas continuam aqui. ${TRY_LATER}`,
+};
+
+const DECLINING: TryWords = {
+  stopped: "Paramos de esperar. A pesquisa pode já ter sido recusada.",
+  again: "Para ter certeza, toque de novo em “Agora não”: repetir não faz mal.",
+  refused: `A pesquisa continua aberta. ${TRY_LATER}`,
+};
+
+export function PesquisaSheet() {
+  useSignals();
+  // Opened before the first drawing. Later, the new step would take the focus from the sheet's
+  // title.
+  useState(openPesquisa);
+  const flow = pesquisaFlow.value;
+  const isBusy = flow?.isBusy ?? false;
+  return (
+    <BottomSheet
+      title="Pesquisa de Satisfação"
+      tall
+      centred
+      dismissible={false}
+      onClose={closePesquisa}
+      onBack={() => {
+        goBack();
+        return false;
+      }}
+      actions={<Actions flow={flow} />}
+    >
+      <Stage>
+        <div inert={isBusy}>
+          <Step flow={flow} />
+        </div>
+        {isBusy && (
+          <Veil aria-hidden="true">
+            <p>
+              <Spinner /> Processando...
+            </p>
+          </Veil>
+        )}
+      </Stage>
+      <VisuallyHidden role="status">{isBusy ? "Processando..." : ""}</VisuallyHidden>
+    </BottomSheet>
+  );
+}
+
+/** The content of this step. The heading of a new step takes the focus. */
+function Step({ flow }: { flow: PesquisaFlow | undefined }) {
+  const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
+  const place = useStepFocus<HTMLDivElement>(shown);
+  return <div key={shown} ref={place}>{stepOf(flow)}</div>;
+}
+
+function stepOf(flow: PesquisaFlow | undefined): ReactNode {
+  if (flow === undefined) return <NoPesquisa />;
+  if (flow.offered !== undefined) {
+    return <Resume onContinue={resumePesquisa} onRestart={restartPesquisa} />;
+  }
+  if (flow.step === 0) return <IntroStep flow={flow} />;
+  if (isThanks(flow)) return <ThanksStep />;
+  return <QuestionStep flow={flow} />;
+}
+
+function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
+  useSignals();
+  if (flow === undefined) {
+    const isLoading = pesquisas.state.value.isReloading;
+    return isLoading ? null : <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
+  }
+  if (flow.offered !== undefined) {
+    return <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>;
+  }
+  if (isThanks(flow)) return <ThanksActions hasMore={pendingPesquisas.value.length > 0} />;
+  return (
+    <>
+      <LastFailure failure={flow.failure ?? []} />
+      {/* Above: the other buttons stay where the finger is. */}
+      {flow.hasFailed && !flow.isBusy && (
+        <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
+      )}
+      {
+        /* Each question has its own buttons, so that the second press of a double tap does not count
+          for the next question. */
+      }
+      {flow.step === 0
+        ? <IntroActions flow={flow} />
+        : <QuestionActions key={flow.step} flow={flow} />}
+    </>
+  );
+}
+
+function IntroActions({ flow }: { flow: PesquisaFlow }) {
+  const { isBusy } = flow;
+  return (
+    <StepActions>
+      <Button busy={isBusy} onClick={() => void tell(declinePesquisa(), DECLINING, flow)}>
+        Agora não
+      </Button>
+      <Button
+        kind="primary"
+        disabled={isBusy}
+        onClick={() => void tell(advance(), ANSWERING, flow)}
+      >
+        Participar
+      </Button>
+    </StepActions>
+  );
+}
+
+function QuestionActions({ flow }: { flow: PesquisaFlow }) {
+  const perguntas = perguntasOf(flow.pesquisa);
+  return (
+    <StepActions>
+      <Button disabled={flow.isBusy} onClick={goBack}>Voltar</Button>
+      <Button
+        kind="primary"
+        busy={flow.isBusy}
+        disabled={!canAdvance(perguntas[flow.step - 1], flow.rascunho)}
+        onClick={() => void tell(advance(), ANSWERING, flow)}
+      >
+        {flow.step === perguntas.length ? "Finalizar" : "Avançar"}
+      </Button>
+    </StepActions>
+  );
+}
+
+function ThanksActions({ hasMore }: { hasMore: boolean }) {
+  if (!hasMore) return <Button kind="primary" onClick={closePesquisa}>Fechar</Button>;
+  return (
+    <>
+      <Button onClick={closePesquisa}>Responder Depois</Button>
+      <Button kind="primary" onClick={() => void openNextPesquisa()}>Próxima Pesquisa</Button>
+    </>
+  );
+}
+
+/** A failure says why until the next try, and all answers stay. */
+async function tell(
+  act: Promise<boolean | void>,
+  words: TryWords,
+  { pesquisa }: PesquisaFlow,
+): Promise<void> {
+  dismissFailures();
+  try {
+    if (await act) showToast("info", messages.jaEncerrada);
+  } catch (error) {
+    noteFailure(afterTry(error, showFailureOnce(error), words, settlingOf(pesquisa.id)));
+  }
+}
+
+const Stage = styled("div")`
+  position: relative;
+  min-height: 100%;
+`;
+
+/** Covers the whole step, even a long one. Its text stays in view. */
+const Veil = styled("div")`
+  position: absolute;
+  inset: 0 max(-1.25rem, -5vw);
+  background: var(--folha);
+  & > p {
+    position: sticky;
+    top: 5rem;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.75rem;
+    font-size: min(1.125rem, 8vw);
+    font-weight: 600;
+  }
+`;

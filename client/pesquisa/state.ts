@@ -1,0 +1,322 @@
+// Owns how a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open
+// across routes. Polling never changes the survey that is being answered.
+import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
+import { isRefusal } from "../lib/http.ts";
+import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "./pesquisa.ts";
+import type { FailedTry } from "../lib/form.ts";
+import { withoutInvisible } from "../lib/masks.ts";
+import { autosaveDraft, type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
+import {
+  isPesquisaOpen,
+  notePesquisaDone,
+  pendingPesquisas,
+  pesquisas,
+  setPesquisaOpen,
+  snoozePesquisas,
+} from "./pending.ts";
+import { createOnce } from "../lib/sending.ts";
+import { onSessionEnd } from "../sessao/state.ts";
+
+/** The open sheet. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
+export interface PesquisaFlow {
+  pesquisa: Pesquisa;
+  position: number;
+  total: number;
+  step: number;
+  rascunho: Rascunho;
+  isBusy: boolean;
+  /** Answers that were left unfinished in another tab, or on an earlier visit. */
+  offered?: Draft;
+  /** Sending or declining has failed: the sheet may then be closed, so that nobody is stuck in it. */
+  hasFailed: boolean;
+  /** Why the last try failed, until the next one or another step. */
+  failure?: FailedTry;
+}
+
+const RESET_AFTER_MS = 300;
+
+const flow = signal<PesquisaFlow | undefined>(undefined);
+let takeShown = () => {};
+let resetTimer: ReturnType<typeof setTimeout> | undefined;
+/** Stops what follows the open sheet; undefined while it is closed. */
+let stopFollowing: (() => void) | undefined;
+
+/** The survey that is being answered. */
+const answered = computed(() => {
+  const now = flow.value;
+  if (now === undefined || !isPesquisaOpen.value || isThanks(now)) return undefined;
+  const hasBegun = now.step > 0 || Object.keys(now.rascunho).length > 0;
+  return hasBegun ? now.pesquisa.id : undefined;
+});
+const answers = {
+  isDirty: () => Object.keys(flow.value?.rascunho ?? {}).length > 0,
+  read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
+};
+
+/** The survey in the sheet; it stays for a moment after closing, so that the sheet does not go blank. */
+export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
+
+/** Opens the sheet on the first pending survey, or on the one that was being answered in this tab. */
+export function openPesquisa(): void {
+  if (stopFollowing !== undefined) return;
+  const pending = pendingPesquisas.peek();
+  setPesquisaOpen(pending.length > 0);
+  if (pending.length === 0) return;
+  clearTimeout(resetTimer);
+  const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
+  flow.value = begin(unfinished ?? pending[0], 1, pending.length);
+  onSessionEnd(reset);
+  const stopWatching = pendingPesquisas.subscribe(closeWhenEmpty);
+  const stopKeeping = keepAnswers();
+  stopFollowing = () => {
+    stopFollowing = undefined;
+    stopKeeping();
+    stopWatching();
+  };
+}
+
+/** 'Continuar de onde parou': back to the question, with the answers that were typed. */
+export function resumePesquisa(): void {
+  const current = flow.peek();
+  if (current?.offered === undefined) return;
+  flow.value = { ...current, ...progressOf(current.pesquisa, current.offered), offered: undefined };
+}
+
+/** 'Começar de novo': forgets the answers that were left. */
+export function restartPesquisa(): void {
+  const current = flow.peek();
+  if (current === undefined) return;
+  forgetDraft(placeOf(current.pesquisa.id));
+  flow.value = { ...current, offered: undefined };
+}
+
+/** Stores one answer as it is typed. */
+export function answer(perguntaId: string, typed: string): void {
+  const text = withoutInvisible(typed);
+  const { rascunho } = flow.peek() ?? {};
+  if (rascunho?.[perguntaId] !== text) change({ rascunho: { ...rascunho, [perguntaId]: text } });
+}
+
+/**
+ * The question's control is on the page: `take` stores what stands in it, because dictation may tell of nothing.
+ * Returns a function to call when it leaves.
+ */
+export function connectAnswer(take: () => void): () => void {
+  takeShown = take;
+  return () => {
+    if (takeShown === take) takeShown = () => {};
+  };
+}
+
+/** It stays above the buttons, unless the survey has made way for the next one. */
+export function noteFailure(failure: FailedTry): void {
+  if (flow.peek()?.hasFailed) change({ failure });
+}
+
+/** 'Voltar': one step back, down to the intro. */
+export function goBack(): void {
+  takeShown();
+  const current = flow.peek();
+  if (current === undefined || current.isBusy || current.step === 0) return;
+  if (isThanks(current)) return;
+  flow.value = { ...current, step: current.step - 1, failure: undefined };
+}
+
+/**
+ * 'Participar', 'Avançar' and 'Finalizar': the next step; after the last question the answers are sent. Resolves to
+ * whether they were refused, because an 'Agora não' of before had arrived.
+ */
+export async function advance(): Promise<boolean> {
+  takeShown();
+  const current = flow.peek();
+  if (current === undefined || current.isBusy || isThanks(current)) return false;
+  if (current.step < current.pesquisa.perguntas.length) {
+    flow.value = { ...current, step: current.step + 1, failure: undefined };
+    return false;
+  }
+  let isDeclined = false;
+  await whileBusy(current, async ({ id }) => {
+    const act = await settleOnce(
+      id,
+      "answer",
+      () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)),
+    );
+    if (!isStill(current)) return;
+    notePesquisaDone(id);
+    isDeclined = act === "decline";
+    if (isDeclined) goOn(current);
+    else flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
+  });
+  return isDeclined;
+}
+
+/** 'Agora não': declines for good, closes and forgets everything typed. */
+export async function declinePesquisa(): Promise<void> {
+  const current = flow.peek();
+  if (current === undefined || current.isBusy) return;
+  await whileBusy(current, async ({ id }) => {
+    await settleOnce(id, "decline", () => declineAtApi(id));
+    if (!isStill(current)) return;
+    notePesquisaDone(id);
+    snooze();
+  });
+}
+
+/** 'Próxima Pesquisa': the next pending survey, from its intro, if there still is one. */
+export async function openNextPesquisa(): Promise<void> {
+  const current = flow.peek();
+  if (current === undefined) return;
+  flow.value = undefined;
+  await pesquisas.reload();
+  if (isPesquisaOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
+}
+
+/** 'Fechar' and 'Responder Depois': closed until the next start. */
+export function closePesquisa(): void {
+  if (flow.peek()?.isBusy) return;
+  snooze();
+}
+
+/** Whether the flow has reached the thanks. */
+export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
+  return step > perguntasOf(pesquisa).length;
+}
+
+/** Starts at the intro, or where this tab was before a reload. */
+function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
+  const found = findDraft(placeOf(pesquisa.id));
+  return {
+    pesquisa,
+    position,
+    total,
+    isBusy: false,
+    hasFailed: false,
+    ...(found?.isHere ? progressOf(pesquisa, found) : { step: 0, rascunho: {}, offered: found }),
+  };
+}
+
+function progressOf(pesquisa: Pesquisa, { step, values }: Draft) {
+  const last = perguntasOf(pesquisa).length;
+  return { step: Math.min(Math.max(step, 0), last), rascunho: values };
+}
+
+/** Saves the answers while they are being given. Returns a function that stops it. */
+function keepAnswers(): () => void {
+  let stop = () => {};
+  const stopFollowing = answered.subscribe((id) => {
+    stop();
+    stop = id === undefined ? () => {} : autosaveDraft(placeOf(id), answers);
+  });
+  return () => {
+    stopFollowing();
+    stop();
+  };
+}
+
+function placeOf(id: string): string {
+  return `pesquisa/${id}`;
+}
+
+/** The next pending survey; the count continues from the one that is done. */
+function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
+  const pending = pendingPesquisas.peek();
+  return pending.length > 0
+    ? begin(pending[0], position + 1, position + pending.length)
+    : undefined;
+}
+
+/** The name of what settles the survey, among what is being sent. */
+export function settlingOf(id: string): string {
+  return `pesquisa ${id}`;
+}
+
+/**
+ * A survey that is no longer pending was settled by a try whose answer was lost.
+ *
+ * @returns what settled it: that try may have been of the other kind
+ */
+async function settleOnce(
+  id: string,
+  details: "answer" | "decline",
+  act: () => Promise<void>,
+): Promise<string | undefined> {
+  const outcome = await createOnce<true>({
+    name: settlingOf(id),
+    details,
+    create: () => act().then(() => true),
+    find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
+  });
+  return outcome.details;
+}
+
+async function whileBusy(
+  current: PesquisaFlow,
+  act: (pesquisa: Pesquisa) => Promise<void>,
+): Promise<void> {
+  change({ isBusy: true, failure: undefined });
+  try {
+    await act(current.pesquisa);
+  } catch (error) {
+    const isGone = await leaveIfGone(current, error);
+    if (!isGone && isStill(current)) change({ hasFailed: true });
+    throw error;
+  } finally {
+    if (isStill(current)) change({ isBusy: false });
+  }
+}
+
+/** The API refuses it because it was settled elsewhere, so it cannot be settled here: go on to the next. */
+async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boolean> {
+  if (!isRefusal(error)) return false;
+  await pesquisas.reload();
+  const { status, value } = pesquisas.state.peek();
+  if (status !== "ready" || value.some(({ id }) => id === current.pesquisa.id)) return false;
+  if (!isStill(current)) return false;
+  goOn(current);
+  return true;
+}
+
+/** To the next survey without thanks: nothing was answered here. */
+function goOn(current: PesquisaFlow): void {
+  const next = nextAfter(current);
+  if (next === undefined) close();
+  else flow.value = next;
+}
+
+/** Whether nothing else has taken over the sheet meanwhile: the end of the session does. */
+function isStill({ pesquisa }: PesquisaFlow): boolean {
+  return flow.peek()?.pesquisa.id === pesquisa.id;
+}
+
+function change(part: Partial<PesquisaFlow>): void {
+  const current = flow.peek();
+  if (current !== undefined) flow.value = { ...current, ...part };
+}
+
+/** An empty list closes the sheet only outside the thanks and outside a submission (client/README.md "Survey"). */
+function closeWhenEmpty(pending: readonly Pesquisa[]): void {
+  const current = flow.peek();
+  if (pending.length > 0 || current === undefined) return;
+  if (pesquisas.state.peek().status !== "ready") return;
+  if (!current.isBusy && !isThanks(current)) close();
+}
+
+/** Closed by the person: it does not open again until the next start. */
+function snooze(): void {
+  snoozePesquisas();
+  close();
+}
+
+function close(): void {
+  setPesquisaOpen(false);
+  stopFollowing?.();
+  clearTimeout(resetTimer);
+  resetTimer = setTimeout(() => flow.value = undefined, RESET_AFTER_MS);
+}
+
+function reset(): void {
+  clearTimeout(resetTimer);
+  stopFollowing?.();
+  flow.value = undefined;
+}

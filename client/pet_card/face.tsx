@@ -1,0 +1,132 @@
+// Owns the look of the PetCard (client/README.md "PetCard"): like a bank card, with tiles, and
+// always light, because other people read it.
+import { styled } from "../lib/style.ts";
+import { Logo } from "../ui/brand/logo.tsx";
+
+export interface PetCardFaceProps {
+  /** Digits only. */
+  documento: string;
+  nome: string;
+  /**
+   * For another person to read: the number is as large as possible, and the tiles are a narrow
+   * frame.
+   */
+  large?: true;
+}
+
+/** In letters: more do not fit into two lines of the usual size. */
+const LONG_NAME = 40;
+
+/** It fills the width of its container, and all its measures depend on that width. */
+export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
+  return (
+    <Card data-large={large}>
+      <Ground>
+        <Panel>
+          <Logo of="hospital" ground="white" />
+          <Lines translate="no">
+            <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
+            <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}
+            <Name data-long={nome.length > LONG_NAME}>{nome}</Name>
+          </Lines>
+        </Panel>
+      </Ground>
+    </Card>
+  );
+}
+
+const Card = styled("div")`
+  container-type: inline-size;
+  color-scheme: light;
+  color: #16202f;
+  forced-color-adjust: none;
+`;
+
+const Ground = styled("div")`
+  display: flex;
+  aspect-ratio: 85.6 / 54;
+  padding: 6.5cqw;
+  [data-large="true"] & {
+    padding: 3cqw;
+  }
+  border: 1px solid #c9d7ea;
+  border-radius: 4.5cqw;
+  background: #fff url(/azulejo.svg) center / 13cqw;
+  box-shadow: 0 1px 2px rgb(16 42 86 / 0.1), 0 10px 28px -10px rgb(16 42 86 / 0.35);
+  print-color-adjust: exact;
+`;
+
+const Panel = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 2cqw;
+  min-width: 0;
+  padding: 3.5cqw 4cqw;
+  border: max(2px, 0.6cqw) solid #f2b134;
+  border-radius: 3cqw;
+  background: #fff;
+  svg {
+    width: 44cqw;
+  }
+`;
+
+const Lines = styled("div")`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Kind = styled("span")`
+  color: #4d5a6b;
+  font-size: max(3.2cqw, min(0.6875rem, 4.4cqw));
+  font-weight: 600;
+  letter-spacing: 0.06em;
+  line-height: 1.3;
+`;
+
+const Number = styled("span")`
+  color: #12448f;
+  --em: 8.1cqw;
+  font-size: var(--em);
+  word-spacing: -0.06em;
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+  line-height: 1.2;
+  white-space: nowrap;
+  /* What the API calls a document may be of any length: it has two lines. */
+  &[data-long="true"] {
+    --em: 6.2cqw;
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  [data-large="true"] & {
+    font-size: calc(var(--em) * 1.17);
+  }
+`;
+
+const Name = styled("span")`
+  display: -webkit-box;
+  margin-top: 1cqw;
+  font-size: max(4.6cqw, min(0.875rem, 6cqw));
+  font-weight: 600;
+  line-height: 1.25;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  &[data-long="true"] {
+    font-size: 3.8cqw;
+  }
+`;
+
+/** Groups 3-2-3-3 for eleven digits, else groups of four, however the API punctuates it. */
+export function groupDocumento(text: string): string {
+  const bare = text.replace(/[\s./-]/g, "");
+  if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(..)(...)(...)$/, "$1 $2 $3 $4");
+  return bare.replace(/(.{4})(?=.)/gu, "$1 ");
+}

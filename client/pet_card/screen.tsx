@@ -1,0 +1,109 @@
+// Owns the full-screen PetCard (client/README.md "PetCard"). People show it at a counter, so it
+// fills the phone's long side.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { returnTo } from "../lib/navigation.ts";
+import { styled } from "../lib/style.ts";
+import { keepScreenAwake } from "../lib/wake_lock.ts";
+import { routes, titles } from "../routes.ts";
+import { holdOverlays } from "../shell/overlay_order.ts";
+import { session } from "../sessao/state.ts";
+import { Button } from "../ui/button.tsx";
+import { useArrival } from "../ui/page.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { chevronLeftIcon } from "../ui/icons.ts";
+import { PetCardFace } from "./face.tsx";
+
+export function PetCardScreen() {
+  useSignals();
+  const heading = useArrival(titles.petCard);
+  useEffect(holdOverlays, []);
+  useEffect(keepScreenAwake, []);
+  if (session.value.status !== "authenticated") return null;
+  const { documento, nome } = session.value.user;
+  return (
+    <Paper>
+      <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
+      <Table>
+        <Turned>
+          <PetCardFace documento={documento} nome={nome} large />
+        </Turned>
+      </Table>
+      <Button icon={chevronLeftIcon} wide onClick={() => returnTo(routes.home)}>
+        Voltar
+      </Button>
+    </Paper>
+  );
+}
+
+/** White, also in the dark theme. */
+const Paper = styled("main")`
+  --superficie: #fff;
+  --azul: #12448f;
+  --foco: #12448f;
+  --azul-fundo: #eef4fc;
+  --borda: #78869a;
+  --sombra: none;
+  position: fixed;
+  inset: 0;
+  z-index: 30;
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  padding: calc(0.5rem + env(safe-area-inset-top)) calc(0.5rem + env(safe-area-inset-right))
+    calc(0.5rem + env(safe-area-inset-bottom)) calc(0.5rem + env(safe-area-inset-left));
+  background: #fff;
+  color: #16202f;
+  color-scheme: light;
+  html:has(&) {
+    background: #fff;
+    color-scheme: light;
+  }
+  & > button {
+    flex: none;
+    max-width: 27rem;
+    margin-inline: auto;
+  }
+  /* On a page of its own, as large as the card (static/base.css). */
+  @media print {
+    position: static;
+    display: block;
+    padding: 0;
+    body:has(&) {
+      page: petcard;
+    }
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+const Table = styled("div")`
+  flex: 1;
+  display: grid;
+  grid-template: 100% / 100%;
+  place-items: center;
+  min-height: 0;
+  container-type: size;
+  @media (min-width: 60rem) {
+    margin-block: 0.5rem;
+  }
+  @media print {
+    display: block;
+    margin: 0;
+    container-type: normal;
+  }
+`;
+
+/** As large as possible. It is rotated if the screen is higher than wide. */
+const Turned = styled("div")`
+  width: min(100cqw, 100cqh * 85.6 / 54);
+  @container (orientation: portrait) {
+    width: min(100cqh, 100cqw * 85.6 / 54);
+    transform: rotate(90deg);
+  }
+  @media print {
+    width: 85.6mm;
+    transform: none;
+  }
+`;

@@ -1,0 +1,39 @@
+// Owns the call that reads pets (server/mock/README.md "Pets"). On the wire the birth date is `idade`; nothing past this
+// file and saving_pets.ts knows that.
+import { type, unknown } from "superstruct";
+import { writtenDayOf } from "../lib/dates.ts";
+import { getList, patch, post } from "../lib/http.ts";
+import { idOf } from "../lib/id.ts";
+import { created, DateText, maybe } from "../lib/wire.ts";
+import { Pet, type PetForm } from "./pet.ts";
+
+const PetOnWire = type({ ...Pet.schema, idade: DateText });
+
+export async function listPets(): Promise<Pet[]> {
+  const pets = await getList("/pet", PetOnWire, "Erro ao buscar pets");
+  return pets.map(({ idade, ...pet }) => ({
+    ...pet,
+    dataNascimento: writtenDayOf(idade) ?? idade,
+  }));
+}
+
+const PetCriado = created(type({ id: maybe(idOf("pet")) }));
+
+/** Creates a pet. Returns its id, where the answer says it. */
+export async function createPet(form: PetForm): Promise<string | undefined> {
+  return (await post("/pet", toWire(form), PetCriado, "Erro ao criar pet")).id;
+}
+
+export async function updatePet(id: string, form: PetForm): Promise<void> {
+  await patch("/pet/:id", toWire(form), unknown(), "Erro ao atualizar pet", { id });
+}
+
+function toWire({ dataNascimento, ...form }: PetForm) {
+  return {
+    nome: form.nome.trim(),
+    genero: form.genero,
+    especie: form.especie,
+    observacoes: form.observacoes.trim(),
+    idade: dataNascimento,
+  };
+}

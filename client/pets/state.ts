@@ -1,0 +1,110 @@
+// Owns the list of the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min). How one is saved stands
+// apart (pets/state.ts), because the list shows before anybody saves.
+import { listOf } from "../lib/answers.ts";
+import { MINUTE } from "../lib/clock.ts";
+import { noteSuccess } from "../lib/install.ts";
+import { invalidateQueries } from "../lib/queries.ts";
+import { Query } from "../lib/query.ts";
+import { twice } from "../lib/retry.ts";
+import { createOnce, inThisSession } from "../lib/sending.ts";
+import { noteSent } from "../lib/unfinished.ts";
+import { createPet, listPets, updatePet } from "./calls.ts";
+import { Pet, type PetForm } from "./pet.ts";
+
+export const pets = new Query(listPets, {
+  fresh: 2 * MINUTE,
+  expires: 5 * MINUTE,
+  name: "pets",
+  struct: listOf(Pet),
+});
+
+/** The name of a pet's draft is this text and the pet's id. */
+export const PET_PLACE = "pet/";
+/** The id of a pet that is not registered yet. */
+export const NOVO = "novo";
+
+/** In the page's memory alone: an entry of the history would open the form again on each Back. */
+let isNovoWanted = false;
+
+/** The screen of pets opens with the form of a new one. */
+export function wantNovoPet(): void {
+  isNovoWanted = true;
+}
+
+/** Whether it does; told once. */
+export function takeNovoPet(): boolean {
+  const isWanted = isNovoWanted;
+  isNovoWanted = false;
+  return isWanted;
+}
+
+/** The registration's name among what is being sent. */
+export const REGISTERING_PET = "pet";
+
+/** The place of a new pet's draft. */
+export const NOVO_PET = PET_PLACE + NOVO;
+
+/**
+ * Registers a pet and refreshes the list that every screen reads.
+ *
+ * @param draft the name of its draft: if an earlier try of this draft created a pet, that pet is changed to this
+ */
+export function registerPet(form: PetForm, draft?: string): Promise<void> {
+  return inThisSession(async () => {
+    await createOrCorrect(form, draft);
+    noteSent(NOVO_PET);
+    noteSuccess();
+    await pets.reload();
+  });
+}
+
+/** Changes a pet and refreshes what shows it. */
+export function savePet(id: string, form: PetForm): Promise<void> {
+  return inThisSession(async () => {
+    await twice(() => updatePet(id, form));
+    // Appointments carry their pet's name.
+    invalidateQueries("agendamentos", "agenda-do-dia");
+    noteSuccess();
+    await pets.reload();
+  });
+}
+
+async function createOrCorrect(form: PetForm, draft: string | undefined): Promise<void> {
+  const details = JSON.stringify({ ...form, draft });
+  let isCorrected = false;
+
+  /** A pet that was corrected since in the same draft becomes what was typed last. Until it has, the doubt stays. */
+  async function find(known: ReadonlySet<string>, sent = details, isElsewhere = false) {
+    const { draft: sentBy, ...tried } = JSON.parse(sent);
+    // What another tab has saved for certain is not overwritten: it may be another pet, typed into a copy of the draft.
+    const isOwn = draft !== undefined && sentBy === draft && !isElsewhere;
+    const found = (await listPets()).find((pet) =>
+      !known.has(pet.id) && (isSame(pet, tried) || isOwn && isSame(pet, form))
+    );
+    if (found !== undefined && isOwn && !isEqual(tried, form)) {
+      await twice(() => updatePet(found.id, form));
+      isCorrected = true;
+    }
+    return found?.id;
+  }
+
+  const { details: sent = details } = await createOnce({
+    name: REGISTERING_PET,
+    details,
+    known: pets.state.peek().value?.map(({ id }) => id),
+    create: () => createPet(form),
+    find,
+  });
+  const { draft: _sentBy, ...landed } = JSON.parse(sent);
+  // Otherwise it was another pet that was in doubt.
+  if (!isCorrected && !isEqual(landed, form)) await createOrCorrect(form, draft);
+}
+
+function isEqual(one: PetForm, other: PetForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isSame(pet: Pet, form: PetForm): boolean {
+  return pet.nome === form.nome.trim() && pet.especie === form.especie &&
+    pet.genero === form.genero && pet.dataNascimento?.slice(0, 10) === form.dataNascimento;
+}

@@ -1,0 +1,56 @@
+// Owns the calls of password recovery (server/mock/README.md "Password recovery"). Their default messages also show as
+// toasts without a failure, so the caller passes each one (client/README.md "Error catalogue").
+import { type, unknown } from "superstruct";
+import { OpaqueId } from "../lib/id.ts";
+import { Flag, maybe, Text } from "../lib/wire.ts";
+import { readAs } from "../lib/answers.ts";
+import { Bearer, isRefusal, post } from "../lib/http.ts";
+
+const Recuperacao = type({
+  success: maybe(Flag),
+  id: maybe(OpaqueId),
+  email: maybe(Text),
+});
+const CodigoConferido = type({ success: maybe(Flag), token: maybe(Bearer) });
+
+/** Sends a recovery code to the e-mail registered for the document (digits). */
+export async function requestRecuperacao(documento: string, fallback: string) {
+  const { success, id, email } = await post(
+    "/login/recover/send-email",
+    { documento },
+    Recuperacao,
+    fallback,
+    { token: null },
+  );
+  return { isSent: success ?? id !== undefined, id, email };
+}
+
+/** Checks the code; `token` allows one change of password. */
+export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallback: string) {
+  try {
+    const { success, token } = await post(
+      "/login/recover/verify-code",
+      sent,
+      CodigoConferido,
+      fallback,
+      { token: null },
+    );
+    return { isRight: success ?? token !== undefined, token };
+  } catch (error) {
+    if (saysWrongCode(error)) return { isRight: false, token: undefined };
+    throw error;
+  }
+}
+
+/** Sets the new password with the token that the code gave: the token is for this call only, never a session. */
+export async function resetSenha(
+  { newPassword, token }: { newPassword: string; token: string },
+  fallback: string,
+): Promise<void> {
+  await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
+}
+
+/** `success: false` may also come with an error status. */
+function saysWrongCode(error: unknown): boolean {
+  return isRefusal(error) && readAs(error.body, CodigoConferido)?.value.success === false;
+}

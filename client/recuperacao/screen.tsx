@@ -1,0 +1,303 @@
+// Owns password recovery (client/README.md "Password recovery"): the document, the code sent by
+// e-mail, and the new password.
+import { effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import { isRefusal, isTokenRefused } from "../lib/http.ts";
+import { requestRecuperacao, verifyCodigo } from "./calls.ts";
+import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
+import { withoutMask } from "./recuperacao.ts";
+import { pause } from "../lib/clock.ts";
+import type { AnyForm } from "../lib/form.ts";
+import { maskCpfOuCnpj } from "../lib/masks.ts";
+import { navigate } from "../lib/navigation.ts";
+import type { Draft } from "../lib/unfinished.ts";
+import { routes } from "../routes.ts";
+import { twice, twiceIfRefused } from "../lib/retry.ts";
+import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
+import { Page } from "../ui/page.tsx";
+import { PasswordField } from "../ui/forms/password_field.tsx";
+import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
+import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
+import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { DocumentoField } from "../sessao/documento_field.tsx";
+import { FormEntrance } from "../ui/form_entrance.tsx";
+import { mayStepBack } from "../ui/forms/leaving.ts";
+import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
+import {
+  dropToken,
+  finishRecuperacao,
+  hasLostToken,
+  leaveRecuperacao,
+  noteCodigoSent,
+  openRecuperacao,
+  readToken,
+  RECUPERACAO,
+  type Recuperacao,
+  setSenha,
+  startOver,
+  storeToken,
+  textsOf,
+} from "./state.ts";
+import { messages } from "./messages.ts";
+import { messages as cadastroMessages } from "../cadastro/messages.ts";
+import type { Message } from "../lib/messages.ts";
+
+const STEPS = [
+  { title: "Verificação de Documento", Step: Documento },
+  { title: "Código de Verificação", Step: Codigo },
+  { title: "Nova Senha", Step: Senha },
+];
+const SUCCESS_DELAY_MS = 1000;
+
+/** The name of the call for another code. */
+const RESENDING = "reenvio-da-recuperacao";
+/** What is sent while the password is set. */
+const SETTING = "nova-senha";
+const texts = messages;
+const maskTyped = findsDocumento(maskCpfOuCnpj);
+
+/** The sentence above it asks to check the document, whatever has failed. */
+const NOT_THE_DOCUMENTO =
+  "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
+
+/** The token is in the tab that checked the code, and nowhere else. */
+const LOST =
+  "Falta só a senha nova, mas, por segurança, isso só continua na aba em que o código foi digitado. Aqui é preciso começar de novo, com outro código.";
+
+export function RecuperacaoScreen() {
+  const { draft, offer } = useFoundDraft(RECUPERACAO);
+  return (
+    <FormEntrance place={RECUPERACAO}>
+      <Page title="Recuperação de Senha" main>
+        {offer
+          ? <Resume level="h2" lost={hasLostToken(offer.step) ? LOST : undefined} {...offer} />
+          : <RecuperacaoWizard draft={draft} />}
+      </Page>
+    </FormEntrance>
+  );
+}
+
+function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
+  const [recuperacao] = useState(() => openRecuperacao(draft));
+  useSavedSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
+  useEffect(() => {
+    if (recuperacao.isExpired) tellExpired(recuperacao);
+    recuperacao.lockout.resume();
+    return () => leaveRecuperacao(recuperacao);
+  }, []);
+  return <StepList list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
+}
+
+function Documento(recuperacao: Recuperacao) {
+  const { steps, documento } = recuperacao;
+
+  async function leaveDocumento(typed: { documento: string }) {
+    const digits = withoutMask(typed.documento);
+    const answer = await callForStep(
+      { steps, form: documento },
+      () => twiceIfRefused(() => requestRecuperacao(digits, texts.pedidoFalhou.text)),
+      (failure) => {
+        if (isRefusal(failure)) return tellWrong();
+        const advice = leavesDoubt(failure) ? NOT_THE_DOCUMENTO : undefined;
+        documento.noteFailure(showFailure(failure, texts.pedidoFalhou), advice);
+      },
+    );
+    if (answer === undefined) return;
+    if (!answer.isSent) return tellWrong();
+    noteCodigoSent(recuperacao, answer);
+    sayCodigoSent();
+    steps.goTo(2);
+  }
+
+  /** The sentence asks to check the document: it stands under it. */
+  function tellWrong() {
+    showToast("error", texts.pedidoFalhou);
+    documento.fail({ documento: texts.pedidoFalhou.text });
+  }
+
+  return (
+    <StepForm
+      form={documento}
+      onSubmit={leaveDocumento}
+      submitLabel="Recuperar Senha"
+      busyLabel="Enviando..."
+    >
+      <Lead>Digite o CPF ou o CNPJ do seu cadastro. Vamos enviar um código por e-mail.</Lead>
+      <DocumentoField
+        field={documento.fields.documento}
+        label="CPF ou CNPJ"
+        advice={cadastroMessages.confiraDocumento.recuperacao}
+        letters={LETTERS_EXPLAINED.cnpj}
+        mask={maskTyped}
+        enterKeyHint="send"
+      />
+    </StepForm>
+  );
+}
+
+function Codigo(recuperacao: Recuperacao) {
+  useSignals();
+  const { steps, sent, documento, codigo, lockout } = recuperacao;
+  useEffect(() =>
+    effect(() => {
+      const typed = codigo.fields.codigo.value.peek();
+      const isCut = typed !== "" && typed.length !== 6;
+      if (codigo.failures.value > 0 && isCut) showToast("error", texts.codigoMalDigitado);
+    }), []);
+
+  async function resend(): Promise<boolean> {
+    const { visit } = steps;
+    const digits = withoutMask(documento.draft.documento);
+    const { reenvioFalhou } = texts;
+    codigo.noteFailure();
+    try {
+      const answer = await sendOnce(
+        RESENDING,
+        () => twiceIfRefused(() => requestRecuperacao(digits, reenvioFalhou.text)),
+      );
+      if (steps.visit !== visit) return false;
+      if (!answer.isSent) {
+        tell(codigo, reenvioFalhou);
+        return false;
+      }
+      noteCodigoSent(recuperacao, answer);
+      sayCodigoSent();
+      return true;
+    } catch (error) {
+      if (steps.visit === visit) codigo.noteFailure(showFailure(error, reenvioFalhou));
+      return false;
+    }
+  }
+
+  async function leaveCodigo(typed: { codigo: string }) {
+    const { id } = sent.peek();
+    if (id === undefined) return expire(recuperacao);
+    const answer = await callForStep(
+      { steps },
+      () => twice(() => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text)),
+      (failure) => codigo.noteFailure(showFailure(failure, texts.verificacaoFalhou)),
+    );
+    if (answer === undefined) return;
+    if (!answer.isRight) {
+      clearToasts();
+      showToast("error", texts.codigoInvalido);
+      return codigo.fail({ codigo: texts.codigoInvalido.text });
+    }
+    if (answer.token !== undefined) storeToken(answer.token);
+    clearToasts();
+    steps.goTo(3);
+  }
+
+  return (
+    <StepForm
+      form={codigo}
+      onSubmit={leaveCodigo}
+      submitLabel="Verificar"
+      busyLabel="Verificando..."
+      onBack={() => stepBack(recuperacao)}
+    >
+      <CodigoEnviado
+        email={sent.value.email}
+        field={codigo.fields.codigo}
+        lockout={lockout}
+        isResending={isSending(RESENDING)}
+        onResend={resend}
+      />
+      <Lead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</Lead>
+    </StepForm>
+  );
+}
+
+function Senha(recuperacao: Recuperacao) {
+  useSignals();
+  const { steps, sent, documento, senha } = recuperacao;
+
+  async function leaveSenha({ senha: newPassword }: { senha: string }) {
+    const token = readToken();
+    if (token === null || sent.peek().id === undefined) return expire(recuperacao);
+    const { visit } = steps;
+    const digits = withoutMask(documento.draft.documento);
+    const reset = { newPassword, token };
+    try {
+      await sendOnce(SETTING, () => setSenha(digits, reset, texts.senhaFalhou.text));
+    } catch (error) {
+      // After a refusal the next try starts from the first step; after an outage it may succeed.
+      if (isTokenRefused(error)) dropToken();
+      if (!steps.isLeft) senha.noteFailure(showFailure(error, texts.senhaFalhou));
+      return;
+    }
+    if (steps.visit === visit) finishRecuperacao(recuperacao);
+    showToast("success", texts.senhaAlterada);
+    await pause(SUCCESS_DELAY_MS);
+    if (steps.visit !== visit) return;
+    startOver(recuperacao);
+    documento.reset();
+    navigate(routes.home, { replace: true });
+  }
+
+  return (
+    <StepForm
+      form={senha}
+      onSubmit={leaveSenha}
+      submitLabel="Confirmar"
+      busyLabel="Salvando..."
+      onBack={() => stepBack(recuperacao)}
+    >
+      <Lead>Crie uma senha nova, com pelo menos 6 caracteres.</Lead>
+      {/* Tells a password manager whose password this is. */}
+      <input
+        hidden
+        readOnly
+        name="username"
+        autoComplete="username"
+        value={withoutMask(documento.fields.documento.value.value)}
+      />
+      <PasswordField
+        field={senha.fields.senha}
+        label="Nova senha"
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        field={senha.fields.confirmarSenha}
+        label="Confirmação de senha"
+        hint={texts.repita}
+        autoComplete="new-password"
+        enterKeyHint="done"
+      />
+    </StepForm>
+  );
+}
+
+/** Takes away what was said about earlier tries: it is no longer true. */
+function sayCodigoSent(): void {
+  clearToasts();
+  showToast("success", texts.codigoEnviado);
+}
+
+/** 'Voltar' and Back, from both steps. A code that is on its way keeps nobody: only the password does. */
+function stepBack(recuperacao: Recuperacao): boolean {
+  if (isSending(SETTING) && !mayStepBack()) return false;
+  startOver(recuperacao);
+  return true;
+}
+
+function expire(recuperacao: Recuperacao): void {
+  startOver(recuperacao);
+  tellExpired(recuperacao);
+}
+
+/** Where one has to begin again, it is still said beside the first button. */
+function tellExpired({ documento }: Recuperacao): void {
+  const { title, text } = texts.sessaoExpirada;
+  showToast("error", { title, text });
+  documento.noteFailure(`${title}. ${text}`);
+}
+
+/** Says a failure that the API told with a success, as any other one. */
+function tell(form: AnyForm, words: Message): void {
+  showToast("error", words);
+  form.noteFailure(words.text);
+}

@@ -1,0 +1,25 @@
+// Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
+import { type ApiError, connect, type Connections } from "../lib/http.ts";
+import { retryQueries } from "../lib/queries.ts";
+import { reportAnswer } from "../lib/health.ts";
+import { currentToken, expireSession } from "./state.ts";
+import { addSlowCall } from "../lib/slow_calls.ts";
+
+type ApiOptions =
+  & Pick<Connections, "baseUrl" | "cnpjUrl">
+  & Partial<Pick<Connections, "onAnswer">>;
+
+/** Connects API and company registry to session, health, slow calls and the queries' second try. */
+export function connectApi(options: ApiOptions): void {
+  connect({
+    token: currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: expireSession,
+    onSlow: addSlowCall,
+    ...options,
+  });
+  retryQueries((error) => {
+    const { isWorthRetry, waitMs } = error as Partial<ApiError>;
+    return isWorthRetry ? 0 : waitMs;
+  });
+}

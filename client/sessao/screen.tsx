@@ -1,0 +1,161 @@
+// Owns the login (client/README.md "Login").
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { Infer } from "superstruct";
+import { Link } from "wouter";
+import { ApiError, type Begun } from "../lib/http.ts";
+import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
+import { type AnyForm, Form } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
+import { routes } from "../routes.ts";
+import { textWithoutNetwork } from "../lib/toasts.ts";
+import { takeDocumento } from "./login_documento.ts";
+import { login } from "./state.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { problemOf } from "../ui/forms/field_frame.tsx";
+import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
+import { alertIcon } from "../ui/icons.ts";
+import { Logo } from "../ui/brand/logo.tsx";
+import { useArrival } from "../ui/page.tsx";
+import { PasswordField } from "../ui/forms/password_field.tsx";
+import { TextField } from "../ui/forms/text_field.tsx";
+import { Notice } from "../ui/states/notice.tsx";
+import { Entrance } from "../ui/entrance.tsx";
+
+/**
+ * `onBegin` runs when the person begins to log in: what comes next can be fetched while they type.
+ */
+export function LoginScreen({ onBegin }: { onBegin: () => void }) {
+  useSignals();
+  const [documento] = useState(takeDocumento);
+  const heading = useArrival("Entrar", documento && "login-senha");
+  const [form] = useState(() => new Form(Login, { documento, senha: "" }));
+
+  // A press before the app was there is answered already: the form goes on from that.
+  useLayoutEffect(() => {
+    const early = globalThis.vetEarly;
+    if (early?.answered === undefined) return;
+    const { errors, sent } = early.answered;
+    early.answered = undefined;
+    form.mark(errors);
+    if (sent === undefined) return;
+    onBegin();
+    void form.submit((typed) => enter(typed, sent), sent.credentials);
+  }, []);
+
+  async function enter({ documento, senha }: Infer<typeof Login>, begun?: Begun) {
+    try {
+      await login(documento, senha, begun);
+    } catch (error) {
+      form.noteFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Entrance>
+      <Heading ref={heading} tabIndex={-1}>
+        <Logo of="hospital" />
+      </Heading>
+      <Lead>Consultas, campanhas e o PetCard, no seu celular.</Lead>
+      <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
+        <FormView
+          form={form}
+          id="login"
+          label="Entrar no portal"
+          onSubmit={(typed) => enter(typed)}
+        >
+          <TextField
+            field={form.fields.documento}
+            label="CPF ou CNPJ"
+            mask={maskDocumento}
+            refuse={refuseDocumento}
+            advice={adviceOnLetters(problemOf(form.fields.documento))}
+            inputMode="numeric"
+            autoComplete="username"
+            enterKeyHint="next"
+          />
+          <div>
+            <PasswordField
+              field={form.fields.senha}
+              label="Senha"
+              autoComplete="current-password"
+              enterKeyHint="go"
+            />
+            <Forgot>
+              <Link href={routes.recuperacao}>Esqueceu a senha?</Link>
+            </Forgot>
+          </div>
+          <SubmitButton of={form} wide busyLabel="Entrando...">Entrar</SubmitButton>
+        </FormView>
+      </div>
+      <Failure of={form} />
+      <Newcomers>
+        <span>Primeira vez aqui?</span>
+        <LinkButton href={routes.cadastro} wide>Cadastrar</LinkButton>
+      </Newcomers>
+    </Entrance>
+  );
+}
+
+/**
+ * This element is always there, even empty, so that screen readers announce a new message. The
+ * message scrolls into view.
+ */
+function Failure({ of: form }: { of: AnyForm }) {
+  useSignals();
+  const sentence = form.failure.value[0];
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence) ref.current!.scrollIntoView?.({ block: "nearest" });
+  }, [sentence]);
+  return (
+    <Place ref={ref} role="alert">
+      {sentence && <Notice tone="telha" icon={alertIcon}>{sentence}</Notice>}
+    </Place>
+  );
+}
+
+/** The server's message, or else the default one; undefined if the person cancelled the call. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind === "aborted") return undefined;
+  return textWithoutNetwork(error) ?? error.message;
+}
+
+const Heading = styled("h1")`
+  svg {
+    width: 12.875rem;
+  }
+`;
+
+const Lead = styled("p")`
+  margin: 0.75rem 0 1.25rem;
+  color: var(--tinta-suave);
+`;
+
+const Forgot = styled("p")`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: -0.5rem;
+  & > a {
+    padding-block: 0.75rem;
+    font-weight: 600;
+  }
+`;
+
+const Place = styled("div")`
+  &:not(:empty) {
+    margin-top: 1rem;
+  }
+`;
+
+const Newcomers = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--linha);
+  color: var(--tinta-suave);
+  text-align: center;
+`;

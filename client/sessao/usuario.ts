@@ -1,0 +1,54 @@
+// Owns the logged-in person (server/mock/README.md "Shapes").
+import { type Infer, Struct, type } from "superstruct";
+import { Id } from "../lib/id.ts";
+import { maybe, Text, TextOrEmpty, YesUnlessFalse } from "../lib/wire.ts";
+
+/** A CPF or CNPJ without its dots; one that came as a number has lost its first zeros. Empty where there is none. */
+const Documento: Struct<string, null> = new Struct({
+  ...TextOrEmpty,
+  coercer(value, context) {
+    const bare = TextOrEmpty.coercer(value, context) as string;
+    if (typeof value !== "number") return bare.replace(/[\s./-]/g, "");
+    return Number.isSafeInteger(value) && value > 0
+      ? bare.padStart(bare.length > 11 ? 14 : 11, "0")
+      : "";
+  },
+});
+
+/**
+ * Only an id is required: no missing field may keep a person out of the app. Only a spelling of `false` in
+ * `isEmailVerified` asks for the confirmation: a missing or odd value would otherwise ask at every start.
+ */
+export const Usuario = type({
+  id: Id,
+  nome: TextOrEmpty,
+  email: maybe(Text),
+  telefone: maybe(Text),
+  documento: Documento,
+  isEmailVerified: YesUnlessFalse,
+});
+export type Usuario = Infer<typeof Usuario>;
+
+/** Words between the parts of a name; they are not names themselves. */
+const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
+
+/** The first two words of the name, and the particles before the second (client/README.md "Home"). */
+export function firstNames(nome: string): string {
+  const words = nome.trim().split(/\s+/);
+  const second = words.findIndex((word, index) =>
+    index > 0 && !PARTICLES.includes(word.toLowerCase())
+  );
+  // Particles with no name after them are dropped.
+  return words.slice(0, second < 0 ? 1 : second + 1).join(" ");
+}
+
+/** 'Olá, Maria das Graças', or 'Olá' for a person without a name. */
+export function greetingOf(nome: string): string {
+  const names = firstNames(nome);
+  return names === "" ? "Olá" : `Olá, ${names}`;
+}
+
+/** The name's first letter, complete even where it has more than one code unit. */
+export function initialOf(nome: string): string {
+  return (Array.from(nome.trim())[0] ?? "?").toUpperCase();
+}

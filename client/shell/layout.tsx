@@ -1,0 +1,224 @@
+// Owns what surrounds every screen after the login (client/README.md "Layout"): skip link, sticky
+// header, sticky footer.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { styled } from "../lib/style.ts";
+import { useQuery } from "../lib/query.ts";
+import { routes, titles } from "../routes.ts";
+import { notificacoes, unreadCount } from "../notificacoes/state.ts";
+import { IconLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
+import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
+import { Badge } from "../ui/lists/badge.tsx";
+import { silent } from "../ui/states/lazy_frames.tsx";
+
+/** Not on home, so that home does not wait for it. */
+export const WideMenu = lazyScreen(async () => (await import("./wide_menu.tsx")).WideMenu, silent);
+
+export interface LayoutProps {
+  /** Called when the person touches a link of the header. */
+  onApproach: (href: string) => void;
+  children: ReactNode;
+}
+
+export function Layout({ onApproach, children }: LayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const isHome = path === routes.home;
+  // A campaign has its own way back.
+  const isBelow = path.startsWith(`${routes.campanhas}/`);
+  useScrollToTop(path);
+
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    main.current!.focus();
+  }
+
+  return (
+    <Frame>
+      <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
+      <Header>
+        <HeaderRow>
+          <HomeLink href={routes.home} aria-label={titles.home}>
+            {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
+            <Logo of="hospital" ground="indigo" />
+          </HomeLink>
+          {!isHome && <WideMenu path={path} onApproach={onApproach} />}
+          <Account aria-label="Conta">
+            <NotificationsLink onApproach={onApproach} />
+            <IconLink
+              href={routes.perfil}
+              label={titles.perfil}
+              icon={userIcon}
+              onPointerDown={() => onApproach(routes.perfil)}
+            />
+          </Account>
+        </HeaderRow>
+      </Header>
+      <Main ref={main} id="conteudo" tabIndex={-1}>{children}</Main>
+      <Footer>
+        <Logo of="prefeitura" />
+        <Logo of="programa" />
+      </Footer>
+    </Frame>
+  );
+}
+
+/** The bell. Its name says how many are unread, because the badge is only visual. */
+function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
+  useSignals();
+  useQuery(notificacoes);
+  const count = unreadCount.value;
+  const label = count === 0
+    ? titles.notificacoes
+    : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
+  return (
+    <IconLink
+      href={routes.notificacoes}
+      label={label}
+      icon={bellIcon}
+      onPointerDown={() => onApproach(routes.notificacoes)}
+    >
+      {count > 0 && <Badge floating>{count > 99 ? "99+" : count}</Badge>}
+    </IconLink>
+  );
+}
+
+/**
+ * Runs on every change of the path, but not of the query: sheets open and close over the same
+ * screen (client/README.md "Routes"). `useArrival` does it for a screen; this is for its frame, while its code is late.
+ */
+function useScrollToTop(path: string): void {
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [path]);
+}
+
+const Frame = styled("div")`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - var(--faixa, 0px));
+`;
+
+const SkipLink = styled("a")`
+  --foco: var(--sobre-ocre);
+  position: fixed;
+  top: -6rem;
+  left: 1rem;
+  z-index: 40;
+  padding: 0.75rem 1.25rem;
+  border-radius: 0 0 var(--raio) var(--raio);
+  background: var(--ocre);
+  color: var(--sobre-ocre);
+  font-weight: 600;
+  &:focus {
+    top: 0;
+    /* Inside, because the header around it is as dark as the usual ring. */
+    outline-offset: -6px;
+  }
+`;
+
+/** Indigo in both themes, with a line of tiles below it. */
+const Header = styled("header")`
+  --foco: #fff;
+  position: sticky;
+  top: calc(var(--faixa, 0px) + var(--solta));
+  z-index: 20;
+  padding-top: env(safe-area-inset-top);
+  container-type: inline-size;
+  background: #12448f;
+  &::after {
+    content: "";
+    display: block;
+    height: 6px;
+    border-bottom: 1px solid var(--linha);
+    background: #fff url(/azulejo.svg) center / 24px;
+  }
+  @media (prefers-color-scheme: dark) {
+    background: #0f2f66;
+    &::after {
+      filter: brightness(0.72);
+    }
+  }
+  a {
+    color: #fff;
+  }
+  nav a:hover,
+  nav a:active {
+    background: rgb(255 255 255 / 0.16);
+  }
+`;
+
+const HeaderRow = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.5rem;
+  max-width: var(--largura);
+  min-height: calc(var(--topo) - 6px);
+  margin-inline: auto;
+  padding: 0 max(0.25rem, env(safe-area-inset-right)) 0
+    max(var(--margem), env(safe-area-inset-left));
+`;
+
+const Account = styled("nav")`
+  display: flex;
+  flex: none;
+  margin-inline-start: auto;
+  /* With large text, the links are narrower, so that the logo has room, and the icons stand apart. */
+  a {
+    width: clamp(48px, 17vw, 3rem);
+  }
+  svg {
+    max-width: 62%;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  flex: 1 1 150px;
+  min-width: 150px;
+  min-height: 3rem;
+  & > :last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  & > :first-child:not(:last-child) {
+    flex: none;
+    width: min(1.5rem, 10vw);
+    margin-inline: -6px 2px;
+  }
+`;
+
+const Main = styled("main")`
+  flex: 1;
+  min-width: 0;
+  outline: none;
+`;
+
+/**
+ * A low bar. It scrolls with the page when the keyboard is open, or when the text is large for the
+ * screen.
+ */
+const Footer = styled("footer")`
+  position: sticky;
+  bottom: var(--solta);
+  z-index: 10;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 1rem;
+  min-height: var(--rodape);
+  padding: 0.375rem var(--margem) calc(0.375rem + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--linha);
+  background: var(--superficie);
+  flex-wrap: wrap;
+  /* On its own: a browser that does not know it drops the whole list. */
+  main:has(:is(input, textarea, select):focus) ~ & {
+    position: static;
+  }
+`;

@@ -1,0 +1,106 @@
+// Owns which overlay opens by itself (client/README.md "Overlays"): one at a time, in a fixed order, and none
+// over an open sheet or the full-screen card.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { openLayers } from "../lib/open_layers.ts";
+import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
+import {
+  isPesquisaOpen,
+  setPesquisaOpen,
+  snoozePesquisas,
+  wantsPesquisa,
+} from "../pesquisa/pending.ts";
+import { onSessionEnd, session } from "../sessao/state.ts";
+
+export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
+
+const current = signal<Overlay | undefined>(undefined);
+const isHeld = signal(false);
+const isEmailPutOff = signal(false);
+
+/** The overlay that is open. */
+export const overlay: ReadonlySignal<Overlay | undefined> = current;
+
+const wantsEmail = computed(() => {
+  const { value } = session;
+  return value.status === "authenticated" && !value.user.isEmailVerified && !isEmailPutOff.value;
+});
+
+const wanted = computed<Overlay | undefined>(() => {
+  if (session.value.status !== "authenticated") return undefined;
+  if (!hasSeenPostLogin.value) return "onboarding";
+  if (wantsEmail.value) return "confirmacao-email";
+  return wantsPesquisa.value ? "pesquisa" : undefined;
+});
+
+/** Whether the hint to install may open: no overlay is due, and the full-screen card does not show. */
+export const mayHint: ReadonlySignal<boolean> = computed(() =>
+  !isHeld.value && wanted.value === undefined
+);
+
+/**
+ * Opens overlays from now on. Returns a function that stops this and closes the open one.
+ *
+ * @param preload loads an overlay's code, and resolves when it has come: the overlay opens only when it can be drawn, or it could appear over a sheet that was
+ * opened meanwhile
+ */
+export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
+  const prepared = signal<ReadonlySet<Overlay>>(new Set());
+  onSessionEnd(forgetPutOff);
+  const stop = effect(() => {
+    if (current.value !== undefined && isOver(current.value)) current.value = undefined;
+    const next = wanted.value;
+    if (next === undefined || current.value !== undefined) return;
+    if (preload !== undefined && !prepared.value.has(next)) {
+      void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
+    } else if (openLayers.value === 0 && !isHeld.value) {
+      current.value = next;
+      if (next === "pesquisa") setPesquisaOpen(true);
+    }
+  });
+  return () => {
+    stop();
+    current.value = undefined;
+  };
+}
+
+/**
+ * No overlay opens from now on: the person is showing the full-screen card. Returns a function that allows them again.
+ */
+export function holdOverlays(): () => void {
+  isHeld.value = true;
+  return () => isHeld.value = false;
+}
+
+/** Closes the e-mail confirmation until the next start, or until the session ends. */
+export function putOffEmail(): void {
+  isEmailPutOff.value = true;
+}
+
+/** Closes the open one until the next start, for when it cannot be drawn; the onboarding for good. */
+export function putOffOverlay(): void {
+  switch (current.peek()) {
+    case "onboarding":
+      return finishPostLogin();
+    case "confirmacao-email":
+      return putOffEmail();
+    case "pesquisa":
+      snoozePesquisas();
+      setPesquisaOpen(false);
+  }
+}
+
+function forgetPutOff(): void {
+  isEmailPutOff.value = false;
+}
+
+function isOver(open: Overlay): boolean {
+  if (session.value.status !== "authenticated") return true;
+  switch (open) {
+    case "onboarding":
+      return hasSeenPostLogin.value;
+    case "confirmacao-email":
+      return !wantsEmail.value;
+    case "pesquisa":
+      return !isPesquisaOpen.value;
+  }
+}

@@ -1,0 +1,67 @@
+// Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it
+// and for later.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { openLayers } from "../lib/open_layers.ts";
+import { watchAppBadge } from "../notificacoes/state.ts";
+import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { mayHint, overlay, putOffOverlay, watchOverlays } from "./overlay_order.ts";
+import { watchPesquisas } from "../pesquisa/pending.ts";
+import { watchSnapshot } from "../sessao/snapshot.ts";
+import { toasts } from "../lib/toasts.ts";
+import { announcesUpdate } from "../lib/updates.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
+import { withDialogs } from "../notices/lazy_dialogs.tsx";
+import { silent } from "../ui/states/lazy_frames.tsx";
+import { untilItComes } from "../lib/load_until_it_comes.ts";
+
+const InstallHint = lazyScreen(
+  async () => (await import("../ui/layers/install_hint.tsx")).InstallHint,
+  silent,
+);
+
+const overlays = {
+  onboarding: overlayOf(async () => (await import("../onboarding/tutorial.tsx")).Tutorial),
+  "confirmacao-email": overlayOf(async () =>
+    (await withDialogs(import("../confirmacao_email/overlay.tsx"))).ConfirmacaoEmail
+  ),
+  pesquisa: overlayOf(async () => (await import("../pesquisa/sheet.tsx")).PesquisaSheet),
+};
+
+function overlayOf(load: () => Promise<ComponentType>) {
+  return lazyScreen(() => untilItComes(load), silent);
+}
+
+export function Overlays() {
+  useSignals();
+  useEffect(watchSnapshot, []);
+  useEffect(watchPesquisas, []);
+  useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
+  useEffect(watchAppBadge, []);
+  useEffect(watchInstall, []);
+  if (overlay.value === undefined) return <CurrentHint />;
+  const Overlay = overlays[overlay.value];
+  return (
+    <ErrorBoundary Over={Crash}>
+      <Overlay />
+    </ErrorBoundary>
+  );
+}
+
+/** What has crashed lay over the screen, and so does what says it. Closed, it is put off like the overlay itself. */
+function Crash({ children }: { children: ReactNode }) {
+  return (
+    <BottomSheet centred title="Não foi possível continuar" onClose={putOffOverlay}>
+      {children}
+    </BottomSheet>
+  );
+}
+
+/** The last overlay in the order. It never shows over anything else. */
+function CurrentHint() {
+  useSignals();
+  const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;
+  return isFree && mayHint.value && wantsInstallHint.value ? <InstallHint /> : null;
+}

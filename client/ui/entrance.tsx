@@ -1,0 +1,92 @@
+// Owns the frame of the login (client/README.md "Login"): the tiles, the content, and the logos below.
+import type { ReactNode } from "react";
+import { styled } from "../lib/style.ts";
+import { Logo } from "./brand/logo.tsx";
+
+/**
+ * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.
+ */
+export function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <Band aria-hidden="true" />
+      <Column>
+        <Main>{children}</Main>
+        <Logos>
+          <Logo of="prefeitura" />
+          <Logo of="programa" />
+        </Logos>
+      </Column>
+    </Frame>
+  );
+}
+
+/** The tiles are its first part. With `data-form` a phone has the form alone. */
+export const Frame = styled("div")`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  @media (min-width: 48rem) {
+    flex-direction: row;
+  }
+  @media (max-width: 47.99rem) {
+    &[data-form] > div[aria-hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
+export const Band = styled("div")`
+  height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
+  background: center bottom / 4rem var(--azul-fundo);
+  html[data-painted] & {
+    background-color: #ddd;
+    background-image: var(--azulejo);
+  }
+  background-blend-mode: var(--azulejo-mistura);
+  border-bottom: 4px solid var(--ocre);
+  @media (min-width: 48rem) {
+    position: sticky;
+    top: 0;
+    flex: none;
+    width: 40%;
+    height: 100dvh;
+    border-bottom: 0;
+    border-inline-end: 4px solid var(--ocre);
+    background-position: center;
+    background-size: 6rem;
+  }
+`;
+
+const Column = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 0 max(min(1.25rem, 5vw), env(safe-area-inset-right)) 0
+    max(min(1.25rem, 5vw), env(safe-area-inset-left));
+`;
+
+const Main = styled("main")`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 25rem;
+  margin-inline: auto;
+  padding-block: 1.25rem;
+  /* In the middle by its usual height: what comes below the form does not move it. */
+  @media (min-width: 48rem) {
+    padding-top: max(1.25rem, 50dvh - 18rem);
+  }
+`;
+
+const Logos = styled("footer")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0.5rem 1.5rem;
+  padding: 0.75rem 0 calc(0.75rem + env(safe-area-inset-bottom));
+`;

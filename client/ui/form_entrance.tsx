@@ -1,0 +1,67 @@
+// Owns the frame of the forms before the login, which have several steps: the wall of tiles, and the header with the
+// way back to the login and the hospital's logo.
+import type { ReactNode } from "react";
+import { styled } from "../lib/style.ts";
+import { routes } from "../routes.ts";
+import { Logo } from "./brand/logo.tsx";
+import { IconLink } from "./button.tsx";
+import { chevronLeftIcon } from "./icons.ts";
+import { Band, Frame } from "./entrance.tsx";
+import { askBeforeLogin } from "./forms/leaving.ts";
+
+export interface FormEntranceProps {
+  /** The place of what is typed: the way back asks before it is forgotten. */
+  place: string;
+  /** Beside the way back. */
+  word?: string;
+  children: ReactNode;
+}
+
+/** The login's wall beside a form with several steps. On a phone there is no room for it. */
+export function FormEntrance({ place, word, children }: FormEntranceProps) {
+  return (
+    <Frame data-form>
+      <Band aria-hidden="true" />
+      <Column>
+        <Header>
+          <IconLink
+            href={routes.home}
+            label="Voltar ao login"
+            icon={chevronLeftIcon}
+            onClick={(event) => void askBeforeLogin(place, event)}
+          />
+          {word && <span>{word}</span>}
+          <Logo of="hospital" />
+        </Header>
+        {children}
+      </Column>
+    </Frame>
+  );
+}
+
+const Column = styled("div")`
+  --largura: 36rem;
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Header = styled("header")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 3.5rem;
+  padding-block: env(safe-area-inset-top) 0.25rem;
+  /* In line with the column under it. */
+  padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
+    0.25rem));
+  border-bottom: 1px solid var(--linha);
+  background: var(--superficie);
+  font-weight: 600;
+  & > svg {
+    width: 8.5rem;
+    margin-inline: auto calc(var(--margem) - 0.25rem);
+  }
+`;

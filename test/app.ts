@@ -1,0 +1,126 @@
+// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped
+// time.
+import { browser } from "./dom.ts";
+import { clearQueries } from "../client/lib/queries.ts";
+import { connectApi } from "../client/sessao/connection.ts";
+import { reportAnswer, watchHealth } from "../client/lib/health.ts";
+import { watchOnline } from "../client/lib/online.ts";
+import { logout, startSession, watchSession } from "../client/sessao/state.ts";
+import { toasts } from "../client/lib/toasts.ts";
+import { createWorld, type World } from "../server/mock/world.ts";
+import { mock } from "./contract/checked_mock.ts";
+import { settle, stopTime, type Timers } from "./timers.ts";
+
+/** What a test sees of the app and does to its surroundings. */
+export interface App {
+  world: World;
+  timers: Timers;
+  /** Every call made, as `POST /pet`. */
+  calls: string[];
+  /** Holds back the next answer of a call until the returned function is called. */
+  hold(call: string): () => Promise<void>;
+  /** Cuts the network for all calls, or restores it. */
+  cutOff(isCut: boolean): void;
+  setOnline(isOnline: boolean): void;
+  /** Another tab changes local storage. */
+  changeElsewhere(key: string | null, text: string | null): void;
+  close(): void;
+}
+
+export const MARIA = { documento: "52998224725", senha: "maria123" };
+export const JOAO = { documento: "11144477735", senha: "joao123" };
+
+/** A throttle lasts longer than a test, so each test begins an hour after the one before. */
+let hours = 0;
+
+/** Starts the listeners as main.tsx does, without a session. */
+export function openApp(): App {
+  localStorage.clear();
+  const hour = new Date(Date.UTC(2026, 10, 21, 8 + ++hours));
+  const timers = stopTime(hour.toISOString());
+  const world = createWorld({ now: () => new Date(timers.now()) });
+  const api = mock(world);
+  const calls: string[] = [];
+  const held = new Map<string, Promise<void>>();
+  let isCutOff = false;
+  connectApi({ baseUrl: "http://api.test", cnpjUrl: "http://registry.test" });
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const call = `${init?.method ?? "GET"} ${url.pathname}`;
+    calls.push(call);
+    if (isCutOff) throw new TypeError("Failed to fetch");
+    try {
+      const answer = await api.request(url.pathname + url.search, init);
+      const holding = held.get(call);
+      held.delete(call);
+      await holding;
+      init?.signal?.throwIfAborted();
+      return answer;
+    } catch {
+      throw new TypeError("Failed to fetch");
+    }
+  };
+  setOnline(true);
+  const end = new AbortController();
+  watchOnline(end.signal);
+  watchHealth(end.signal);
+  const stopSession = watchSession();
+  return {
+    world,
+    timers,
+    calls,
+    hold(call) {
+      let release = () => {};
+      held.set(call, new Promise((resolve) => release = resolve));
+      return async () => {
+        release();
+        await settle();
+      };
+    },
+    cutOff: (isCut) => {
+      isCutOff = isCut;
+    },
+    setOnline,
+    changeElsewhere,
+    close() {
+      isCutOff = false;
+      end.abort();
+      stopSession();
+      setOnline(true);
+      reportAnswer(false);
+      logout();
+      clearQueries();
+      localStorage.clear();
+      timers.restore();
+      world.close();
+    },
+  };
+}
+
+/**
+ * Logs the person in with a token, without the slow password check, and waits until everything is
+ * done.
+ */
+export async function enter(app: App, { documento } = MARIA): Promise<void> {
+  localStorage.setItem("vet:token", app.world.openSession(documento));
+  await startSession();
+  await settle();
+}
+
+/** The texts of the toasts on the screen. */
+export function toastTexts(): string[] {
+  return toasts.value.map(({ text }) => text);
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+}
+
+function changeElsewhere(key: string | null, text: string | null): void {
+  if (key === null) localStorage.clear();
+  else if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  const change = { key, newValue: text };
+  browser.dispatchEvent(new browser.StorageEvent("storage", change as never));
+}

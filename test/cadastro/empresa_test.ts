@@ -1,0 +1,91 @@
+// Shows what the forms take from the registry's answer: what the rules accept, and no empty values.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Empresa, toPrefill } from "../../client/cadastro/empresa.ts";
+import { readAs } from "../../client/lib/answers.ts";
+
+const s = suite("Empresa");
+
+function read(body: object) {
+  return toPrefill(readAs(body, Empresa)!.value);
+}
+
+s("takes a whole company under the forms' own names", () => {
+  const prefill = read({
+    nome_fantasia: " ABRIGO ",
+    razao_social: "ASSOCIACAO ABRIGO",
+    email: "\u200ba@abrigo.org;",
+    ddd_telefone_1: "0 98 3233-4455",
+    cep: "65071380",
+    logradouro: "DOS HOLANDESES",
+    numero: "1000",
+    complemento: "SALA 2",
+    bairro: "CALHAU",
+    municipio: "SAO LUIS",
+    uf: "Maranhão",
+  });
+  assert.equal(prefill, {
+    ong: {
+      nome: "ABRIGO",
+      razaoSocial: "ASSOCIACAO ABRIGO",
+      email: "a@abrigo.org",
+      telefone: "(98) 3233-4455",
+    },
+    endereco: {
+      cep: "65071-380",
+      logradouro: "DOS HOLANDESES",
+      numero: "1000",
+      complemento: "SALA 2",
+      bairro: "CALHAU",
+      cidade: "SAO LUIS",
+      estado: "MA",
+    },
+  });
+});
+
+s("leaves out what is empty, missing or against the rules", () => {
+  const prefill = read({
+    nome_fantasia: "",
+    razao_social: "AB",
+    email: "ABRIGO",
+    ddd_telefone_1: "98 32",
+    cep: 650713,
+    logradouro: null,
+    bairro: "X",
+    municipio: "SAO LUIS",
+    uf: "MARANHÃOS",
+  });
+  assert.equal(prefill, { ong: {}, endereco: { cidade: "SAO LUIS" } });
+});
+
+for (
+  const [type, street, whole] of [
+    ["AVENIDA", "GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
+    [" AVENIDA ", " GETULIO VARGAS ", "AVENIDA GETULIO VARGAS"],
+    ["AVENIDA", "AVENIDA GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
+    ["AVENIDA", "Avenida Getúlio Vargas", "Avenida Getúlio Vargas"],
+    ["AVENIDA", "AV GETULIO VARGAS", "AV GETULIO VARGAS"],
+    ["AVENIDA", "Av. Getúlio Vargas", "Av. Getúlio Vargas"],
+    ["AVENIDA", "AV.GETULIO VARGAS", "AV.GETULIO VARGAS"],
+    ["AV.", "AVENIDA GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
+    ["PRAÇA", "PRACA DA SE", "PRACA DA SE"],
+    ["RUA", "R DO EGITO", "R DO EGITO"],
+    ["RUA", "R", "RUA R"],
+    ["AVENIDA", "A", "AVENIDA A"],
+    ["AVENIDA", "AVENIDAS NOVAS", "AVENIDA AVENIDAS NOVAS"],
+    ["", "DOS HOLANDESES", "DOS HOLANDESES"],
+    [null, "DOS HOLANDESES", "DOS HOLANDESES"],
+    ["AVENIDA", "", undefined],
+  ] as const
+) {
+  s(`${JSON.stringify(type)} and ${JSON.stringify(street)} are the street ${whole}`, () => {
+    const { endereco } = read({ descricao_tipo_de_logradouro: type, logradouro: street });
+    assert.is(endereco.logradouro, whole);
+  });
+}
+
+s("takes a CEP that came as a number", () => {
+  assert.equal(read({ cep: 65071380 }).endereco, { cep: "65071-380" });
+});
+
+s.run();

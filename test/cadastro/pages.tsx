@@ -1,0 +1,125 @@
+// Owns the way to each step of registration, shared by the tests of registration.
+import "../dom.ts";
+import { act } from "react";
+import { Route, Switch } from "wouter";
+import { LoginScreen } from "../../client/sessao/screen.tsx";
+import { CadastroScreen } from "../../client/cadastro/screen.tsx";
+import { calls, close, draw, find, settle, tap, type } from "../screen.tsx";
+
+/** Valid and not registered (server/mock/world.ts). */
+export const CPF = "12345678909";
+/** In the registry, with complete data. */
+export const CNPJ = "90246813000159";
+/** In the registry, with missing data. */
+export const CNPJ_WITH_GAPS = "90753186000142";
+/** Not in the registry. */
+export const CNPJ_UNKNOWN = "12345678000195";
+/** The registry fails for this one. */
+export const CNPJ_FAILING = "90864297000126";
+
+export async function openCadastro(): Promise<void> {
+  await draw(
+    <Switch>
+      <Route path="/sign-in" component={CadastroScreen} />
+      <Route path="/">
+        <p>Tela de entrada</p>
+        <LoginScreen onBegin={() => {}} />
+      </Route>
+    </Switch>,
+    "/sign-in",
+  );
+}
+
+/** The key under which the device stores the draft. */
+export const DRAFT = "vet:pessoal:inacabado:cadastro";
+
+/** The draft on the device, after it has been written. */
+export async function savedDraft(): Promise<string | null> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
+  return localStorage.getItem(DRAFT);
+}
+
+/** Does what a reload of the tab does to the screen. */
+export async function reload(): Promise<void> {
+  const kept = await savedDraft();
+  await close();
+  calls.length = 0;
+  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  await openCadastro();
+}
+
+/** Opens the screen in another tab, with this tab's draft on the device. */
+export async function openInAnotherTab(): Promise<void> {
+  const kept = await savedDraft();
+  await close();
+  sessionStorage.clear();
+  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  await openCadastro();
+}
+
+/** Presses the card of a profile. */
+export async function choose(perfil: "Tutor" | "ONG"): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>("li button")];
+  await act(() => cards.find((card) => card.textContent!.startsWith(perfil))!.click());
+  await settle();
+}
+
+export async function fillIn(fields: Record<string, string>): Promise<void> {
+  for (const [label, typed] of Object.entries(fields)) await type(label, typed);
+}
+
+/** Presses without waiting for the result. */
+export async function press(name: string): Promise<void> {
+  await act(() => find(name).click());
+}
+
+export const PESSOA = {
+  "Nome": "Joana Silva",
+  "E-mail": "joana@exemplo.com",
+  "Telefone": "98991112233",
+  "Senha": "abc123",
+  "Confirmar senha": "abc123",
+};
+
+export const ONG = {
+  "Nome fantasia": "Abrigo Feliz",
+  "Razão social": "Associação Abrigo Feliz",
+  "E-mail": "abrigo@exemplo.org",
+  "Telefone": "9832221199",
+  "Senha": "abc123",
+};
+
+/** Goes to a step of the tutor, with everything before it filled in. */
+export async function reachTutor(step: 1 | 2 | 3 | 4): Promise<void> {
+  await openCadastro();
+  await choose("Tutor");
+  if (step === 1) return;
+  await type("CPF", CPF);
+  await tap("Continuar");
+  if (step === 2) return;
+  await fillIn(PESSOA);
+  await tap("Continuar");
+  if (step === 3) return;
+  await type("CEP", "65010500");
+  await tap("Buscar CEP");
+  await type("Número", "10");
+  await tap("Continuar");
+}
+
+/** Goes to a step of the ONG, with everything before it filled in. */
+export async function reachOng(step: 1 | 2 | 3 | 4 | 5, cnpj = CNPJ): Promise<void> {
+  await openCadastro();
+  await choose("ONG");
+  if (step === 1) return;
+  await type("CNPJ", cnpj);
+  await tap("Continuar");
+  if (step === 2) return;
+  if (cnpj === CNPJ) await type("Senha", "abc123");
+  else await fillIn(ONG);
+  await tap("Continuar");
+  if (step === 3) return;
+  await tap("Continuar");
+  if (step === 4) return;
+  await type("Nome do responsável", "Ana Lima");
+  await tap("Continuar");
+}

@@ -1,0 +1,589 @@
+// Shows that a command whose answer is lost takes effect once, and that what it changed is read
+// again (client/README.md "Sent once").
+import { browser } from "./dom.ts";
+import { type App, enter, JOAO, openApp } from "./app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../client/lib/http.ts";
+import type { CampanhaCompleta } from "../client/campanhas/campanha.ts";
+import { autosaveDraft, findDraft } from "../client/lib/unfinished.ts";
+import {
+  agendamentos,
+  bookAgendamento,
+  cancelAgendamento,
+  motivos,
+} from "../client/agendamentos/state.ts";
+import { campanhas, enrolmentFailure, enrolPet } from "../client/campanhas/state.ts";
+import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
+import { NOVO_PET, pets, registerPet, savePet } from "../client/pets/state.ts";
+import { createOnce, type Creation } from "../client/lib/sending.ts";
+import { expireSession, logout } from "../client/sessao/state.ts";
+import { cancelSlowCalls } from "../client/lib/slow_calls.ts";
+import { settle } from "./timers.ts";
+
+const s = suite("commands");
+const MIA = {
+  nome: " Mia ",
+  genero: "FEMEA",
+  especie: "GATO",
+  dataNascimento: "2022-05-01",
+  observacoes: "",
+} as const;
+const BOOKING = { petId: "pet-nina", tipoId: "consulta", observacao: " tosse " };
+const LOST = [
+  ["a 503", { status: 503 }],
+  ["a cut connection", { cut: true }],
+  ["half a body", { malformed: true }],
+] as const;
+
+let app: App;
+
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+  await Promise.all([pets.load(), agendamentos.load()]);
+  app.calls.length = 0;
+});
+s.after.each(() => app.close());
+
+function mias() {
+  return app.world.pets("maria").filter(({ nome }) => nome === "Mia");
+}
+/** The pets that these tests register, by name. */
+function newNames() {
+  return app.world.pets("maria").map(({ nome }) => nome).filter((nome) => /Mia|Tom/.test(nome))
+    .sort();
+}
+function bookings() {
+  return app.world.agendamentos("maria").filter(({ petId, status }) =>
+    petId === "pet-nina" && status !== "REALIZADA"
+  );
+}
+function count(call: string): number {
+  return app.calls.filter((one) => one === call).length;
+}
+function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
+}
+
+s("a pet is saved once and is in the list", async () => {
+  await registerPet(MIA);
+  assert.equal(app.calls, ["POST /pet", "GET /pet"]);
+  assert.is(pets.state.value.value?.at(-1)?.nome, "Mia");
+  assert.is(mias()[0].idade, "2022-05-01");
+});
+
+for (const [name, fault] of LOST) {
+  s(`a pet whose answer is lost by ${name} is one pet, and a success`, async () => {
+    app.world.faults.set("POST /pet", fault, { times: 1, after: true });
+    await registerPet(MIA);
+    assert.is(mias().length, 1);
+    assert.is(count("POST /pet"), 1);
+  });
+
+  s(`a booking whose answer is lost by ${name} is one booking, with its date`, async () => {
+    app.world.faults.set("POST /agendamentos", fault, { times: 1, after: true });
+    const { agendamento, isEarlier } = await bookAgendamento(BOOKING);
+    assert.is(bookings().length, 1);
+    assert.is(agendamento.data, bookings()[0].data ?? undefined);
+    assert.not(isEarlier);
+    assert.is(bookings()[0].observacao, "tosse");
+  });
+}
+
+s("a pet that did not reach the server is sent once more", async () => {
+  app.world.faults.set("POST /pet", { status: 503 }, { times: 1 });
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  assert.equal(app.calls.filter((call) => call !== "GET /me"), [
+    "POST /pet",
+    "GET /pet",
+    "POST /pet",
+    "GET /pet",
+  ]);
+});
+
+s("a refusal is not tried again", async () => {
+  app.world.faults.set("POST /pet", { status: 400, body: { error: "Não." } });
+  const failure = await failureOf(registerPet(MIA));
+  assert.is(failure.message, "Não.");
+  assert.equal(app.calls, ["POST /pet"]);
+});
+
+s("the API goes down before its answer; the same submit later makes one pet", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  const failure = await failureOf(registerPet(MIA));
+  assert.ok(failure.isOutage);
+  app.world.faults.clear();
+  // The list is loaded again before the person presses again: the pet is known by then.
+  await pets.reload();
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  await registerPet(MIA);
+  assert.is(mias().length, 2, "without doubt, a second one is a second one");
+});
+
+s("what another tab has sent while the draft is open here too is not sent again", async () => {
+  const stop = autosaveDraft(NOVO_PET, { isDirty: () => true, read: () => undefined });
+  await registerPet(MIA);
+  const oldValue = JSON.stringify({
+    known: [],
+    details: JSON.stringify(MIA),
+    owner: "maria",
+    savedAt: app.timers.now(),
+  });
+  const key = "vet:pessoal:inacabado:envio:pet";
+  browser.dispatchEvent(
+    new browser.StorageEvent("storage", { key, oldValue, newValue: null } as never),
+  );
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  await registerPet(MIA);
+  assert.is(mias().length, 2, "what is sent here after that is a second one");
+  stop();
+});
+
+s("the same holds for a booking and an enrolment", async () => {
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /agendamentos", { status: 503 });
+  await failureOf(bookAgendamento(BOOKING));
+  app.world.faults.clear();
+  await agendamentos.reload();
+  await bookAgendamento(BOOKING);
+  assert.is(bookings().length, 1);
+});
+
+s("after a cancelled slow booking, the next press looks first", async () => {
+  const release = app.hold("POST /agendamentos");
+  const failed = failureOf(bookAgendamento(BOOKING));
+  await app.timers.pass(10_000);
+  cancelSlowCalls();
+  await release();
+  assert.is((await failed).kind, "aborted");
+  assert.is(bookings().length, 1);
+  await bookAgendamento(BOOKING);
+  assert.is(bookings().length, 1);
+  assert.is(count("POST /agendamentos"), 1);
+});
+
+s("offline a change fails at once", async () => {
+  app.setOnline(false);
+  app.cutOff(true);
+  const works = [
+    registerPet(MIA),
+    savePet("pet-mel", MIA),
+    bookAgendamento(BOOKING),
+    cancelAgendamento("agendamento-hoje"),
+  ];
+  for (const work of works) assert.is((await failureOf(work)).kind, "offline");
+});
+
+s(
+  "where the browser falsely sees no network, changes are made, and a lost answer books nobody twice",
+  async () => {
+    app.setOnline(false);
+    await savePet("pet-nina", { ...MIA, nome: "Nininha" });
+    const before = bookings().length;
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    assert.is((await failureOf(bookAgendamento(BOOKING))).kind, "offline");
+    await bookAgendamento(BOOKING);
+    assert.is(bookings().length, before + 1);
+    assert.is(count("POST /agendamentos"), 1);
+  },
+);
+
+s("an update is tried twice, and appointments carry the new name", async () => {
+  app.world.faults.set("PATCH /pet/:id", { status: 503 }, { times: 1 });
+  await savePet("pet-nina", { ...MIA, nome: "Nininha" });
+  assert.is(count("PATCH /pet/pet-nina"), 2);
+  await agendamentos.load();
+  const renamed = agendamentos.state.value.value?.find(({ petId }) => petId === "pet-nina");
+  assert.is(renamed?.pet?.nome, "Nininha");
+});
+
+s("a booking asks again for the list and the services", async () => {
+  const stop = motivos.watch();
+  await motivos.load();
+  await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  await settle();
+  assert.ok(agendamentos.state.value.value?.some(({ tipoId }) => tipoId === "radiografia"));
+  const radiografia = motivos.state.value.value?.find(({ id }) => id === "radiografia");
+  assert.is(radiografia?.hasDisponibilidade, false, "its last place has gone");
+  stop();
+});
+
+for (const after of [true, false]) {
+  s(`a cancellation whose ${after ? "answer" : "call"} is lost cancels once`, async () => {
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 503 }, { times: 1, after });
+    await cancelAgendamento("agendamento-hoje");
+    assert.is(count("DELETE /agendamentos/agendamento-hoje"), after ? 1 : 2);
+    const cancelled = agendamentos.state.value.value?.find(({ id }) => id === "agendamento-hoje");
+    assert.is(cancelled?.status, "CANCELADA");
+  });
+}
+
+s("a cancellation that another tab has made is a success, and shows", async () => {
+  app.world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+  await cancelAgendamento("agendamento-hoje");
+  assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
+  const cancelled = agendamentos.state.value.value?.find(({ id }) => id === "agendamento-hoje");
+  assert.is(cancelled?.status, "CANCELADA");
+});
+
+s("a cancelled enrolment frees its campaign's place on the screen", async () => {
+  await campanhas.load();
+  const free = () =>
+    campanhas.state.value.value!.find(({ id }) => id === "campanha-aberta")!.vagasDisponiveis!;
+  const before = free();
+  await cancelAgendamento("agendamento-inscricao");
+  await campanhas.load();
+  assert.is(free(), before + 1);
+});
+
+s("an enrolment whose answer is lost is one enrolment", async () => {
+  await campanhas.load();
+  const campanha = campanhas.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  await enrolPet(campanha as CampanhaCompleta, { petId: "pet-mel", observacao: "  " });
+  const enrolled = app.world.agendamentos("maria").filter(({ petId, campanhaId }) =>
+    petId === "pet-mel" && campanhaId === "campanha-poucas-vagas"
+  );
+  assert.is(enrolled.length, 1);
+  assert.is(enrolled[0].observacao, "Nenhuma observação");
+  await campanhas.load();
+  const places = campanhas.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
+  assert.is(places?.vagasDisponiveis, 9);
+});
+
+for (
+  const [status, sentence] of [
+    [400, "Dados inválidos para inscrição"],
+    [409, "Pet já inscrito nesta campanha"],
+    [422, "Não é possível inscrever este pet na campanha"],
+    [418, undefined],
+    [500, undefined],
+  ] as const
+) {
+  s(`an enrolment refused with ${status}, without text, says ${sentence ?? "the call's"}`, () => {
+    const failure = new ApiError("status", "Erro ao inscrever pet na campanha", status);
+    assert.is(enrolmentFailure(failure), sentence);
+    const withWords = new ApiError("status", "padrão", status, "do servidor");
+    assert.is(enrolmentFailure(withWords), undefined, "the server's words win");
+  });
+}
+
+s("a notification is read at once, and unread again when the server refuses", async () => {
+  await notificacoes.load();
+  assert.is(unreadCount.value, 2);
+  const release = app.hold("GET /notification/read/notificacao-consulta");
+  const reading = readNotificacao("notificacao-consulta");
+  assert.is(unreadCount.value, 1);
+  await release();
+  await reading;
+  app.world.faults.set("GET /notification/read/:id", { status: 404 });
+  const failed = failureOf(readNotificacao("notificacao-campanha"));
+  assert.is(unreadCount.value, 0);
+  await failed;
+  assert.is(unreadCount.value, 1);
+});
+
+s("a list that was under way when a notification was read does not bring it back", async () => {
+  await notificacoes.load();
+  const stop = notificacoes.watch();
+  const release = app.hold("GET /notification");
+  const late = notificacoes.reload();
+  await settle();
+  await readNotificacao("notificacao-consulta");
+  await release();
+  await late;
+  assert.is(unreadCount.value, 1);
+  stop();
+});
+
+s("reading a notification is no answer: a failed list says so still, a reload counts", async () => {
+  await notificacoes.load();
+  app.world.faults.set("GET /notification", { status: 400 });
+  await notificacoes.reload();
+  app.world.faults.set("GET /notification/read/:id", { status: 404 });
+  const release = app.hold("GET /notification/read/notificacao-consulta");
+  const failed = failureOf(readNotificacao("notificacao-consulta"));
+  assert.is(unreadCount.value, 1);
+  assert.is(notificacoes.state.value.status, "failed");
+  app.world.faults.set("GET /notification", { status: 200, body: [] });
+  const releaseList = app.hold("GET /notification");
+  const reloading = notificacoes.reload();
+  await release();
+  await failed;
+  await releaseList();
+  await reloading;
+  assert.equal(notificacoes.state.value.value, []);
+});
+
+const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
+
+function creation(parts: Partial<Creation<string>>): Creation<string> {
+  return {
+    name: "thing",
+    details: "a",
+    create: () => Promise.resolve("new"),
+    find: () => Promise.resolve("landed"),
+    ...parts,
+  };
+}
+
+s("a logout forgets what may have reached the server", async () => {
+  const find = () => Promise.reject(new Error("no look"));
+  await createOnce(creation({ create: LOST_ANSWER, find })).catch(() => {});
+  logout();
+  assert.is((await createOnce(creation({}))).created, "new");
+});
+
+s("the doubt remains after the session has ended by itself", async () => {
+  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /agendamentos", { status: 503 });
+  await failureOf(bookAgendamento(BOOKING));
+  app.world.faults.clear();
+  expireSession();
+  await enter(app);
+  await bookAgendamento(BOOKING);
+  assert.is(bookings().length, 1);
+});
+
+s("a booking that was refused because its session had ended leaves no doubt behind", async () => {
+  app.world.endSessions();
+  await failureOf(bookAgendamento(BOOKING));
+  await enter(app);
+  app.calls.length = 0;
+  await bookAgendamento(BOOKING);
+  assert.is(app.calls[0], "POST /agendamentos", "nothing is looked for first");
+});
+
+s("what was sent is no longer unfinished, even while its sheet is still open", async () => {
+  const draft = { step: 1, values: { nome: "Mia" } };
+  const stop = autosaveDraft(NOVO_PET, { isDirty: () => true, read: () => draft });
+  await app.timers.pass(200);
+  assert.ok(findDraft(NOVO_PET));
+  const release = app.hold("GET /pet");
+  const failed = failureOf(registerPet(MIA));
+  await settle();
+  assert.is(findDraft(NOVO_PET), undefined);
+  expireSession();
+  await enter(app);
+  assert.is(findDraft(NOVO_PET), undefined);
+  await release();
+  assert.is((await failed).kind, "aborted");
+  stop();
+});
+
+s("a creation under way is joined, not repeated", async () => {
+  const release = app.hold("POST /pet");
+  const first = registerPet(MIA);
+  const second = registerPet(MIA);
+  await settle();
+  assert.equal(app.calls, ["POST /pet"], "the second one asks nothing");
+  await release();
+  await Promise.all([first, second]);
+  assert.is(mias().length, 1);
+  assert.is(count("POST /pet"), 1);
+});
+
+s("two bookings of one pet at once are one", async () => {
+  const release = app.hold("POST /agendamentos");
+  const first = bookAgendamento(BOOKING);
+  const second = bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+  await settle();
+  assert.equal(app.calls, ["POST /agendamentos"], "the second one asks nothing");
+  await release();
+  assert.not((await first).isEarlier);
+  assert.ok((await second).isEarlier, "it is told that something else was booked");
+  assert.is(bookings().length, 1);
+});
+
+s("what was sent by another page is looked for before it is sent again", async () => {
+  const release = app.hold("POST /pet");
+  void registerPet(MIA).catch(() => {});
+  await settle();
+  // The note that a reloaded page finds on the device.
+  const left = { ...localStorage };
+  logout();
+  await release();
+  await enter(app);
+  await pets.load();
+  for (const [key, text] of Object.entries(left)) {
+    if (key.includes("envio")) localStorage.setItem(key, text);
+  }
+  app.calls.length = 0;
+  await registerPet(MIA);
+  assert.is(mias().length, 1);
+  assert.is(count("POST /pet"), 0);
+});
+
+s(
+  "the doubt belongs to the pet: another service is not booked besides the one that reached the server",
+  async () => {
+    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+    app.world.faults.set("GET /agendamentos", { status: 503 });
+    await failureOf(bookAgendamento(BOOKING));
+    app.world.faults.clear();
+    const { agendamento, isEarlier } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
+    assert.ok(isEarlier);
+    assert.is(agendamento.id, bookings()[0].id);
+    assert.is(bookings().length, 1);
+    assert.is(bookings()[0].tipoId, "consulta");
+  },
+);
+
+s("a pet that was created and then corrected gets the values that were typed last", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA, "one"));
+  app.world.faults.clear();
+  await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, "one");
+  const [pet, ...others] = app.world.pets("maria").filter(({ nome }) => nome.startsWith("Mia"));
+  assert.is(pet.nome, "Mia Maria");
+  assert.is(pet.observacoes, "mansa");
+  assert.equal(others, []);
+});
+
+for (const after of [false, true]) {
+  const what = after ? "was lost" : "failed";
+  s(`a correction whose answer ${what} is tried again, and the pet is still one`, async () => {
+    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+    app.world.faults.set("GET /pet", { status: 503 });
+    await failureOf(registerPet(MIA, "one"));
+    app.world.faults.clear();
+    app.world.faults.set("PATCH /pet/:id", { status: 503 }, { after });
+    await failureOf(registerPet({ ...MIA, nome: "Mia Maria" }, "one"));
+    app.world.faults.clear();
+    await registerPet({ ...MIA, nome: "Mia Maria" }, "one");
+    assert.equal(newNames(), ["Mia Maria"]);
+  });
+}
+
+s("a pet that another tab has saved from a copy of the draft is not overwritten", async () => {
+  const stop = autosaveDraft(NOVO_PET, {
+    isDirty: () => true,
+    read: () => ({ step: 1, values: { nome: "M" } }),
+  });
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA, "one"));
+  app.world.faults.clear();
+  // As if another tab had made this try, and its clear answer had removed the note.
+  const key = "vet:pessoal:inacabado:envio:pet";
+  const oldValue = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  dispatchEvent(Object.assign(new Event("storage"), { key, oldValue, newValue: null }));
+  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "one");
+  stop();
+  assert.equal(newNames(), ["Mia", "Tom"]);
+});
+
+s("a pet that is refused after another one was found stays saved as a draft", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA, "one"));
+  app.world.faults.clear();
+  const stop = autosaveDraft(NOVO_PET, {
+    isDirty: () => true,
+    read: () => ({ step: 1, values: { nome: "Tom" } }),
+  });
+  app.world.faults.set("POST /pet", { status: 422 });
+  await failureOf(registerPet({ ...MIA, nome: "Tom" }, "another"));
+  dispatchEvent(new Event("pagehide"));
+  assert.is(findDraft(NOVO_PET)?.values.nome, "Tom");
+  stop();
+});
+
+s("a different pet from the one in doubt is created too", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(registerPet(MIA, "one"));
+  // Even if it is tried more than once before the doubt about the other one can be cleared.
+  await failureOf(registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another"));
+  app.world.faults.clear();
+  await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "another");
+  assert.is(mias().length, 1);
+  assert.is(app.world.pets("maria").filter(({ nome }) => nome === "Tom").length, 1);
+});
+
+s(
+  "a look-up too soon after a time-out is repeated before anything is created",
+  async () => {
+    let looks = 0;
+    let creations = 0;
+    const work = createOnce(creation({
+      create() {
+        creations += 1;
+        return Promise.reject(new ApiError("status", "demorou", 504));
+      },
+      find: () => Promise.resolve(++looks === 1 ? undefined : "landed"),
+    }));
+    await settle();
+    assert.is(looks, 1);
+    await app.timers.pass(3000);
+    assert.is((await work).created, "landed");
+    assert.is(creations, 1);
+  },
+);
+
+s("after a success that cannot be read, nothing is created again automatically", async () => {
+  let creations = 0;
+  const failure = await failureOf(createOnce(creation({
+    create() {
+      creations += 1;
+      return Promise.reject(new ApiError("body", "ilegível", 200));
+    },
+    find: () => Promise.resolve(undefined),
+  })));
+  assert.is(failure.kind, "body");
+  assert.is(creations, 1);
+});
+
+s("the result of a command is not for a person who has logged in meanwhile", async () => {
+  const release = app.hold("GET /pet");
+  const failed = failureOf(registerPet(MIA));
+  await settle();
+  logout();
+  await enter(app, JOAO);
+  await release();
+  assert.is((await failed).kind, "aborted");
+});
+
+s("a secret is never stored on the device, and is still compared", async () => {
+  const find = () => Promise.reject(new Error("no look"));
+  const secret = { details: "senha123", isSecret: true };
+  await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
+  assert.not(JSON.stringify({ ...localStorage, ...sessionStorage }).includes("senha123"));
+  assert.is((await createOnce(creation(secret))).details, "senha123");
+});
+
+s("a secret does not outlive a session", async () => {
+  logout();
+  const find = () => Promise.reject(new Error("no look"));
+  const secret = { details: "senha123", isSecret: true };
+  await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
+  await enter(app);
+  // The note on the device stays, as it belongs to nobody who is logged in.
+  app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
+  assert.is((await createOnce(creation(secret))).details, undefined);
+});
+
+s("a failed look-up reports the failure of the first try", async () => {
+  const find = () => Promise.reject(new Error("look"));
+  const failure = await failureOf(createOnce(creation({ create: LOST_ANSWER, find })));
+  assert.is(failure.message, "primeira");
+});
+
+s("an error in our own code is neither looked up nor hidden", async () => {
+  let looks = 0;
+  const failure = await createOnce(creation({
+    create: () => Promise.reject(new TypeError("bug")),
+    find: () => Promise.resolve(String(looks += 1)),
+  })).catch((error) => error);
+  assert.instance(failure, TypeError);
+  assert.is(looks, 0);
+});
+
+s.run();

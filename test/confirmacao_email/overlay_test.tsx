@@ -1,0 +1,478 @@
+// Shows the e-mail confirmation (client/README.md "E-mail confirmation"): its steps, alerts and
+// lockout, and every way back.
+import "../dom.ts";
+import { act } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
+import { ConfirmacaoEmail } from "../../client/confirmacao_email/overlay.tsx";
+import { startOnboarding } from "../../client/onboarding/state.ts";
+import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
+import { logout, session } from "../../client/sessao/state.ts";
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  failureAbove,
+  find,
+  hold,
+  login,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { stopTime, type Timers } from "../timers.ts";
+
+const s = suite("ConfirmacaoEmail");
+const JOAO = "11144477735";
+const SEND = "POST /login/confirm-email/send-email";
+const VERIFY = "POST /login/confirm-email/verify-code";
+const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
+const LOCKOUT = "vet:pessoal:confirmacao-email:reenvio";
+
+let world: World;
+let stop = () => {};
+let timers: Timers;
+
+s.before.each(async () => {
+  timers = stopTime(new Date().toISOString());
+  localStorage.setItem("vet:hasSeenOnboarding", "true");
+  startOnboarding();
+  world = await login(JOAO);
+  calls.length = 0;
+});
+s.after.each(async () => {
+  stop();
+  await close();
+  timers.restore();
+});
+
+async function open(): Promise<void> {
+  await draw(<Overlay />);
+  await act(() => void (stop = watchOverlays()));
+  await settle();
+}
+
+async function reachCodigo(): Promise<void> {
+  await open();
+  await tap("Confirmar agora");
+  await tap("Continuar");
+}
+
+/** Moves the lockout on by this many seconds. */
+async function skip(seconds: number): Promise<void> {
+  await act(() => timers.pass(seconds * 1000));
+}
+
+function wrongCode(): string {
+  return world.codes()[0].code === "000000" ? "000001" : "000000";
+}
+
+function user() {
+  const current = session.peek();
+  return current.status === "authenticated" ? current.user : undefined;
+}
+
+async function escape(): Promise<void> {
+  await act(() => {
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+  });
+  await settle();
+}
+
+async function back(): Promise<void> {
+  await act(() => history.back());
+  await settle();
+}
+
+s("asks first, and stays away until the next start if the person puts it off", async () => {
+  await open();
+  assert.match(text(), "Deseja confirmar seu email?");
+  await tap("Agora não");
+  assert.is(overlay.value, undefined);
+  assert.not.match(pageText(), "Deseja confirmar");
+  assert.equal(calls, []);
+  assert.is(user()?.isEmailVerified, false);
+});
+
+s("each step has one heading, which says what it is about", async () => {
+  await open();
+  const headings = () =>
+    [...document.querySelectorAll("dialog :is(h1, h2, h3)")].map((one) => one.textContent);
+  assert.equal(headings(), ["Deseja confirmar seu email?"]);
+  await tap("Confirmar agora");
+  assert.equal(headings(), ["Confirme seu email"]);
+  await tap("Continuar");
+  assert.equal(headings(), ["Digite o código"]);
+  assert.is(document.activeElement?.textContent, "Digite o código");
+});
+
+s("confirms the registered e-mail", async () => {
+  await reachCodigo();
+  assert.match(text(), "joao@exemplo.com");
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), "Email Confirmado");
+  assert.is(document.activeElement?.textContent, "Email Confirmado");
+  assert.is(user()?.isEmailVerified, false, "the overlay would be gone");
+  await tap("Fechar");
+  assert.is(overlay.value, undefined);
+  assert.equal([user()?.isEmailVerified, user()?.email], [true, "joao@exemplo.com"]);
+  assert.equal(calls, [SEND, VERIFY]);
+  assert.is(localStorage.getItem(DRAFT), null);
+});
+
+s("closes by itself soon after the e-mail is confirmed", async () => {
+  await reachCodigo();
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  await skip(4.05);
+  assert.is(overlay.value, undefined);
+  assert.is(user()?.isEmailVerified, true);
+});
+
+s("confirms another e-mail, which then becomes the person's", async () => {
+  await open();
+  await tap("Confirmar agora");
+  assert.is(valueOf("Email"), "joao@exemplo.com");
+  await type("Email", "  novo@exemplo.com ");
+  await tap("Continuar");
+  assert.is(world.codes()[0].email, "novo@exemplo.com");
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  await tap("Fechar");
+  assert.is(user()?.email, "novo@exemplo.com");
+});
+
+s("sends nothing while the e-mail is wrong, and hides the error at the next key", async () => {
+  await open();
+  await tap("Confirmar agora");
+  await type("Email", "joao@exemplo");
+  await tap("Continuar");
+  assert.is(errorOf("Email"), "Email inválido");
+  const hint = document.getElementById(`${find("Email").id}-hint`)?.textContent;
+  assert.is(hint, "Exemplo: nome@exemplo.com");
+  await type("Email", "joao@exemplo.");
+  assert.is(errorOf("Email"), "");
+  assert.equal(calls, []);
+});
+
+s("a code has six digits and nothing else", async () => {
+  await reachCodigo();
+  const input = find("Código");
+  assert.equal(
+    [input.getAttribute("autocomplete"), input.getAttribute("inputmode")],
+    ["one-time-code", "numeric"],
+  );
+  await type("Código", "1a2 3-4");
+  assert.is(valueOf("Código"), "1234");
+  await tap("Verificar");
+  assert.is(errorOf("Código"), "Digite um código válido de 6 dígitos");
+  await type("Código", "código: 123 456 789");
+  assert.is(valueOf("Código"), "123456");
+  assert.is(errorOf("Código"), "");
+  assert.equal(calls, [SEND]);
+});
+
+for (
+  const [name, fault, words] of [
+    ["the server's own words", { status: 409, body: { error: "Email em uso" } }, "Email em uso"],
+    ["the words of another field", { status: 400, body: { message: "Não dá" } }, "Não dá"],
+    ["the default words", { status: 500, body: "<html>" }, "Não foi possível enviar o código."],
+    [
+      "the default words after a lost connection",
+      { cut: true },
+      "Não foi possível enviar o código.",
+    ],
+    [
+      "the default words for an answer without id",
+      { status: 200, body: {} },
+      "Não foi possível enviar o código.",
+    ],
+  ] as const
+) {
+  s(`says in ${name} that nothing was sent, and the next try sends`, async () => {
+    world.faults.set(SEND, fault);
+    await open();
+    await tap("Confirmar agora");
+    await tap("Continuar");
+    assert.match(text(), words);
+    const isOwn = words === "Não foi possível enviar o código.";
+    const advice = "Confira o e-mail e tente de novo daqui a pouco.";
+    assert.is(text().includes(advice), isOwn, "the server's words may advise otherwise");
+    assert.not.match(pageText(), "Enviando...", "behind the alert nothing is being sent");
+    await tap("Entendi");
+    assert.match(text(), "Confirme seu email");
+    assert.is(failureAbove("Continuar"), words);
+    world.faults.clear();
+    await tap("Continuar");
+    assert.match(text(), "Digite o código");
+  });
+}
+
+const CHECK = "Verifique se o código de 6 dígitos foi digitado corretamente";
+
+for (const fault of [undefined, { status: 500 }, { cut: true }] as const) {
+  s(
+    `says that a code was refused (${JSON.stringify(fault) ?? "wrong"}), and keeps it`,
+    async () => {
+      await reachCodigo();
+      const right = world.codes()[0].code;
+      if (fault) world.faults.set(VERIFY, fault);
+      await type("Código", fault ? right : wrongCode());
+      await tap("Verificar");
+      // The notice of an outage may follow this text, at most every 30 s.
+      const advice = fault ? "Tente de novo daqui a pouco." : `${CHECK}.`;
+      assert.ok(text().startsWith(`Código inválido ou expirado.${advice}Entendi`), text());
+      assert.not.match(pageText(), "Verificando...");
+      await tap("Entendi");
+      assert.is(valueOf("Código"), fault ? right : wrongCode());
+      // After an outage the code may still be correct.
+      assert.is(errorOf("Código"), fault ? "" : "Código inválido ou expirado.");
+      assert.is(failureAbove("Verificar"), fault ? "Código inválido ou expirado." : "");
+      if (fault) assert.not.match(text(), CHECK);
+      else {
+        assert.match(text(), CHECK);
+        assert.is(document.activeElement, find("Código"));
+      }
+      world.faults.clear();
+      await type("Código", right);
+      await tap("Verificar");
+      assert.match(text(), "Email Confirmado");
+    },
+  );
+}
+
+s("codes are sent and checked once more after a 503", async () => {
+  for (const call of [SEND, VERIFY]) world.faults.set(call, { status: 503 }, { times: 1 });
+  await reachCodigo();
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), "Email Confirmado");
+  assert.equal(calls.filter((call) => call === SEND || call === VERIFY), [
+    SEND,
+    SEND,
+    VERIFY,
+    VERIFY,
+  ]);
+});
+
+s("a code whose answer was lost has confirmed the e-mail", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { cut: true }, { after: true });
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), "Email Confirmado");
+});
+
+s("too many tries say nothing against the code", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 429, body: { error: "Espere um instante." } });
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  assert.match(text(), /^Espere um instante\.Entendi/);
+  await tap("Entendi");
+  assert.is(errorOf("Código"), "");
+});
+
+s("a failure of a code that was left says nothing about the next one", async () => {
+  await reachCodigo();
+  await skip(60);
+  world.faults.set(VERIFY, { status: 503 });
+  await type("Código", world.codes()[0].code);
+  const answer = hold(VERIFY);
+  await act(() => find("Verificar").click());
+  await tap("Editar email");
+  answer();
+  await settle();
+  await tap("Entendi");
+  world.faults.clear();
+  await type("Email", "outro@exemplo.com");
+  await tap("Continuar");
+  await skip(5);
+  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
+  assert.is(failureAbove("Verificar"), "");
+});
+
+s("a late answer about another code replaces no newer code", async () => {
+  await reachCodigo();
+  await skip(60);
+  const answer = hold(SEND);
+  await tap("Reenviar código");
+  await tap("Editar email");
+  await type("Email", "outro@exemplo.com");
+  await tap("Continuar");
+  await type("Código", world.codes().find(({ email }) => email === "outro@exemplo.com")!.code);
+  answer();
+  await settle();
+  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
+  await tap("Verificar");
+  assert.match(text(), "outro@exemplo.com está confirmado");
+});
+
+s("locks the resend for 60, 90 and 120 seconds", async () => {
+  await reachCodigo();
+  for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90], [3, "2:00", 120]]) {
+    const button = find(`Reenviar código em ${clock}`) as HTMLButtonElement;
+    assert.ok(button.disabled);
+    await act(() => button.click());
+    assert.is(calls.length, count);
+    await skip(Number(seconds));
+    await tap("Reenviar código");
+    assert.match(text(), "Enviamos um novo código para joao@exemplo.com.");
+    await tap("Entendi");
+  }
+  assert.is(calls.length, 4);
+});
+
+s("announces the start and the end of the wait, not every second", async () => {
+  await reachCodigo();
+  const spoken = () =>
+    [...document.querySelectorAll("dialog [role=status]")].map((one) => one.textContent).join("");
+  const first = spoken();
+  assert.match(first, "Você pode pedir outro código em 1:00.");
+  await skip(10);
+  assert.ok(find("Reenviar código em 0:50"));
+  assert.is(spoken(), first);
+  await skip(60);
+  assert.match(spoken(), "Você já pode pedir outro código.");
+});
+
+s("says that a resend failed, always in its own words, and does not lock it", async () => {
+  await reachCodigo();
+  await skip(60);
+  world.faults.set(SEND, { status: 400, body: { error: "x" } });
+  await tap("Reenviar código");
+  assert.is(text(), "Não foi possível reenviar o código.Tente de novo daqui a pouco.Entendi");
+  await tap("Entendi");
+  assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
+  world.faults.clear();
+  await tap("Reenviar código");
+  assert.match(text(), "Código enviadoEnviamos um novo código");
+  await tap("Entendi");
+  assert.is(failureAbove("Verificar"), "");
+});
+
+s("sends no second code to the same address during the wait", async () => {
+  await reachCodigo();
+  await type("Código", "12");
+  await tap("Editar email");
+  assert.match(text(), "Confirme seu email");
+  await tap("Continuar");
+  assert.match(text(), "Digite o código");
+  assert.is(valueOf("Código"), "12");
+  assert.equal(calls, [SEND]);
+  await tap("Editar email");
+  await type("Email", "outro@exemplo.com");
+  await tap("Continuar");
+  assert.equal(calls, [SEND, SEND]);
+  assert.is(valueOf("Código"), "");
+  assert.ok(find("Reenviar código em 1:00"));
+});
+
+s("sends one request, however often a button is pressed", async () => {
+  await open();
+  await tapQuickly("Confirmar agora", 5);
+  assert.match(text(), "Confirme seu email");
+  await tapQuickly("Continuar", 5);
+  await skip(60);
+  await tapQuickly("Reenviar código", 5);
+  await tap("Entendi");
+  await type("Código", world.codes().at(-1)!.code);
+  await tapQuickly("Verificar", 5);
+  assert.equal(calls, [SEND, SEND, VERIFY]);
+});
+
+for (const [way, go] of [["Back", back], ["Escape", escape]] as const) {
+  s(`${way} goes one step back, and on the first step puts it off`, async () => {
+    await reachCodigo();
+    await go();
+    assert.match(text(), "Confirme seu email");
+    await go();
+    assert.match(text(), "Deseja confirmar seu email?");
+    await go();
+    assert.is(overlay.value, undefined);
+  });
+
+  s(`${way} closes the last step, and the e-mail stays confirmed`, async () => {
+    await reachCodigo();
+    await type("Código", world.codes()[0].code);
+    await tap("Verificar");
+    await go();
+    assert.is(overlay.value, undefined);
+    assert.is(user()?.isEmailVerified, true);
+  });
+
+  s(`${way} closes an alert before it goes back`, async () => {
+    await reachCodigo();
+    await type("Código", wrongCode());
+    await tap("Verificar");
+    await go();
+    assert.match(text(), "Digite o código");
+  });
+}
+
+s("continues where an earlier page was, with the rest of the wait", async () => {
+  sessionStorage.setItem("vet:aba", "aqui");
+  localStorage.setItem(
+    DRAFT,
+    JSON.stringify({
+      owner: "joao",
+      tab: "aqui",
+      step: 3,
+      values: {
+        email: "x@exemplo.com",
+        codigo: "12",
+        sent: JSON.stringify({ id: 7, email: "x@exemplo.com", count: 2 }),
+      },
+      savedAt: Date.now(),
+    }),
+  );
+  const writtenAt = Date.now() - 20_000;
+  localStorage.setItem(LOCKOUT, `70 ${writtenAt}`);
+  setClock(() => writtenAt + 20_000);
+  await open();
+  setClock(undefined);
+  assert.match(text(), "Digite o código");
+  assert.match(text(), "x@exemplo.com");
+  assert.is(valueOf("Código"), "12");
+  assert.ok(find("Reenviar código em 0:50"));
+  await skip(50);
+  await tap("Reenviar código");
+  await tap("Entendi");
+  assert.ok(find("Reenviar código em 2:00"));
+});
+
+s("leaves nothing on the device when the session ends in the middle", async () => {
+  await reachCodigo();
+  await type("Código", "123");
+  await act(() => logout());
+  await settle();
+  await skip(1.2);
+  assert.equal(Object.keys(localStorage).filter((key) => key.startsWith("vet:pessoal")), []);
+});
+
+s("shows the server's message as text", async () => {
+  world.faults.set(SEND, { status: 400, body: { error: "<img src=x>" } });
+  await open();
+  await tap("Confirmar agora");
+  await tap("Continuar");
+  assert.match(text(), "<img src=x>");
+  assert.is(document.querySelector("dialog img"), null);
+});
+
+s.run();
+
+function Overlay() {
+  useSignals();
+  return overlay.value === "confirmacao-email" ? <ConfirmacaoEmail /> : null;
+}

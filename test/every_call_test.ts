@@ -1,0 +1,152 @@
+// Shows that every call fits the mock's strict bodies, which bearer it sends, and what each failure
+// says.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../client/lib/http.ts";
+import { everyCall, registryCall } from "./every_call.ts";
+import { answerWith, closeTransport, openMock, setOnline } from "./transport.ts";
+
+const s = suite("every call");
+s.after.each(closeTransport);
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  try {
+    await work;
+  } catch (error) {
+    assert.instance(error, ApiError);
+    return error as ApiError;
+  }
+  return assert.unreachable("it succeeded") as never;
+}
+
+for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
+  const [method] = route.split(" ");
+
+  s(`${name} is ${route}, the mock accepts it, and it has ${bearer} bearer`, async () => {
+    const transport = openMock();
+    await run(transport.world);
+    const { headers, host } = transport.sent.at(-1)!;
+    assert.is(transport.sent.at(-1)!.method, method);
+    assert.is(host, "api.test");
+    const sentBearer = headers.get("authorization");
+    if (bearer === "none") assert.is(sentBearer, null);
+    if (bearer === "session") assert.is(sentBearer, `Bearer ${transport.token}`);
+    if (bearer === "own") {
+      assert.match(sentBearer!, /^Bearer /);
+      assert.is.not(sentBearer, `Bearer ${transport.token}`);
+    }
+    const others = [...headers.keys()].filter((key) => key !== "authorization");
+    assert.equal(others, transport.sent.at(-1)!.body === undefined ? [] : ["content-type"]);
+    assert.equal([...new Set(transport.told.answers)], [false], "each answer says 'up'");
+    transport.world.close();
+  });
+
+  s(`${name} shows the server's message, else '${fallback.slice(0, 30)}…'`, async () => {
+    const { world } = openMock();
+    const other = speaks === "error" ? "message" : "error";
+    for (
+      const [body, sentence] of [
+        [{ [speaks]: "Primeira.", [other]: "Segunda." }, "Primeira."],
+        [{ [other]: "Segunda." }, "Segunda."],
+        [{ [speaks]: " ", [other]: "Segunda." }, "Segunda."],
+        [{ [speaks]: { text: "não" }, [other]: 5 }, fallback],
+        [{ [speaks]: "x".repeat(100_000) }, fallback],
+        [{}, fallback],
+        [[], fallback],
+        ["", fallback],
+        ["não é JSON", fallback],
+        ["<html><h1>Bad Request</h1></html>", fallback],
+      ] as const
+    ) {
+      world.faults.set(route, { status: 418, body });
+      const failure = await failureOf(run(world));
+      assert.is(failure.message, sentence);
+      assert.is(failure.status, 418);
+      assert.is(failure.fallback, fallback);
+      assert.not(failure.isOutage);
+    }
+    world.close();
+  });
+
+  s(
+    `${name} treats a page in place of the API's answer as a failure, not as an outage`,
+    async () => {
+      const transport = openMock();
+      transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
+      const failure = await failureOf(run(transport.world));
+      assert.is(failure.kind, "body");
+      assert.is(failure.message, fallback);
+      assert.not(transport.told.answers.includes(true));
+      transport.world.close();
+    },
+  );
+
+  s(`${name} counts 5xx and lost connections as outages`, async () => {
+    for (const fault of [{ status: 500 }, { status: 503, body: "" }, { cut: true }] as const) {
+      const transport = openMock();
+      transport.world.faults.set(route, fault);
+      const failure = await failureOf(run(transport.world));
+      assert.ok(failure.isOutage);
+      assert.is(transport.told.answers.at(-1), true);
+      transport.world.close();
+    }
+  });
+
+  if (method !== "GET") {
+    s(
+      `${name} is tried also where the browser sees no network, and says so if it fails`,
+      async () => {
+        const transport = openMock();
+        setOnline(false);
+        transport.world.faults.set(route, { cut: true }, { times: 1 });
+        assert.is((await failureOf(run(transport.world))).kind, "offline");
+        assert.not.ok(transport.told.answers.includes(true), "it says nothing of the API");
+        await run(transport.world);
+        transport.world.close();
+      },
+    );
+  }
+}
+
+s("every function of client/api is in the list", async () => {
+  const listed = new Set([...everyCall.map(({ name }) => name), registryCall.name]);
+  const folder = new URL("../client/api/", import.meta.url);
+  const missing: string[] = [];
+  for await (const { name } of Deno.readDir(folder)) {
+    if (["http.ts", "rate_limit.ts", "refusals.ts"].includes(name)) continue;
+    const exported = Object.entries(await import(new URL(name, folder).href));
+    for (const [key, value] of exported) {
+      if (typeof value === "function" && !listed.has(key)) missing.push(`${name}: ${key}`);
+    }
+  }
+  assert.equal(missing, []);
+});
+
+s("the registry gets no bearer, and reports nothing to health or session", async () => {
+  for (const status of [200, 404, 401, 500, 503]) {
+    const body = status === 200 ? '{"razao_social":"ABRIGO"}' : '{"error":"dela"}';
+    const transport = answerWith(() => new Response(body, { status }));
+    const found = await registryCall.run().catch((error: ApiError) => error);
+    const [{ host, headers }] = transport.sent;
+    assert.is(host, "registry.test");
+    assert.is(headers.get("authorization"), null);
+    assert.equal(transport.told.answers, []);
+    assert.is(transport.told.unauthorized, 0);
+    if (status === 404) assert.is(found, undefined);
+    if (status !== 404 && status !== 200) {
+      assert.is((found as ApiError).fallback, registryCall.fallback);
+    }
+  }
+});
+
+s("a 401 is reported to the session only if its own bearer was refused", async () => {
+  for (const { bearer, run } of everyCall) {
+    const transport = openMock();
+    transport.world.faults.set("*", { status: 401 });
+    await failureOf(run(transport.world));
+    assert.is(transport.told.unauthorized, bearer === "session" ? 1 : 0);
+    transport.world.close();
+  }
+});
+
+s.run();

@@ -1,0 +1,125 @@
+// Shows that no answer makes a call do anything other than fail as a call or return a value of its
+// shape.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../client/lib/http.ts";
+import { ageText } from "../client/pets/pet.ts";
+import { sortAgendamentos } from "../client/agendamentos/agendamento.ts";
+import { whenText } from "../client/agendamentos/lembrete.ts";
+import { stateOfCampanha } from "../client/campanhas/campanha.ts";
+import { groupByDay } from "../client/agendamentos/historico.ts";
+import { previewOf, sortNotificacoes } from "../client/notificacoes/notificacao.ts";
+import { toEnvio } from "../client/pesquisa/pesquisa.ts";
+import { listAgendamentos, listHistorico } from "../client/agendamentos/calls.ts";
+import { listCampanhas } from "../client/campanhas/calls.ts";
+import { listNotificacoes } from "../client/notificacoes/calls.ts";
+import { listPesquisas } from "../client/pesquisa/calls.ts";
+import { listPets } from "../client/pets/calls.ts";
+import { createWorld } from "../server/mock/world.ts";
+import {
+  almostRight,
+  dealer,
+  type HostileAnswer,
+  KINDS,
+  LONG,
+  responseOf,
+  SEED,
+} from "./hostile_answers.ts";
+import { seeded } from "./random.ts";
+import { everyCall, registryCall } from "./every_call.ts";
+import { answerWith, closeTransport } from "./transport.ts";
+
+const s = suite("hostile answers");
+const ANSWERS = 10_000;
+const NOW = new Date("2026-11-21T13:00:00Z");
+s.after.each(closeTransport);
+
+s(
+  `${ANSWERS} of them over all calls are either a failed call or a value (HOSTILE_SEED=${SEED})`,
+  async () => {
+    const deal = dealer(seeded(SEED));
+    const kinds = new Map<string, number>();
+    const world = createWorld();
+    // Calls that need an earlier call stop at that one, which other entries test.
+    const runs = [...everyCall.map(({ run }) => () => run(world)), registryCall.run];
+    let answer: HostileAnswer;
+    const transport = answerWith(() => responseOf(answer));
+    let values = 0;
+    for (let round = 0; round < ANSWERS; round++) {
+      answer = deal();
+      const { kind, status, body } = answer;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      try {
+        await runs[round % runs.length]();
+        values += 1;
+        assert.ok(status < 300 || status === 404, `${status} was a success`);
+      } catch (error) {
+        const call = everyCall[round % runs.length]?.name ?? registryCall.name;
+        // A call that needs an earlier call's answer may not find it.
+        const isOfList = ["verifyCodigoEmail", "verifyCodigo", "resetSenha"].includes(call);
+        if (isOfList && !(error instanceof ApiError)) continue;
+        assert.instance(error, ApiError, `${call} on ${status} ${body.slice(0, 200)}: ${error}`);
+        assert.is(typeof (error as ApiError).message, "string");
+        assert.ok((error as ApiError).message.length <= 500);
+      }
+    }
+    assert.ok(values > ANSWERS / 20, `only ${values} values: the answers were no test`);
+    // Ten thousand rows have a test of their own.
+    const rare = KINDS.filter((kind) => (kinds.get(kind) ?? 0) < ANSWERS / 20);
+    assert.equal(rare, ["10,000 rows"]);
+    assert.is(({} as Record<string, unknown>).polluted, undefined);
+    assert.ok(transport.sent.length >= ANSWERS * 0.9);
+    world.close();
+  },
+);
+
+s("what the lists return can be drawn: its dates, order and words never throw", async () => {
+  const random = seeded(7);
+  let rows = 0;
+  for (let round = 0; round < 1500; round++) {
+    const body = JSON.stringify(Array.from({ length: 3 }, () => almostRight(random)).flat());
+    answerWith(() => new Response(body));
+    const [agendamentos, pets, campanhas, notificacoes, pesquisas, historico] = await Promise.all([
+      listAgendamentos(),
+      listPets(),
+      listCampanhas(),
+      listNotificacoes(),
+      listPesquisas(),
+      listHistorico("a"),
+    ]);
+    for (const { data } of sortAgendamentos(agendamentos)) assert.type(whenText(data), "string");
+    for (const { dataNascimento } of pets) assert.type(ageText(dataNascimento, NOW), "string");
+    for (const campanha of campanhas) assert.type(stateOfCampanha(campanha, NOW), "string");
+    for (const { descricao } of sortNotificacoes(notificacoes)) {
+      assert.type(previewOf(descricao), "string");
+    }
+    for (const pesquisa of pesquisas) {
+      for (const { resposta } of toEnvio(pesquisa, {}).respostas) assert.is(resposta, " ");
+    }
+    groupByDay(historico);
+    rows += agendamentos.length + pets.length + campanhas.length + pesquisas.length;
+  }
+  assert.ok(rows > 1000, `only ${rows} rows`);
+});
+
+s("ten thousand rows are read, the bad ones left out", async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index % 10 === 0 ? { toString: 1 } : index,
+    nome: `Pet ${index}`,
+    genero: "MACHO",
+    especie: "GATO",
+    idade: "2022-05-01",
+  }));
+  answerWith(() => Response.json(rows));
+  const began = performance.now();
+  assert.is((await listPets()).length, 9000);
+  assert.ok(performance.now() - began < 5000);
+});
+
+s("a text of 100 KB is not changed", async () => {
+  answerWith(() => Response.json([{ id: 1, nome: LONG, genero: "MACHO", especie: "GATO" }]));
+  const [{ nome }] = await listPets();
+  assert.is(nome?.length, LONG.length);
+});
+
+s.run();

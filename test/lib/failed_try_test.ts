@@ -1,0 +1,65 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError, type FailureKind } from "../../client/lib/http.ts";
+import { untoasted } from "../../client/lib/untoasted.ts";
+import { forgetRecord, TRY, writeRecord } from "../../client/lib/unfinished.ts";
+import { afterTry } from "../../client/lib/failed_try.ts";
+
+const s = suite("After a failed try");
+const WORDS = {
+  stopped: "Paramos de esperar.",
+  again: "Toque de novo.",
+  refused: "Nada foi salvo.",
+};
+
+function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
+  return afterTry(new ApiError(kind, "Erro", status), sentence, WORDS);
+}
+
+s.before.each(() => {
+  untoasted.sentence = undefined;
+  forgetRecord(TRY + "pet");
+});
+
+for (
+  const [kind, status] of [
+    ["network", undefined],
+    ["cut", undefined],
+    ["status", 503],
+    ["body", 200],
+  ] as const
+) {
+  s(`${kind} ${status ?? ""} may have reached the server: another try is said to be safe`, () => {
+    assert.equal(after(kind, status, "Erro"), ["Erro", "Toque de novo."]);
+  });
+}
+
+for (const [kind, status] of [["offline", undefined], ["status", 429]] as const) {
+  s(`${kind} ${status ?? ""} says itself what to do next`, () => {
+    assert.equal(after(kind, status, "Erro"), ["Erro", undefined]);
+  });
+}
+
+s("a refusal without a reason says what is so, one with the server's reason does not", () => {
+  assert.equal(after("status", 422, "Erro"), ["Erro", "Nada foi salvo."]);
+  const refusal = new ApiError("status", "Erro", 422, "Este pet já faleceu.");
+  assert.equal(afterTry(refusal, refusal.message, WORDS), ["Este pet já faleceu."]);
+  assert.equal(afterTry(refusal, "Erro ao salvar pet", WORDS), [
+    "Erro ao salvar pet",
+    "Nada foi salvo.",
+  ]);
+});
+
+s("a clear one that follows one whose answer was lost leaves the doubt", () => {
+  writeRecord(TRY + "pet", {});
+  const failure = new ApiError("offline", "Erro");
+  assert.equal(afterTry(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
+  assert.equal(afterTry(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
+});
+
+s("where the wait was given up that is said, and announced in its place", () => {
+  assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);
+  assert.is(untoasted.sentence, "Paramos de esperar.");
+});
+
+s.run();

@@ -1,0 +1,325 @@
+// Shows when the API counts as down, what the person reads, and how the portal finds out that it is
+// back (client/README.md "Health").
+import { type App, enter, openApp, toastTexts } from "../app.ts";
+import { browser } from "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { findEmpresa } from "../../client/cadastro/calls.ts";
+import { listAgendamentos } from "../../client/agendamentos/calls.ts";
+import { listPets } from "../../client/pets/calls.ts";
+import { MINUTE } from "../../client/lib/clock.ts";
+import {
+  health,
+  isOutage,
+  isProbing,
+  pauseAfter,
+  probeNow,
+  recoveryCount,
+  watchRecovery,
+} from "../../client/lib/health.ts";
+import { notificacoes } from "../../client/notificacoes/state.ts";
+import { isOnline } from "../../client/lib/online.ts";
+import { pets } from "../../client/pets/state.ts";
+import { cancelSlowCalls, slowCalls } from "../../client/lib/slow_calls.ts";
+import { clearToasts } from "../../client/lib/toasts.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("health");
+const DOWN = "Serviço indisponível. Tente novamente em instantes.";
+let app: App;
+
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+});
+s.after.each(() => app.close());
+
+async function fail(): Promise<void> {
+  await listPets().catch(() => {});
+  await settle();
+}
+
+s("one broken call makes one toast and no notice", async () => {
+  app.world.faults.set("GET /pet", { status: 500 });
+  await fail();
+  assert.is(health.value, "up", "the probe has answered");
+  assert.not(isOutage.value);
+  assert.equal(toastTexts(), [DOWN]);
+});
+
+s("a network failure counts the same", async () => {
+  app.world.faults.set("GET /pet", { cut: true });
+  await fail();
+  assert.equal(toastTexts(), [DOWN]);
+});
+
+s("the toast comes once in thirty seconds", async () => {
+  app.world.faults.set("GET /pet", { status: 500 });
+  await fail();
+  await app.timers.pass(5000);
+  assert.equal(toastTexts(), []);
+  await fail();
+  await app.timers.pass(24_999);
+  await fail();
+  assert.equal(toastTexts(), []);
+  await app.timers.pass(1);
+  await fail();
+  assert.equal(toastTexts(), [DOWN]);
+});
+
+s("a call that stays broken is not asked for again and again", async () => {
+  app.world.faults.set("GET /pet", { status: 500 });
+  const stopWatching = pets.watch();
+  const stop = watchRecovery();
+  app.calls.length = 0;
+  await pets.reload();
+  await settle(30);
+  await app.timers.pass(60_000);
+  const asked = app.calls.filter((call) => call === "GET /pet").length;
+  assert.ok(asked <= 4, `asked ${asked} times`);
+  stop();
+  stopWatching();
+});
+
+s("the notice shows when the probe fails too, and goes with the first success", async () => {
+  app.cutOff(true);
+  const before = recoveryCount.value;
+  await fail();
+  assert.is(health.value, "down");
+  assert.ok(isOutage.value);
+  app.cutOff(false);
+  await listPets();
+  assert.is(health.value, "up");
+  assert.not(isOutage.value);
+  assert.is(recoveryCount.value, before + 1);
+});
+
+s("while the first probe runs there is no notice yet", async () => {
+  app.world.faults.set("*", { status: 503 });
+  const release = app.hold("GET /me");
+  await listPets().catch(() => {});
+  assert.is(health.value, "down");
+  assert.ok(isProbing.value);
+  assert.not(isOutage.value);
+  await release();
+  assert.ok(isOutage.value);
+});
+
+for (const status of [400, 401, 404, 429]) {
+  s(`a probe that answers ${status} means that the API is up`, async () => {
+    app.world.faults.set("GET /pet", { status: 500 });
+    app.world.faults.set("GET /me", { status });
+    await fail();
+    assert.is(health.value, "up");
+  });
+}
+
+s("probes by itself with growing pauses from five seconds to sixty", async () => {
+  const { random } = Math;
+  Math.random = () => 0.5;
+  app.cutOff(true);
+  await fail();
+  app.calls.length = 0;
+  const pauses: number[] = [];
+  clearToasts();
+  for (let round = 0; round < 10; round++) {
+    const pause = app.timers.untilNext()!;
+    pauses.push(pause);
+    await app.timers.pass(pause);
+    await settle();
+  }
+  assert.is(app.calls.filter((call) => call === "GET /me").length, 10);
+  for (const pause of pauses) assert.ok(pause >= 5000 && pause <= 60_000, pauses.join(" "));
+  Math.random = random;
+  assert.ok(pauses[0] <= 10_000, `first after ${pauses[0]}`);
+  assert.ok(pauses[9] >= 45_000, `last after ${pauses[9]}`);
+  for (let index = 1; index < 5; index++) assert.ok(pauses[index] > pauses[index - 1]);
+  app.cutOff(false);
+  await app.timers.pass(60_000);
+  assert.not(isOutage.value);
+});
+
+s("jitter halves a pause at most, and leaves it between five seconds and sixty", () => {
+  for (let failures = 1; failures < 20; failures++) {
+    const [shortest, longest] = [pauseAfter(failures, 0), pauseAfter(failures, 1)];
+    assert.is(shortest, longest / 2);
+    assert.ok(shortest >= 5000 && longest <= 60_000, `${shortest} to ${longest}`);
+  }
+});
+
+s("many phones do not ask at the same moment", async () => {
+  const firsts = new Set<number>();
+  for (let phone = 0; phone < 8; phone++) {
+    app.cutOff(true);
+    await fail();
+    clearToasts();
+    firsts.add(app.timers.untilNext()!);
+    app.cutOff(false);
+    await probeNow();
+  }
+  assert.ok(firsts.size > 1);
+});
+
+s("probes on focus while down, and never while up", async () => {
+  app.calls.length = 0;
+  browser.dispatchEvent(new browser.Event("focus"));
+  await settle();
+  assert.equal(app.calls, []);
+  app.cutOff(true);
+  await fail();
+  app.cutOff(false);
+  browser.dispatchEvent(new browser.Event("focus"));
+  await settle();
+  assert.not(isOutage.value);
+});
+
+s("'Tentar novamente' asks at once, one probe at a time", async () => {
+  app.cutOff(true);
+  await fail();
+  app.calls.length = 0;
+  await Promise.all([probeNow(), probeNow(), probeNow()]);
+  assert.equal(app.calls, ["GET /me"]);
+  app.cutOff(false);
+  assert.ok(await probeNow());
+  assert.not(isOutage.value);
+});
+
+s("a probe without an answer is given up after ten seconds", async () => {
+  app.cutOff(true);
+  await fail();
+  const real = globalThis.fetch;
+  globalThis.fetch = (_, init) =>
+    new Promise((_, reject) =>
+      init!.signal!.addEventListener("abort", () => reject(new Error("aborted")))
+    );
+  const probed = probeNow();
+  await app.timers.pass(10_000);
+  assert.not(await probed);
+  assert.not(isProbing.value);
+  globalThis.fetch = real;
+});
+
+s("offline there is a banner and no notice; back online the API is asked", async () => {
+  app.cutOff(true);
+  await fail();
+  app.setOnline(false);
+  assert.not(isOnline.value);
+  assert.not(isOutage.value);
+  app.cutOff(false);
+  app.setOnline(true);
+  await settle();
+  assert.ok(isOnline.value);
+  assert.is(health.value, "up");
+});
+
+s("a failure while offline says nothing about the API", async () => {
+  app.setOnline(false);
+  app.cutOff(true);
+  await fail();
+  assert.is(health.value, "up");
+  assert.equal(toastTexts(), []);
+});
+
+/** Watches pets, which could not be read, and notifications, which are fresh. */
+async function lookAtTwoLists(): Promise<() => void> {
+  const stops = [pets.watch(), notificacoes.watch(), watchRecovery()];
+  app.world.faults.set("GET /pet", { status: 404 });
+  await Promise.all([pets.reload(), notificacoes.reload()]);
+  app.world.faults.clear();
+  app.calls.length = 0;
+  return () => stops.forEach((stop) => stop());
+}
+
+s("when the network returns, what failed is asked again, and what is fresh is not", async () => {
+  const stop = await lookAtTwoLists();
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle(20);
+  assert.equal(app.calls, ["GET /me", "GET /pet"]);
+  assert.is(pets.state.value.status, "ready");
+  stop();
+});
+
+s("when the network returns, what is no longer fresh is asked again", async () => {
+  const stop = await lookAtTwoLists();
+  await pets.reload();
+  await app.timers.pass(2 * MINUTE);
+  app.calls.length = 0;
+  app.setOnline(false);
+  app.setOnline(true);
+  await settle(20);
+  assert.equal(app.calls, ["GET /me", "GET /pet"]);
+  stop();
+});
+
+s("when the API returns after an outage, the same things are asked for again", async () => {
+  const stop = await lookAtTwoLists();
+  app.cutOff(true);
+  await listAgendamentos().catch(() => {});
+  await settle();
+  assert.ok(isOutage.value);
+  app.cutOff(false);
+  app.calls.length = 0;
+  await probeNow();
+  await settle(20);
+  assert.equal(app.calls, ["GET /me", "GET /pet"]);
+  stop();
+});
+
+s("every return counts when the network comes and goes", async () => {
+  const stop = await lookAtTwoLists();
+  app.setOnline(true);
+  await settle(20);
+  app.setOnline(false);
+  app.cutOff(true);
+  await pets.reload();
+  assert.is(pets.state.value.status, "failed");
+  app.cutOff(false);
+  await app.timers.pass(1000);
+  app.setOnline(true);
+  await settle(20);
+  assert.is(pets.state.value.status, "ready");
+  stop();
+});
+
+s("a 4xx does not change the health, down or up", async () => {
+  app.world.faults.set("GET /pet", { status: 404 });
+  await fail();
+  assert.is(health.value, "up");
+  app.cutOff(true);
+  await listAgendamentos().catch(() => {});
+  await settle();
+  app.cutOff(false);
+  await fail();
+  assert.is(health.value, "down");
+});
+
+s("the company registry says nothing about the API", async () => {
+  for (const fault of [{ status: 503 }, { cut: true }] as const) {
+    app.world.faults.set("GET /cnpj/v1/:cnpj", fault);
+    await findEmpresa("90246813000159").catch(() => {});
+    assert.is(health.value, "up");
+  }
+  assert.equal(toastTexts(), []);
+});
+
+s(
+  "a call of more than ten seconds shows a notice, and cancelling it is no outage",
+  async () => {
+    const release = app.hold("GET /pet");
+    const late = listPets().catch((error) => error);
+    await app.timers.pass(9999);
+    assert.is(slowCalls.value.length, 0);
+    await app.timers.pass(1);
+    assert.is(slowCalls.value.length, 1);
+    cancelSlowCalls();
+    await release();
+    const failure = await late;
+    assert.is(failure.kind ?? "answered", "aborted");
+    assert.is(slowCalls.value.length, 0);
+    assert.is(health.value, "up");
+    assert.equal(toastTexts(), []);
+  },
+);
+
+s.run();

@@ -1,0 +1,241 @@
+// Shows what the transport does with answers that are empty, cut off, late or no longer wanted.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { object, string, unknown } from "superstruct";
+import { ApiError, del, get, isOutage, post, probe } from "../../client/lib/http.ts";
+import { findEmpresa, findEndereco, isTutorCadastrado } from "../../client/cadastro/calls.ts";
+import { listPets } from "../../client/pets/calls.ts";
+import { createWorld } from "../../server/mock/world.ts";
+import { mock } from "../contract/checked_mock.ts";
+import { settle, stopTime } from "../timers.ts";
+import { answerWith, closeTransport, setOnline, type Transport } from "../transport.ts";
+
+const s = suite("http");
+const Named = object({ nome: string() });
+s.after.each(closeTransport);
+
+function answerText(body: string | null, status = 200): Transport {
+  return answerWith(() => new Response(body, { status }));
+}
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
+  assert.instance(error, ApiError, String(error));
+  return error;
+}
+for (
+  const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["OK", 200], ["{}", 201]] as const
+) {
+  s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
+    const transport = answerText(body, status);
+    await del("/x", "falhou");
+    assert.equal(transport.told.answers, [false]);
+  });
+}
+
+for (
+  const [what, body] of [
+    ["nothing", ""],
+    ["a word", "OK"],
+    ["half a body", '{"nome": "Mi'],
+    ["another shape", '{"nome": 5}'],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a page", "<html></html>"],
+    ["what makes superstruct throw", '{"nome": {"toString": 1}}'],
+    ["very deep JSON", "[".repeat(100_000)],
+  ] as const
+) {
+  s(`${what} in place of a name is a failure of the call, and no outage`, async () => {
+    const transport = answerText(body);
+    const failure = await failureOf(get("/x", Named, "falhou"));
+    assert.equal([failure.kind, failure.message], ["body", "falhou"]);
+    assert.not(isOutage(failure));
+    assert.equal(transport.told.answers, [false]);
+  });
+}
+
+s("JSON with a byte order mark or spaces around it is read", async () => {
+  answerText('\ufeff {"nome": "Mia"}\n');
+  assert.equal(await get("/x", Named, "falhou"), { nome: "Mia" });
+});
+
+s("a page with an error status is that status, and 5xx an outage", async () => {
+  const transport = answerText("<h1>Bad Gateway</h1>", 502);
+  const failure = await failureOf(get("/x", Named, "falhou"));
+  assert.equal([failure.kind, failure.status, failure.message], ["status", 502, "falhou"]);
+  assert.equal(transport.told.answers, [true]);
+});
+
+s(
+  "a search with 404, no id, or nothing means not registered; a page does not",
+  async () => {
+    for (
+      const [body, status] of [["", 404], ["{}", 200], ['{"id":null}', 200], ["null", 200], [
+        "",
+        200,
+      ]] as const
+    ) {
+      answerText(body, status);
+      assert.not(await isTutorCadastrado("52998224725"), body);
+    }
+    for (const body of ["<p>", "OK", '{"id":{}}', "[1"]) {
+      answerText(body);
+      await failureOf(isTutorCadastrado("52998224725"));
+    }
+    answerText('{"id":7}');
+    assert.ok(await isTutorCadastrado("52998224725"));
+  },
+);
+
+for (
+  const [body, isFound] of [
+    ['{"logradouro":"","bairro":null,"localidade":"São Luís","uf":"MA"}', true],
+    ['{"localidade":"São Luís","uf":"MA","erro":false}', true],
+    ['{"localidade":"São Luís","uf":"MA","erro":"false"}', true],
+    ['{"localidade":"São Luís","uf":"MA","erro":null}', true],
+    ['{"localidade":"São Luís","uf":"MA","erro":true}', false],
+    ['{"erro":"true"}', false],
+    ['{"erro":1}', false],
+    ["{}", false],
+    ['{"logradouro":"Rua A","localidade":"","uf":"MA"}', false],
+  ] as const
+) {
+  s(`the address ${body} is ${isFound ? "" : "not "}found`, async () => {
+    answerText(body);
+    const endereco = await findEndereco("65010500", { cidadeObrigatoria: true });
+    assert.is(endereco !== undefined, isFound);
+    if (isFound) assert.is(endereco?.logradouro, "");
+  });
+}
+
+s("a body that is cut off is no answer", async () => {
+  const transport = answerWith(() =>
+    new Response(new ReadableStream({ start: (body) => body.error(new Error("cut")) }))
+  );
+  assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "network");
+  assert.equal(transport.told.answers, [true]);
+});
+
+s("a body that is cut off is no answer over a real connection either", async () => {
+  const world = createWorld();
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen() {} },
+    (request, connection) => mock(world).fetch(request, connection),
+  );
+  closeTransport();
+  const real = globalThis.fetch;
+  const transport = answerWith(
+    (path, init) => real(`http://127.0.0.1:${server.addr.port}${path}`, init),
+    world.openSession("maria"),
+  );
+  world.faults.set("GET /pet", { cut: true }, { times: 1 });
+  assert.is((await failureOf(listPets())).kind, "network");
+  assert.is((await listPets()).length, 6);
+  assert.equal(transport.told.answers, [true, false]);
+  await server.shutdown();
+  world.close();
+});
+
+s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
+  const timers = stopTime();
+  try {
+    let answer = (_: Response) => {};
+    const transport = answerWith(() => new Promise((resolve) => answer = resolve));
+    const calling = get("/x", unknown(), "falhou");
+    await timers.pass(9999);
+    assert.is(transport.told.slow, 0);
+    await timers.pass(1);
+    assert.is(transport.told.slow, 1);
+    answer(new Response("{}"));
+    await calling;
+    assert.is(transport.told.slow, 0);
+    assert.is(timers.untilNext(), undefined);
+  } finally {
+    timers.restore();
+  }
+});
+
+s("a slow registry is reported too", async () => {
+  const timers = stopTime();
+  try {
+    let answer = (_: Response) => {};
+    const transport = answerWith(() => new Promise((resolve) => answer = resolve));
+    const calling = findEmpresa("90246813000159");
+    await timers.pass(10_000);
+    assert.is(transport.told.slow, 1);
+    answer(new Response("", { status: 404 }));
+    assert.is(await calling, undefined);
+    assert.is(transport.told.slow, 0);
+    assert.equal(transport.told.answers, []);
+  } finally {
+    timers.restore();
+  }
+});
+
+s("an answer is not used after its session has ended", async () => {
+  for (const status of [200, 401, 500]) {
+    const transport = answerWith(async () => {
+      await settle();
+      return new Response("[]", { status });
+    });
+    const late = failureOf(listPets());
+    transport.token = "token-de-joao";
+    assert.is((await late).kind, "aborted");
+    assert.equal(transport.told.answers, []);
+    assert.is(transport.told.unauthorized, 0);
+  }
+});
+
+s("a network that goes after a call was sent does not count as nothing sent", async () => {
+  answerWith(() => {
+    setOnline(false);
+    throw new TypeError("Failed to fetch");
+  });
+  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "cut");
+});
+
+s(
+  "offline, a call is tried, and its failure belongs to the network and not to the API",
+  async () => {
+    setOnline(false);
+    const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 1);
+    assert.equal(transport.told.answers, []);
+    assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
+    assert.is(transport.sent.length, 2);
+    assert.equal(transport.told.answers, []);
+  },
+);
+
+s("only outages are worth a second try", () => {
+  assert.ok(isOutage(new ApiError("network", "")));
+  assert.ok(isOutage(new ApiError("status", "", 500)));
+  for (
+    const error of [
+      new ApiError("status", "", 499),
+      new ApiError("body", ""),
+      new ApiError("offline", ""),
+      new ApiError("aborted", ""),
+      new Error("network"),
+    ]
+  ) assert.not(isOutage(error));
+});
+
+s("a probe carries no bearer, and any answer below 500 means that the API is up", async () => {
+  for (
+    const [status, lives] of [[200, true], [401, true], [404, true], [500, false], [
+      503,
+      false,
+    ]] as const
+  ) {
+    const transport = answerText("", status);
+    assert.is(await probe(), lives);
+    assert.is(transport.sent[0].headers.get("authorization"), null);
+    assert.equal(transport.told.answers, []);
+  }
+  answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  assert.not(await probe());
+});
+
+s.run();

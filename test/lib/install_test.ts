@@ -1,0 +1,105 @@
+// Shows how the app uses the browser's offer to install it.
+import "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { install, installByHand, installWay, watchInstall } from "../../client/lib/install.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("install");
+let stop: () => void;
+
+s.before.each(() => {
+  localStorage.clear();
+  globalThis.vetInstallOffer = undefined;
+});
+s.after.each(() => stop());
+
+function offer(refusal?: Error) {
+  const prompts: string[] = [];
+  const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+    prompt() {
+      prompts.push("opened");
+      return refusal === undefined ? Promise.resolve() : Promise.reject(refusal);
+    },
+    userChoice: refusal && Promise.reject(refusal),
+  });
+  return { event, prompts };
+}
+
+s("takes an offer made before the app was loaded, once", async () => {
+  const { event, prompts } = offer();
+  globalThis.vetInstallOffer = event;
+  stop = watchInstall();
+  assert.is(installWay.value, "prompt");
+  assert.ok(event.defaultPrevented);
+  await install();
+  assert.equal(prompts, ["opened"]);
+  assert.is(installWay.value, undefined, "an offer is good for one prompt");
+  stop();
+  stop = watchInstall();
+  assert.is(installWay.value, undefined, "after the next login too");
+});
+
+s("accepts a later offer, and none once the app is installed", async () => {
+  stop = watchInstall();
+  assert.is(installWay.value, undefined);
+  dispatchEvent(offer().event);
+  await settle();
+  assert.is(installWay.value, "prompt");
+  dispatchEvent(new Event("appinstalled"));
+  assert.is(installWay.value, undefined);
+});
+
+for (
+  const [name, isUsable] of [["NotAllowedError", true], ["InvalidStateError", false]] as const
+) {
+  s(
+    `a prompt that is refused with ${name} ${isUsable ? "can be asked for again" : "goes"}`,
+    async () => {
+      const { event, prompts } = offer(new DOMException("refused", name));
+      globalThis.vetInstallOffer = event;
+      stop = watchInstall();
+      await install();
+      await install();
+      assert.is(prompts.length, isUsable ? 2 : 1);
+      assert.is(installWay.value, isUsable ? "prompt" : undefined);
+    },
+  );
+}
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const IPAD =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const BROWSERS: [userAgent: string, way: string | undefined, touchPoints?: number][] = [
+  [`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`, "safari"],
+  [`${IPAD} Version/18.5 Safari/605.1.15`, "safari"],
+  [`${IPAD} Version/18.5 Safari/605.1.15`, undefined, 0],
+  [`${IPHONE} CriOS/138.0.7204.33 Mobile/15E148 Safari/604.1`, "chrome"],
+  [`${IPHONE} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, "browser"],
+  [`${IPHONE} Version/18.0 EdgiOS/138.0.3351.65 Mobile/15E148 Safari/604.1`, "browser"],
+  [`${IPHONE} Mobile/22F76 Instagram 385.0.0.28.74 (iPhone15,2; iOS 18_5; pt_BR)`, "inside"],
+  [`${IPHONE} Mobile/22F76 [FBAN/FBIOS;FBAV/520.0.0.38.101;FBBV/756351453]`, "inside"],
+  [`${IPHONE} Mobile/22F76`, "inside"],
+  [`${IPHONE} GSA/375.0.774459140 Mobile/15E148 Safari/604.1`, "inside"],
+  [
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/138.0 Mobile Safari/537.36",
+    undefined,
+  ],
+];
+for (const [userAgent, way, touchPoints = 5] of BROWSERS) {
+  s(`'${userAgent.slice(-40)}' with ${touchPoints} touches installs by hand: ${way}`, () => {
+    assert.is(installByHand(userAgent, touchPoints), way);
+  });
+}
+
+s("keeps no offer while nobody listens", async () => {
+  stop = watchInstall();
+  dispatchEvent(offer().event);
+  await settle();
+  stop();
+  stop = watchInstall();
+  assert.is(installWay.value, undefined, "it may have been used meanwhile");
+});
+
+s.run();

@@ -1,0 +1,97 @@
+// Shows that every query reads back what the device has stored for it, and accepts only what it
+// would accept from the API.
+import { type App, enter, openApp } from "../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { idOf, toWireId } from "../../client/lib/id.ts";
+import { readAs } from "../../client/lib/answers.ts";
+import { type LastAnswer, lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
+import { clearQueries } from "../../client/lib/queries.ts";
+import { type Query } from "../../client/lib/query.ts";
+import { agendaDoDia, agendamentos, historicos } from "../../client/agendamentos/state.ts";
+import { campanha, campanhas } from "../../client/campanhas/state.ts";
+import { notificacoes } from "../../client/notificacoes/state.ts";
+import { pets } from "../../client/pets/state.ts";
+
+const s = suite("last answers");
+const queries = [
+  agendaDoDia.of("2026-11-21"),
+  agendamentos,
+  campanha.of("campanha-vacina"),
+  campanhas,
+  historicos.of("agendamento-vacina"),
+  notificacoes,
+  pets,
+] as Query<unknown>[];
+
+let app: App;
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+});
+s.after.each(() => app.close());
+
+/** The device's answer for a person who is offline. */
+async function readBack(answers: [string, LastAnswer][]): Promise<void> {
+  clearQueries();
+  app.cutOff(true);
+  restoreAnswers(JSON.parse(JSON.stringify(answers)), { first: false });
+  await Promise.all(queries.map((query) => query.load()));
+}
+
+s("every query reads back what the device has stored for it", async () => {
+  const [first] = app.world.campanhas();
+  queries[2] = campanha.of(first.id) as Query<unknown>;
+  await Promise.all(queries.map((query) => query.load()));
+  const answers = queries.map(({ state }) => state.value.value);
+  await readBack([...lastAnswers()]);
+  for (const [index, { name, state }] of queries.entries()) {
+    assert.ok(state.value.value, `${name} has no answer`);
+    assert.is(JSON.stringify(state.value.value), JSON.stringify(answers[index]), name);
+  }
+});
+
+s("no other queries have names", async () => {
+  const folder = new URL("../../client/state/", import.meta.url);
+  const names = [];
+  for await (const { name } of Deno.readDir(folder)) {
+    const text = await Deno.readTextFile(new URL(name, folder));
+    names.push(...Array.from(text.matchAll(/\bname: "([^"]*)"/g), ([, name]) => name));
+  }
+  assert.equal(names.sort(), queries.map(({ name }) => name!.split("/")[0]).sort());
+});
+
+for (
+  const [what, value] of [
+    ["no list", { id: "a" }],
+    ["a list of something else", ["a", 7, null, { toString: 1 }]],
+    ["nothing", null],
+  ] as const
+) {
+  s(`a query for which the device has ${what} has nothing`, async () => {
+    await readBack(queries.map(({ name }) => [name!, { value, seenAt: app.timers.now() }]));
+    for (const { name, state } of queries) {
+      const isCampanha = name!.startsWith("campanha/") && what === "no list";
+      if (!isCampanha) assert.is(state.value.value, undefined, name);
+      assert.is(state.value.status, "failed", name);
+    }
+  });
+}
+
+s("what fits is shown, and odd fields in it count as missing", async () => {
+  const value = [{ id: "mel", nome: { toString: 1 }, observacoes: ["a"] }, "no pet"];
+  await readBack([["pets", { value, seenAt: app.timers.now() }]]);
+  assert.is(JSON.stringify(pets.state.value.value), '[{"id":"mel","observacoes":""}]');
+});
+
+s("a campaign from the device does not count as what the API sends", async () => {
+  for (const kind of ["campanha", "servico"] as const) readAs(7, idOf(kind));
+  const value = { id: "7", tipo: { id: "7" } };
+  await readBack([[campanha.of("7").name!, { value, seenAt: app.timers.now() }]]);
+  await campanha.of("7").load();
+  assert.is(campanha.of("7").state.value.value?.tipo?.id, "7");
+  assert.is(toWireId("campanha", "7"), 7);
+  assert.is(toWireId("servico", "7"), 7);
+});
+
+s.run();

@@ -1,0 +1,175 @@
+// Shows that a route which has refused for too many requests is not called for some time, for how
+// long, and what the person reads.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { cancelAgendamento, listAgendamentos } from "../../client/agendamentos/calls.ts";
+import { findEmpresa } from "../../client/cadastro/calls.ts";
+import { ApiError, probe } from "../../client/lib/http.ts";
+import { updatePet } from "../../client/pets/calls.ts";
+import { hold, holdOf } from "../../client/lib/rate_limit.ts";
+import { stopTime, type Timers } from "../timers.ts";
+import { answerWith, closeTransport, type Transport } from "../transport.ts";
+
+const s = suite("rate limit");
+const realRandom = Math.random;
+let timers: Timers;
+/** The server's present answer: 429 with these headers, or 200. */
+let refusal: { headers?: HeadersInit; body?: unknown } | undefined;
+let transport: Transport;
+
+s.before.each(() => {
+  timers = stopTime("2026-11-21T13:00:00.000Z");
+  Math.random = () => 0;
+  refusal = { headers: { "retry-after": "2" } };
+  transport = answerWith(() =>
+    refusal === undefined ? new Response("[]") : new Response(
+      JSON.stringify(refusal.body ?? {}),
+      { status: 429, headers: refusal.headers },
+    )
+  );
+});
+s.after.each(() => {
+  Math.random = realRandom;
+  timers.restore();
+  closeTransport();
+});
+
+function headersOf(retryAfter: string | null, date?: string): Headers {
+  return new Headers({
+    ...(retryAfter !== null && { "retry-after": retryAfter }),
+    ...(date && { date }),
+  });
+}
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
+  assert.instance(error, ApiError, String(error));
+  assert.is(error.status, 429);
+  return error;
+}
+
+for (
+  const [sent, seconds] of [
+    ["2", 2],
+    ["120", 120],
+    [" 7 ", 7],
+    ["1.5", 1.5],
+    ["0", 1],
+    ["-5", 1],
+    ["86400", 600],
+    ["1e99", 600],
+    ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
+    ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
+    ["Sun, 22 Nov 2026 13:00:00 GMT", 60],
+    ["logo", 30],
+    ["", 30],
+    [null, 30],
+  ] as const
+) {
+  s(`Retry-After ${JSON.stringify(sent)} is a wait of ${seconds} s`, () => {
+    const route = `GET /${sent}`;
+    assert.is(holdOf(route), undefined);
+    hold(route, headersOf(sent));
+    assert.is(holdOf(route)?.ms, seconds * 1000);
+  });
+}
+
+for (const behind of ["12:48:00", "13:00:00", "13:12:00"]) {
+  s(`a date 5 s after the answer's own is a wait of 5 s on a clock that says ${behind}`, () => {
+    timers.restore();
+    timers = stopTime(`2026-11-21T${behind}Z`);
+    const until = "Sat, 21 Nov 2026 13:00:05 GMT";
+    hold("GET /date", headersOf(until, "Sat, 21 Nov 2026 13:00:00 GMT"));
+    assert.is(holdOf("GET /date")?.ms, 5000);
+  });
+}
+
+s("jitter lengthens the wait by a quarter at most, and never shortens it", () => {
+  for (const chance of [0, 0.5, 0.75]) {
+    Math.random = () => chance;
+    hold("GET /jitter", headersOf("100"));
+    assert.is(holdOf("GET /jitter")?.ms, 100_000 * (1 + chance / 4));
+  }
+});
+
+for (
+  const [seconds, words] of [
+    ["1", "1 segundo."],
+    ["45", "45 segundos."],
+    ["60", "60 segundos."],
+    ["61", "2 minutos."],
+    ["600", "10 minutos."],
+  ]
+) {
+  s(`a wait of ${seconds} s is shown as ${words}`, () => {
+    hold("GET /words", headersOf(seconds));
+    assert.is(
+      holdOf("GET /words")?.words,
+      `Há muitos pedidos agora. Tente de novo em ${words}`,
+    );
+  });
+}
+
+s("after the clock was set back, no wait is longer than the longest one", async () => {
+  await timers.pass(3_600_000);
+  hold("GET /clock", headersOf("600"));
+  timers.restore();
+  timers = stopTime("2026-11-21T13:00:00.000Z");
+  assert.is(holdOf("GET /clock"), undefined);
+});
+
+s("nothing is sent before the time is over, and then it is", async () => {
+  const first = await failureOf(listAgendamentos());
+  assert.is(first.message, "Há muitos pedidos agora. Tente de novo em 2 segundos.");
+  assert.is(
+    first.fallback,
+    "Erro ao buscar agendamentos. Há muitos pedidos agora. Tente de novo em 2 segundos.",
+  );
+  refusal = undefined;
+  await timers.pass(1000);
+  const early = await failureOf(listAgendamentos());
+  assert.is(early.message, "Há muitos pedidos agora. Tente de novo em 1 segundo.");
+  await timers.pass(999);
+  await failureOf(listAgendamentos());
+  assert.is(transport.sent.length, 1);
+  await timers.pass(1);
+  assert.equal(await listAgendamentos(), []);
+  assert.is(transport.sent.length, 2);
+});
+
+s("the server's own message is repeated until the time is over", async () => {
+  refusal = { headers: { "retry-after": "60" }, body: { error: "Devagar, por favor." } };
+  assert.is((await failureOf(listAgendamentos())).message, "Devagar, por favor.");
+  assert.is((await failureOf(listAgendamentos())).message, "Devagar, por favor.");
+  assert.is(transport.sent.length, 1);
+});
+
+s("the same route with another id must wait too, and with another method it need not", async () => {
+  await failureOf(cancelAgendamento("1"));
+  await failureOf(cancelAgendamento("2"));
+  assert.equal(transport.sent.map(({ path }) => path), ["/v1/agendamentos/1"]);
+  refusal = undefined;
+  await listAgendamentos();
+  await updatePet("a b", {
+    nome: "Mia",
+    genero: "FEMEA",
+    especie: "GATO",
+    observacoes: "",
+    dataNascimento: "2022-05-01",
+  });
+  assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
+});
+
+s("the company registry is not called for some time either", async () => {
+  await failureOf(findEmpresa("90246813000159"));
+  await failureOf(findEmpresa("12345678000195"));
+  assert.equal(transport.sent.map(({ host }) => host), ["registry.test"]);
+});
+
+s("the probe is always sent: any answer says that the API is up", async () => {
+  await failureOf(listAgendamentos());
+  assert.ok(await probe());
+  assert.equal(transport.told.answers, []);
+});
+
+s.run();

@@ -1,0 +1,81 @@
+// Shows that a list refused for too many requests is read again by itself, and that a refused poll
+// shows nothing.
+import { type App, enter, openApp, toastTexts } from "../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createAgendamento } from "../../client/agendamentos/calls.ts";
+import { health } from "../../client/lib/health.ts";
+import { pesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
+import { pets } from "../../client/pets/state.ts";
+import { showFailure } from "../../client/lib/toasts.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("too many requests");
+const TWO_SECONDS = { status: 429, headers: { "retry-after": "2" } };
+let app: App;
+
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+  app.calls.length = 0;
+});
+s.after.each(() => app.close());
+
+function asked(call: string): number {
+  return app.calls.filter((one) => one === call).length;
+}
+
+s(
+  "a visible list is read again when its time is over, and not before",
+  async () => {
+    app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
+    const stop = pets.watch();
+    await pets.load();
+    assert.is(pets.state.value.status, "failed");
+    await pets.reload();
+    await app.timers.pass(1999);
+    assert.is(asked("GET /pet"), 1, "also where somebody presses 'Tentar novamente'");
+    await app.timers.pass(501);
+    await settle();
+    assert.is(asked("GET /pet"), 2);
+    assert.is(pets.state.value.status, "ready");
+    await app.timers.pass(60_000);
+    assert.is(asked("GET /pet"), 2);
+    stop();
+  },
+);
+
+s("a list that is no longer visible is not read again", async () => {
+  app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
+  const stop = pets.watch();
+  await pets.load();
+  stop();
+  await app.timers.pass(60_000);
+  assert.is(asked("GET /pet"), 1);
+});
+
+s("it is no outage, and a refused poll shows nothing", async () => {
+  app.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", {
+    status: 429,
+    headers: { "retry-after": "50" },
+  }, { times: 1 });
+  const stop = watchPesquisas();
+  await app.timers.pass(49_999);
+  assert.is(pesquisas.state.value.status, "failed");
+  assert.is(asked("GET /agendamentos/pesquisa-satisfacao/listar"), 1);
+  await app.timers.pass(32_501);
+  assert.is(pesquisas.state.value.status, "ready");
+  assert.is(health.value, "up");
+  assert.equal(toastTexts(), []);
+  stop();
+});
+
+s("a command says when to try again, in the server's words or else in our own", async () => {
+  const form = { petId: "1", tipoId: "1", observacao: "" };
+  app.world.faults.set("POST /agendamentos", { ...TWO_SECONDS, body: {} });
+  await createAgendamento(form).catch((error) => showFailure(error, "Palavras da chamada"));
+  const [words] = toastTexts();
+  assert.match(words, /^Há muitos pedidos agora\. Tente de novo em [23] segundos\.$/);
+});
+
+s.run();

@@ -1,0 +1,137 @@
+// Shows how long toasts stay, how many there are, and which failures they name (client/README.md
+// "Toasts").
+import { type App, openApp, toastTexts } from "../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../../client/lib/http.ts";
+import {
+  clearToasts,
+  dismissFailures,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showFailure,
+  showFailureOnce,
+  showToast,
+  toasts,
+} from "../../client/lib/toasts.ts";
+
+const s = suite("toasts");
+let app: App;
+
+s.before.each(() => {
+  app = openApp();
+});
+s.after.each(() => {
+  clearToasts();
+  app.close();
+});
+
+s("a toast disappears after four seconds", async () => {
+  showToast("success", "a");
+  await app.timers.pass(3999);
+  assert.equal(toastTexts(), ["a"]);
+  await app.timers.pass(1);
+  assert.equal(toastTexts(), []);
+});
+
+s("at most three are shown, and the oldest disappears first", async () => {
+  for (const text of ["a", "b", "c", "d"]) showToast("info", text);
+  assert.equal(toastTexts(), ["b", "c", "d"]);
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("the same text again restarts its time instead of showing twice", async () => {
+  showToast("error", { title: "t", text: "a" });
+  await app.timers.pass(3000);
+  showToast("error", { title: "t", text: "a" });
+  showToast("error", "a");
+  assert.is(toasts.value.length, 2, "another title is another toast");
+  await app.timers.pass(3999);
+  assert.is(toasts.value.length, 2);
+  await app.timers.pass(1);
+  assert.is(toasts.value.length, 0);
+});
+
+s("the same text with another link is another toast", () => {
+  for (const href of ["/a", "/b", "/b"]) {
+    showToast("success", { text: "a", link: { text: "Ver", href } });
+  }
+  assert.equal(toasts.value.map(({ link }) => link!.href), ["/a", "/b"]);
+});
+
+s("while one toast is touched, neither it nor any new one disappears", async () => {
+  showToast("info", "a");
+  pauseToasts();
+  showToast("info", "b");
+  showToast("info", "a");
+  await app.timers.pass(60_000);
+  assert.equal(toastTexts(), ["a", "b"]);
+  resumeToasts();
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("after the touched toast is dismissed, the next ones disappear again", async () => {
+  showToast("info", "a");
+  pauseToasts();
+  dismissToast(toasts.value[0].id);
+  showToast("info", "b");
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("a pause without a toast does not affect the next toast", async () => {
+  pauseToasts();
+  showToast("info", "a");
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("a failure shows its own message, or the given one", () => {
+  showFailure(new ApiError("status", "padrão", 400, "do servidor"));
+  showFailure(new ApiError("status", "padrão", 400), "outra");
+  assert.equal(toastTexts(), ["do servidor", "outra"]);
+});
+
+s(
+  "a cancelled call shows nothing, offline has its own message, another error is thrown again",
+  () => {
+    showFailure(new ApiError("aborted", "padrão"));
+    assert.equal(toastTexts(), []);
+    showFailure(new ApiError("offline", "padrão"));
+    assert.match(toastTexts()[0], /sem internet/);
+    assert.throws(() => showFailure(new TypeError("bug")), /bug/);
+  },
+);
+
+s("a success removes the failures before it, and nothing else", () => {
+  showToast("error", "Serviço indisponível");
+  showFailure(new ApiError("status", "padrão", 400));
+  showToast("success", "salvo");
+  assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
+});
+
+s("a success without a toast removes them too", () => {
+  showFailure(new ApiError("status", "padrão", 400));
+  dismissFailures();
+  assert.equal(toastTexts(), []);
+});
+
+s("beside the toast of the outage that caused it a failure gets no second toast", () => {
+  const outage = "Serviço indisponível. Tente novamente em instantes.";
+  const broken = new ApiError("status", "Erro ao criar pet", 503);
+  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.equal(toastTexts(), ["Erro ao salvar pet."]);
+  clearToasts();
+  showToast("error", outage);
+  assert.is(showFailureOnce(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.is(showFailureOnce(broken), "Erro ao criar pet");
+  assert.equal(toastTexts(), [outage]);
+  const refused = new ApiError("status", "Erro ao criar pet", 409);
+  showFailureOnce(refused, "Erro ao salvar pet.");
+  assert.equal(toastTexts(), [outage, "Erro ao salvar pet."]);
+});
+
+s.run();

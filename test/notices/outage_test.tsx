@@ -1,0 +1,331 @@
+// Shows what covers the screens when something goes wrong: an outage, a slow call, no network, a
+// crash.
+import {
+  calls,
+  close,
+  draw,
+  find,
+  goBack,
+  login,
+  openWorld,
+  passOutages,
+  settle,
+  tap,
+  text,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { browser } from "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act, type ComponentType, type ReactNode, useState } from "react";
+import { CadastroScreen } from "../../client/cadastro/screen.tsx";
+import { ErrorBoundary } from "../../client/ui/states/error_boundary.tsx";
+import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
+import { OutageNotice } from "../../client/notices/outage.tsx";
+import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
+import { PetsScreen } from "../../client/pets/screen.tsx";
+import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
+import { SlowNotice } from "../../client/notices/slow_notice.tsx";
+import { isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
+import { watchOnline } from "../../client/lib/online.ts";
+import { pesquisas } from "../../client/pesquisa/pending.ts";
+import { addSlowCall } from "../../client/lib/slow_calls.ts";
+import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
+
+const s = suite("Notices");
+
+const TITLE = "Serviço indisponível";
+
+s.after.each(async () => {
+  await act(() => reportAnswer(false));
+  await close();
+});
+
+s("an outage covers the page with its title and message", async () => {
+  passOutages();
+  await breakDown();
+  await draw(<OutageNotice />);
+  const toast = document.querySelector("dialog[open] [popover] [role=alert]")!;
+  assert.match(toast.textContent!, "Serviço indisponível. Tente novamente em instantes.");
+  assert.is(document.querySelector("dialog[open] h1")!.textContent, TITLE);
+  assert.match(
+    text(),
+    "Nossa API está temporariamente fora do ar. Tente novamente em alguns instantes.",
+  );
+});
+
+s("a single failed call covers nothing", async () => {
+  openWorld();
+  await draw(<OutageNotice />);
+  await act(() => reportAnswer(true));
+  await settle();
+  assert.not.ok(isOutage.peek());
+  assert.is(document.querySelector("dialog"), null);
+});
+
+s("what was typed under the notice is still there afterwards", async () => {
+  const world = openWorld();
+  await draw(
+    <>
+      <Field />
+      <OutageNotice />
+    </>,
+  );
+  await type("Nome", "Amora");
+  find("Nome").focus();
+  world.faults.set("*", { status: 503 });
+  await act(() => reportAnswer(true));
+  await settle();
+  assert.match(text(), TITLE);
+  world.faults.clear();
+  await tap("Tentar novamente");
+  assert.is(document.querySelector("dialog"), null);
+  assert.is((find("Nome") as HTMLInputElement).value, "Amora");
+  assert.is(document.activeElement, find("Nome"));
+});
+
+s(
+  "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
+  async () => {
+    await breakDown();
+    await draw(<OutageNotice />);
+    const before = calls.length;
+    await act(() => {
+      for (let count = 0; count < 5; count++) find("Tentar novamente").click();
+    });
+    await settle();
+    assert.is(calls.length, before + 1);
+    assert.match(text(), TITLE);
+  },
+);
+
+s("Escape does not close the notice", async () => {
+  await breakDown();
+  await draw(<OutageNotice />);
+  const dialog = document.querySelector("dialog")!;
+  await act(() => {
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  });
+  assert.ok(dialog.open);
+});
+
+s("Back and Escape do not reach the sheet under the notice", async () => {
+  let closed = 0;
+  await breakDown();
+  await act(() => reportAnswer(false));
+  await draw(
+    <>
+      <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
+      <OutageNotice />
+    </>,
+  );
+  await act(async () => {
+    reportAnswer(true);
+    await probeNow();
+  });
+  await settle();
+  await goBack();
+  await goBack();
+  await act(() => {
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+  });
+  assert.match(text(), TITLE);
+  assert.is(closed, 0);
+  await act(() => reportAnswer(false));
+  await goBack();
+  assert.is(closed, 1);
+});
+
+s("offline the banner shows instead of the notice", async () => {
+  const end = new AbortController();
+  watchOnline(end.signal);
+  await breakDown();
+  await draw(
+    <>
+      <OfflineBanner />
+      <OutageNotice />
+    </>,
+  );
+  assert.not.match(text(), "Você está offline");
+  await act(() => setOnline(false));
+  assert.match(text(), "Você está offline Algumas funcionalidades podem não estar disponíveis");
+  assert.is(document.querySelector("dialog"), null);
+  const banner = document.querySelector("[role=status]")!;
+  assert.match(banner.textContent!, "Você está offline");
+  await act(() => setOnline(true));
+  assert.not.match(text(), "Você está offline");
+  end.abort();
+});
+
+s("a call that takes long says so, and can be cancelled", async () => {
+  await login();
+  let cancelled = 0;
+  const end = addSlowCall({ cancel: () => void (cancelled += 1) });
+  await draw(<SlowNotice />);
+  assert.match(document.querySelector("[role=status]")!.textContent!, "está demorando");
+  await tap("Parar de esperar");
+  assert.is(cancelled, 1);
+  end();
+});
+
+s("a slow call of a sheet can be cancelled inside the sheet", async () => {
+  await login();
+  await draw(
+    <>
+      <BottomSheet title="Novo pet" onClose={() => {}}>conteúdo</BottomSheet>
+      <SlowNotice />
+    </>,
+  );
+  assert.ok(find("Parar de esperar").closest("dialog"));
+});
+
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new Error("broken on purpose");
+  return <p>inteiro</p>;
+}
+
+/** Draws what crashes. React reports the error, which is meant here. */
+async function drawBroken(element: ReactNode): Promise<void> {
+  openWorld();
+  isBroken = true;
+  const { error } = console;
+  console.error = () => {};
+  try {
+    await draw(element);
+  } finally {
+    console.error = error;
+  }
+}
+
+s("a crash of a whole page leaves it a main landmark, one inside a frame adds none", async () => {
+  await drawBroken(
+    <ErrorBoundary isWhole>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  assert.match(document.querySelector("main")?.textContent ?? "", "Algo deu errado nesta tela.");
+  await close();
+  await drawBroken(
+    <main>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </main>,
+  );
+  assert.is(document.querySelectorAll("main").length, 1);
+});
+
+s("a crash shows a message, and another try draws again", async () => {
+  await drawBroken(
+    <>
+      <p>o resto</p>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </>,
+  );
+  assert.match(text(), "o resto");
+  assert.match(text(), "Algo deu errado nesta tela.");
+  isBroken = false;
+  await tap("Tentar novamente");
+  assert.match(text(), "inteiro");
+});
+
+let world: World;
+let crash = () => {};
+
+/** Beside what was typed: it crashes, and takes the rest of the screen with it. */
+function Crashing() {
+  const [isNow, setNow] = useState(false);
+  crash = () => setNow(true);
+  if (isNow) throw new Error("broken on purpose");
+  return null;
+}
+
+const crashes: [
+  what: string,
+  Screen: ComponentType,
+  before: () => Promise<void>,
+  after: () => void,
+][] = [
+  ["a registration", CadastroScreen, async () => {
+    await tap("TutorPara quem quer adotar ou já tem pets");
+    await type("CPF", "12345678909");
+    await tap("Continuar");
+    await type("Nome", "Joana Silva");
+  }, () => assert.is(valueOf("Nome"), "Joana Silva")],
+  ["a sheet", PetsScreen, async () => {
+    await tap("Adicionar Pet");
+    await type("Nome", "Mia");
+  }, () => assert.is(valueOf("Nome"), "Mia")],
+  ["a recovery whose code was right", RecuperacaoScreen, async () => {
+    await type("CPF ou CNPJ", "52998224725");
+    await tap("Recuperar Senha");
+    await type("Código", world.codes().at(-1)!.code);
+    await tap("Verificar");
+  }, () => assert.match(text(), "Passo 3 de 3")],
+  ["a survey", PesquisaSheet, async () => {
+    await tap("Participar");
+    await tap("9");
+    await tap("Avançar");
+  }, () => assert.match(text(), "Pergunta 2 de 3")],
+];
+for (const [what, Screen, before, after] of crashes) {
+  s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
+    world = await login();
+    await pesquisas.load();
+    await draw(
+      <ErrorBoundary>
+        <Screen />
+        <Crashing />
+      </ErrorBoundary>,
+    );
+    await before();
+    const { error } = console;
+    console.error = () => {};
+    await act(() => crash());
+    await settle();
+    console.error = error;
+    assert.match(text(), "Algo deu errado nesta tela.");
+    assert.is(document.querySelector("dialog"), null);
+    assert.is(document.documentElement.dataset.layers, undefined);
+    await tap("Tentar novamente");
+    after();
+  });
+}
+
+s.run();
+
+/** The API answers only 503, and a second call has confirmed it. */
+async function breakDown() {
+  const world = openWorld();
+  world.faults.set("*", { status: 503 });
+  await act(async () => {
+    reportAnswer(true);
+    await probeNow();
+  });
+  await settle();
+  assert.ok(isOutage.peek());
+  return world;
+}
+
+function Field() {
+  return (
+    <label>
+      Nome
+      <input defaultValue="" />
+    </label>
+  );
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+}

@@ -1,0 +1,67 @@
+// Shows the two flags of the onboardings (client/README.md "Onboarding").
+import "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  finishPostLogin,
+  finishPreLogin,
+  hasSeenPostLogin,
+  hasSeenPreLogin,
+  replayPostLogin,
+  startOnboarding,
+} from "../../client/onboarding/state.ts";
+
+const s = suite("onboarding");
+s.before.each(() => {
+  localStorage.clear();
+  startOnboarding();
+});
+s.after(() => localStorage.clear());
+
+s("nothing was seen on a new device", () => {
+  assert.not(hasSeenPreLogin.value);
+  assert.not(hasSeenPostLogin.value);
+});
+
+s("finishing an onboarding sets its flag to 'true', for the next start too", () => {
+  finishPreLogin();
+  assert.ok(hasSeenPreLogin.value);
+  assert.not(hasSeenPostLogin.value);
+  assert.is(localStorage.getItem("vet:hasSeenPreLoginOnboarding"), "true");
+  finishPostLogin();
+  assert.is(localStorage.getItem("vet:hasSeenOnboarding"), "true");
+  startOnboarding();
+  assert.ok(hasSeenPreLogin.value && hasSeenPostLogin.value);
+});
+
+s("'Ver tutorial novamente' removes the flag and shows it again", () => {
+  finishPreLogin();
+  finishPostLogin();
+  replayPostLogin();
+  assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
+  assert.not(hasSeenPostLogin.value);
+  assert.ok(hasSeenPreLogin.value);
+});
+
+s("any other value counts as not seen", () => {
+  localStorage.setItem("vet:hasSeenOnboarding", "1");
+  startOnboarding();
+  assert.not(hasSeenPostLogin.value);
+});
+
+s("the onboarding also ends with a blocked storage", () => {
+  const area = localStorage;
+  Object.defineProperty(globalThis, "localStorage", {
+    get: () => {
+      throw new DOMException("blocked", "SecurityError");
+    },
+    configurable: true,
+  });
+  startOnboarding();
+  assert.not(hasSeenPreLogin.value);
+  finishPreLogin();
+  assert.ok(hasSeenPreLogin.value);
+  Object.defineProperty(globalThis, "localStorage", { value: area, configurable: true });
+});
+
+s.run();

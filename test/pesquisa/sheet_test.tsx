@@ -1,0 +1,450 @@
+// The survey: every step and message, what is sent, and what happens after a failure or a poll
+// during it.
+import {
+  announcedFailureAbove,
+  calls,
+  close,
+  closeToasts,
+  draw,
+  failureAbove,
+  find,
+  hold,
+  login,
+  pageText,
+  passOutages,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { useSignals } from "@preact/signals-react/runtime";
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
+import { openPesquisa } from "../../client/pesquisa/state.ts";
+import {
+  isPesquisaOpen,
+  pesquisas as list,
+  wantsPesquisa,
+  watchPesquisas,
+} from "../../client/pesquisa/pending.ts";
+import { logout } from "../../client/sessao/state.ts";
+import { completeAgendamento } from "../../server/mock/desk_commands.ts";
+
+const pesquisa = suite("PesquisaSheet");
+const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
+const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
+const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
+
+let stop: () => void = () => {};
+
+pesquisa.after.each(async () => {
+  await close();
+  stop();
+});
+
+/** Draws the sheet as the app does: while the state says that it is open. */
+function Host() {
+  useSignals();
+  return isPesquisaOpen.value ? <PesquisaSheet /> : null;
+}
+
+async function open(prepare: (world: World) => void = () => {}): Promise<World> {
+  const world = await login();
+  prepare(world);
+  stop = watchPesquisas();
+  await settle();
+  openPesquisa();
+  await draw(<Host />);
+  return world;
+}
+
+function leaveOnePesquisa(world: World): void {
+  world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-pele'");
+}
+
+/** From the invitation to the last question, with 9 and 3 on the scales. */
+async function goToText(): Promise<void> {
+  await tap("Participar");
+  await tap("9");
+  await tap("Avançar");
+  await tap("3");
+  await tap("Avançar");
+}
+
+/** What the timer does every 20 seconds. */
+async function poll(): Promise<void> {
+  await act(() => list.reload());
+  await settle();
+}
+
+function isDisabled(name: string): boolean {
+  return (find(name) as HTMLButtonElement).disabled;
+}
+
+function statusOf(world: World, id: string): string {
+  return world.row<{ status: string }>("SELECT status FROM pesquisas WHERE id = ?", id)!.status;
+}
+
+pesquisa("the invitation names the pet, its species and the number of surveys", async () => {
+  await open();
+  assert.match(text(), "Pesquisa de Satisfação");
+  assert.match(text(), "Sua opinião é importante para nós");
+  assert.match(text(), "Mel (Cão)");
+  assert.match(text(), "Pesquisa 1 de 2");
+  assert.is(tryFind("Fechar"), undefined);
+});
+
+pesquisa(
+  "does not count a single survey, and calls every pet that is not a dog a cat",
+  async () => {
+    await open((world) => world.change("DELETE FROM pesquisas WHERE id = 'pesquisa-vacina'"));
+    assert.match(text(), "Nina (Gato)");
+    assert.not.match(text(), "Pesquisa 1 de");
+  },
+);
+
+pesquisa("says which question it is, and waits for a choice on the scale", async () => {
+  await open();
+  await tap("Participar");
+  assert.match(text(), "Pergunta 1 de 3");
+  assert.match(text(), "33%");
+  assert.match(text(), "Selecione um valor de 0 a 10");
+  assert.match(text(), "0 = muito ruim 10 = muito bom");
+  assert.equal(
+    [...document.querySelectorAll("dialog input[type=radio]")].map((one) =>
+      (one as HTMLInputElement).value
+    ),
+    ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
+  );
+  assert.ok(isDisabled("Avançar"));
+  await tap("0");
+  assert.not.ok(isDisabled("Avançar"));
+  await tap("Avançar");
+  assert.match(text(), "Pergunta 2 de 3");
+  assert.match(text(), "67%");
+  assert.ok(isDisabled("Avançar"));
+});
+
+pesquisa("the group of radios is named by its question", async () => {
+  await open();
+  await tap("Participar");
+  const group = document.querySelector("[role=radiogroup]")!;
+  const named = document.getElementById(group.getAttribute("aria-labelledby")!)!;
+  assert.is(named.textContent, "Como você avalia o atendimento?");
+  assert.is(named.closest("legend")?.parentElement, group);
+  const notes = group.getAttribute("aria-describedby")!.split(" ");
+  assert.is(
+    notes.map((id) => document.getElementById(id)!.textContent).join(" "),
+    "Selecione um valor de 0 a 10 0 = muito ruim 10 = muito bom",
+  );
+});
+
+for (
+  const [values, band] of [
+    [[0, 1, 2, 3], "telha"],
+    [[4, 5, 6], "ocre"],
+    [[7, 8, 9, 10], "verde"],
+  ] as const
+) {
+  pesquisa(`colours ${values.join(", ")} in ${band}`, async () => {
+    await open();
+    await tap("Participar");
+    for (const value of values) {
+      const label = find(String(value)).closest("label")!;
+      assert.is(label.getAttribute("data-band"), band);
+    }
+  });
+}
+
+pesquisa("asks for a text that can stay empty, and ends with 'Finalizar'", async () => {
+  await open();
+  await goToText();
+  assert.match(text(), "Pergunta 3 de 3");
+  assert.match(text(), "100%");
+  assert.match(text(), "Sua opinião é muito importante para nós");
+  const answer = find("O que podemos melhorar?");
+  assert.is(answer.getAttribute("placeholder"), "Digite sua resposta aqui...");
+  assert.is(answer.getAttribute("autocomplete"), "off");
+  assert.not.ok(isDisabled("Finalizar"));
+  assert.is(tryFind("Avançar"), undefined);
+});
+
+pesquisa("keeps what was chosen and typed across 'Voltar'", async () => {
+  await open();
+  await goToText();
+  await type("O que podemos melhorar?", "Mais vagas");
+  await tap("Voltar");
+  assert.ok((find("3") as HTMLInputElement).checked);
+  await tap("Voltar");
+  assert.ok((find("9") as HTMLInputElement).checked);
+  await tap("Voltar");
+  assert.match(text(), "Sua opinião é importante para nós");
+  await tap("Participar");
+  await tap("Avançar");
+  await tap("Avançar");
+  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+});
+
+pesquisa(
+  "sends numbers as numbers and texts as typed, then shows the next survey",
+  async () => {
+    const world = await open();
+    await goToText();
+    await type("O que podemos melhorar?", " Mais vagas! ");
+    await tap("Finalizar");
+    assert.equal(world.respostas("pesquisa-vacina"), [
+      { perguntaId: "pergunta-atendimento", resposta: 9 },
+      { perguntaId: "pergunta-espera", resposta: 3 },
+      { perguntaId: "pergunta-melhorar", resposta: " Mais vagas! " },
+    ]);
+    assert.match(text(), "Nina (Gato)");
+    assert.match(text(), "Pesquisa 2 de 2");
+    await tap("Participar");
+    assert.ok(isDisabled("Avançar"), "the answers of the first are gone");
+  },
+);
+
+pesquisa("takes a text that no event told of, without what nobody sees", async () => {
+  const world = await open();
+  await goToText();
+  (find("O que podemos melhorar?") as HTMLTextAreaElement).value = "\u200bMais vagas";
+  await tap("Voltar");
+  await tap("Avançar");
+  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+  (find("O que podemos melhorar?") as HTMLTextAreaElement).value = "Nada";
+  await tap("Finalizar");
+  assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Nada");
+});
+
+pesquisa("sends a single space for an empty text, and thanks after the last survey", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  await tap("Finalizar");
+  assert.is(world.respostas("pesquisa-vacina")[2].resposta, " ");
+  assert.match(text(), "Muito Obrigado!");
+  assert.match(text(), "A sua opinião nos ajuda a melhorar o atendimento.");
+  assert.is(tryFind("Próxima Pesquisa"), undefined);
+  await tap("Fechar");
+  assert.is(pageText(), "");
+  assert.not.ok(wantsPesquisa.value);
+});
+
+pesquisa("offers a new survey that comes during the thanks", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  await tap("Finalizar");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  assert.match(text(), "Muito Obrigado!");
+  assert.ok(tryFind("Responder Depois"));
+  await tap("Próxima Pesquisa");
+  assert.match(text(), "Amora (Cão)");
+  assert.match(text(), "Pesquisa 2 de 2");
+});
+
+pesquisa("'Responder Depois' closes it until the next start", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  await tap("Finalizar");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  await tap("Responder Depois");
+  await poll();
+  assert.is(pageText(), "");
+  assert.not.ok(wantsPesquisa.value);
+  assert.is(world.pesquisas("maria").length, 1);
+});
+
+pesquisa("says that there is none if the next one is no longer there", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  await tap("Finalizar");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+  const answer = hold(LIST);
+  await act(() => find("Próxima Pesquisa").click());
+  await settle();
+  assert.match(text(), "Carregando pesquisa...");
+  assert.is(tryFind("Fechar"), undefined);
+  answer();
+  await settle();
+  assert.match(text(), "Nenhuma pesquisa disponível no momento.");
+  assert.ok(document.querySelector("[role=status] svg"), "a drawing, as in every empty place");
+  await tap("Fechar");
+  assert.is(pageText(), "");
+});
+
+pesquisa("says that declining is final, and declines", async () => {
+  const world = await open();
+  assert.match(text(), "esta pesquisa não aparece de novo");
+  await tap("Agora não");
+  assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
+  assert.is(statusOf(world, "pesquisa-pele"), "PENDENTE");
+  assert.is(pageText(), "");
+});
+
+for (const [button, call] of [["Agora não", DECLINE], ["Finalizar", ANSWER]]) {
+  pesquisa(`sends one request for five presses on '${button}'`, async () => {
+    await open(leaveOnePesquisa);
+    if (button === "Finalizar") await goToText();
+    await tapQuickly(button, 5);
+    assert.is(calls.filter((each) => each === call).length, 1);
+  });
+}
+
+pesquisa("shows that it is working, and nothing can be changed meanwhile", async () => {
+  await open(leaveOnePesquisa);
+  await goToText();
+  const answer = hold(ANSWER);
+  await act(() => find("Finalizar").click());
+  assert.match(text(), "Processando...");
+  assert.ok(find("O que podemos melhorar?").closest("[inert]"));
+  assert.is(find("Finalizar").getAttribute("aria-busy"), "true");
+  assert.ok(isDisabled("Voltar"), "only what was pressed is busy");
+  await act(() => find("Voltar").click());
+  answer();
+  await settle();
+  assert.match(text(), "Muito Obrigado!");
+  assert.not.match(text(), "Processando...");
+});
+
+pesquisa("an outage is one toast, and the sentence above the buttons is announced", async () => {
+  const world = await open(leaveOnePesquisa);
+  passOutages();
+  await goToText();
+  world.faults.set(ANSWER, { status: 503, body: {} });
+  await tap("Finalizar");
+  assert.is(announcedFailureAbove("Finalizar"), "Erro ao enviar respostas da pesquisa");
+});
+
+const failures: [title: string, body: unknown, toast: string][] = [
+  ["in the server's words", { error: "A pesquisa foi encerrada." }, "A pesquisa foi encerrada."],
+  ["in its own words if the server has none", {}, "Erro ao enviar respostas da pesquisa"],
+];
+for (const [title, body, toast] of failures) {
+  pesquisa(`says why answering failed ${title}, and keeps everything`, async () => {
+    const world = await open(leaveOnePesquisa);
+    await goToText();
+    await type("O que podemos melhorar?", "Mais vagas");
+    world.faults.set(ANSWER, { status: 400, body }, { times: 1 });
+    await tap("Finalizar");
+    assert.match(pageText(), toast);
+    assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+    await closeToasts();
+    assert.is(failureAbove("Finalizar"), toast);
+    await tap("Voltar");
+    await tap("Avançar");
+    assert.is(failureAbove("Finalizar"), "", "another step");
+    world.faults.set(ANSWER, { status: 400, body }, { times: 1 });
+    await tap("Finalizar");
+    // What comes in addition is above the others: those stay where the finger is.
+    assert.match(text(), /Responder Depois.*Finalizar/);
+    const answer = hold(ANSWER);
+    await act(() => find("Finalizar").click());
+    assert.not.match(pageText(), toast);
+    answer();
+    await settle();
+    assert.match(text(), "Muito Obrigado!");
+    assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Mais vagas");
+  });
+}
+
+pesquisa(
+  "says of answers after an 'Agora não' that had arrived unseen that they were not sent",
+  async () => {
+    const world = await open(leaveOnePesquisa);
+    world.faults.set(DECLINE, { cut: true }, { times: 1, after: true });
+    world.faults.set(LIST, { status: 503 });
+    await tap("Agora não");
+    world.faults.clear();
+    await goToText();
+    await tap("Finalizar");
+    await settle();
+    assert.match(text(), "Por isso estas respostas não foram enviadas.");
+    assert.not.match(text(), "Muito Obrigado!");
+    assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
+  },
+);
+
+pesquisa("sends the answers once if only the server's answer was lost", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  world.faults.set(ANSWER, { cut: true }, { times: 1, after: true });
+  await tap("Finalizar");
+  assert.match(text(), "Muito Obrigado!");
+  assert.is(calls.filter((each) => each === ANSWER).length, 1);
+  assert.is(world.respostas("pesquisa-vacina").length, 3);
+});
+
+pesquisa("says why declining failed, and can be closed all the same", async () => {
+  const world = await open();
+  assert.is(tryFind("Responder Depois"), undefined);
+  world.faults.set(DECLINE, { status: 400, body: {} });
+  await tap("Agora não");
+  assert.match(pageText(), "Erro ao recusar pesquisa");
+  assert.match(text(), "Sua opinião é importante para nós");
+  await tap("Responder Depois");
+  assert.not.match(pageText(), "Pesquisa de Satisfação");
+  assert.is(statusOf(world, "pesquisa-vacina"), "PENDENTE");
+});
+
+pesquisa("continues if the survey was answered on another device", async () => {
+  const world = await open();
+  await goToText();
+  world.change("UPDATE pesquisas SET status = 'RESPONDIDA' WHERE id = 'pesquisa-vacina'");
+  await tap("Finalizar");
+  assert.match(pageText(), "Esta pesquisa já foi respondida.");
+  assert.is(failureAbove("Participar"), "", "it is about the survey before");
+  assert.match(text(), "Nina (Gato)");
+});
+
+pesquisa("keeps the present survey when a poll brings another one", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  await type("O que podemos melhorar?", "Mais vagas");
+  completeAgendamento(world, "agendamento-hoje");
+  await poll();
+  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+  assert.match(text(), "Pergunta 3 de 3");
+  await tap("Finalizar");
+  assert.match(text(), "Amora (Cão)");
+  assert.match(text(), "Pesquisa 2 de 2");
+});
+
+pesquisa("closes when there is no survey left, but not over the thanks", async () => {
+  const world = await open(leaveOnePesquisa);
+  await tap("Participar");
+  world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+  await poll();
+  assert.is(pageText(), "");
+});
+
+pesquisa("never opens for a survey without questions", async () => {
+  const world = await open((world) => {
+    world.change("DELETE FROM perguntas");
+  });
+  assert.is(world.pesquisas("maria").length, 2);
+  assert.is(pageText(), "");
+  assert.not.ok(wantsPesquisa.value);
+});
+
+pesquisa("disappears with the session, also while answers are being sent", async () => {
+  await open(leaveOnePesquisa);
+  await goToText();
+  const answer = hold(ANSWER);
+  await act(() => find("Finalizar").click());
+  await act(() => logout());
+  answer();
+  await settle();
+  assert.is(pageText(), "");
+  assert.not.ok(isPesquisaOpen.value);
+});
+
+pesquisa.run();

@@ -1,0 +1,286 @@
+// Shows the survey's flow from the pending list to its end, and the polling around it
+// (client/README.md "Survey").
+import { browser } from "../dom.ts";
+import { type App, enter, openApp } from "../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError } from "../../client/lib/http.ts";
+import {
+  advance,
+  answer,
+  closePesquisa,
+  declinePesquisa,
+  goBack,
+  isThanks,
+  openPesquisa,
+  pesquisaFlow,
+} from "../../client/pesquisa/state.ts";
+import {
+  isPesquisaOpen,
+  pendingPesquisas,
+  wantsPesquisa,
+  watchPesquisas,
+} from "../../client/pesquisa/pending.ts";
+import { logout } from "../../client/sessao/state.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("pesquisa");
+const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
+const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
+const DECLINE = "POST /agendamentos/pesquisa-satisfacao/recusar";
+let app: App;
+let stop = () => {};
+
+s.before.each(async () => {
+  app = openApp();
+  await enter(app);
+  stop = watchPesquisas();
+  await settle();
+});
+s.after.each(() => {
+  setVisible(true);
+  stop();
+  logout();
+  app.close();
+});
+
+function setVisible(isVisible: boolean): void {
+  Object.defineProperty(document, "visibilityState", {
+    value: isVisible ? "visible" : "hidden",
+    configurable: true,
+  });
+}
+function polls(): number {
+  return app.calls.filter((call) => call === LIST).length;
+}
+function statusOf(id: string) {
+  return app.world.row<{ status: string }>("SELECT status FROM pesquisas WHERE id = ?", id)!.status;
+}
+async function poll(): Promise<void> {
+  await app.timers.pass(20_000);
+  await settle();
+}
+async function answerAll(): Promise<void> {
+  await advance();
+  answer("pergunta-atendimento", "9");
+  await advance();
+  answer("pergunta-espera", "4");
+  await advance();
+}
+function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
+}
+
+s("two surveys: each from its intro, answers cleared between them, then the thanks", async () => {
+  assert.ok(wantsPesquisa.value);
+  openPesquisa();
+  assert.is(pesquisaFlow.value?.step, 0);
+  assert.equal([pesquisaFlow.value?.position, pesquisaFlow.value?.total], [1, 2]);
+  await answerAll();
+  await advance();
+  assert.is(statusOf("pesquisa-vacina"), "RESPONDIDA");
+  assert.equal(app.world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [9, 4, " "]);
+  assert.is(pesquisaFlow.value?.pesquisa.id, "pesquisa-pele");
+  assert.is(pesquisaFlow.value?.step, 0);
+  assert.equal(pesquisaFlow.value?.rascunho, {});
+  assert.equal([pesquisaFlow.value?.position, pesquisaFlow.value?.total], [2, 2]);
+  await answerAll();
+  await advance();
+  await settle();
+  assert.ok(isThanks(pesquisaFlow.value!));
+  assert.ok(isPesquisaOpen.value, "the empty list does not close the thanks");
+});
+
+s("'Voltar' goes back one step, down to the intro, and keeps what was typed", async () => {
+  openPesquisa();
+  await answerAll();
+  goBack();
+  assert.is(pesquisaFlow.value?.step, 2);
+  assert.is(pesquisaFlow.value?.rascunho["pergunta-espera"], "4");
+  for (let taps = 0; taps < 5; taps++) goBack();
+  assert.is(pesquisaFlow.value?.step, 0);
+  assert.ok(isPesquisaOpen.value);
+});
+
+s("a poll in the middle changes nothing", async () => {
+  openPesquisa();
+  await answerAll();
+  const before = pesquisaFlow.value;
+  app.world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = 'pesquisa-pele'");
+  await poll();
+  assert.is(pesquisaFlow.value, before);
+  assert.is(pendingPesquisas.value.length, 1);
+});
+
+s("five taps on 'Finalizar' send once", async () => {
+  openPesquisa();
+  await answerAll();
+  await Promise.all(Array.from({ length: 5 }, () => advance()));
+  assert.is(app.calls.filter((call) => call === ANSWER).length, 1);
+});
+
+s("when answering fails, nothing typed is lost, and the same press succeeds later", async () => {
+  openPesquisa();
+  await answerAll();
+  app.world.faults.set(ANSWER, { status: 400, body: {} });
+  const failure = await failureOf(advance());
+  assert.is(failure.message, "Erro ao enviar respostas da pesquisa");
+  assert.not(pesquisaFlow.value?.isBusy);
+  assert.is(pesquisaFlow.value?.step, 3);
+  assert.is(pesquisaFlow.value?.rascunho["pergunta-espera"], "4");
+  app.world.faults.clear();
+  await advance();
+  assert.is(statusOf("pesquisa-vacina"), "RESPONDIDA");
+});
+
+for (const name of ["answered", "declined"]) {
+  const [route, act] = name === "answered" ? [ANSWER, advance] : [DECLINE, declinePesquisa];
+  s(`a survey ${name} with its answer lost is ${name} once`, async () => {
+    openPesquisa();
+    if (name === "answered") await answerAll();
+    app.world.faults.set(route, { cut: true }, { times: 1, after: true });
+    await act();
+    assert.is(app.calls.filter((call) => call === route).length, 1);
+    assert.is(statusOf("pesquisa-vacina"), name === "answered" ? "RESPONDIDA" : "RECUSADA");
+    assert.is(pendingPesquisas.value.some(({ id }) => id === "pesquisa-vacina"), false);
+  });
+
+  s(`the same holds when the look-up is lost too, and the person presses again`, async () => {
+    openPesquisa();
+    if (name === "answered") await answerAll();
+    app.world.faults.set(route, { cut: true }, { times: 1, after: true });
+    app.world.faults.set(LIST, { status: 503 });
+    await failureOf(act());
+    assert.ok(isPesquisaOpen.value);
+    app.world.faults.clear();
+    await act();
+    assert.is(app.calls.filter((call) => call === route).length, 1);
+  });
+}
+
+s("answers after an 'Agora não' that had arrived unseen are not thanked for", async () => {
+  openPesquisa();
+  app.world.faults.set(DECLINE, { cut: true }, { times: 1, after: true });
+  app.world.faults.set(LIST, { status: 503 });
+  await failureOf(declinePesquisa());
+  app.world.faults.clear();
+  await answerAll();
+  assert.ok(await advance(), "it is told that they were refused");
+  assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
+  assert.not(isThanks(pesquisaFlow.value!));
+});
+
+s("'Agora não' declines for good, closes, and resets after 300 ms", async () => {
+  openPesquisa();
+  await declinePesquisa();
+  assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
+  assert.not(isPesquisaOpen.value);
+  assert.ok(pesquisaFlow.value, "the closing sheet does not go blank");
+  await app.timers.pass(299);
+  assert.ok(pesquisaFlow.value);
+  await app.timers.pass(1);
+  assert.is(pesquisaFlow.value, undefined);
+});
+
+s("'Fechar' keeps it closed until the next start", async () => {
+  openPesquisa();
+  closePesquisa();
+  await app.timers.pass(300);
+  assert.is(pesquisaFlow.value, undefined);
+  await poll();
+  assert.not(wantsPesquisa.value);
+  logout();
+  await enter(app);
+  await poll();
+  assert.ok(wantsPesquisa.value);
+});
+
+s("an empty list closes the sheet and resets, and a later survey opens again", async () => {
+  openPesquisa();
+  await advance();
+  app.world.change("UPDATE pesquisas SET status = 'RECUSADA'");
+  await poll();
+  assert.not(isPesquisaOpen.value);
+  await app.timers.pass(300);
+  assert.is(pesquisaFlow.value, undefined);
+  app.world.change("UPDATE pesquisas SET status = 'PENDENTE'");
+  await poll();
+  assert.ok(wantsPesquisa.value);
+});
+
+s("an empty list does not close it during a submission", async () => {
+  openPesquisa();
+  await answerAll();
+  const release = app.hold(ANSWER);
+  const sending = advance();
+  app.world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = 'pesquisa-pele'");
+  await poll();
+  assert.ok(pesquisaFlow.value?.isBusy);
+  assert.ok(isPesquisaOpen.value);
+  await release();
+  await sending;
+  assert.ok(isThanks(pesquisaFlow.value!));
+  assert.ok(isPesquisaOpen.value);
+});
+
+s("a list that fails closes nothing", async () => {
+  openPesquisa();
+  app.world.faults.set(LIST, { status: 404 });
+  await poll();
+  assert.ok(isPesquisaOpen.value);
+});
+
+s("is asked for at the start, every twenty seconds and on focus", async () => {
+  assert.is(polls(), 1);
+  await app.timers.pass(19_999);
+  assert.is(polls(), 1);
+  await app.timers.pass(1);
+  assert.is(polls(), 2);
+  browser.dispatchEvent(new browser.Event("focus"));
+  await settle();
+  assert.is(polls(), 3);
+});
+
+s("is not asked for while hidden, or after the end", async () => {
+  setVisible(false);
+  await app.timers.pass(60_000);
+  assert.is(polls(), 1);
+  setVisible(true);
+  stop();
+  await app.timers.pass(60_000);
+  assert.is(polls(), 1);
+});
+
+s("a survey without a single question is not shown", async () => {
+  app.world.change("DELETE FROM perguntas");
+  await poll();
+  assert.not(wantsPesquisa.value);
+});
+
+s("a late answer of an ended session does not change the survey that is open then", async () => {
+  openPesquisa();
+  await answerAll();
+  const release = app.hold(ANSWER);
+  const sending = failureOf(advance());
+  await settle();
+  logout();
+  app.world.change("UPDATE pesquisas SET status = 'RECUSADA' WHERE id = 'pesquisa-vacina'");
+  await enter(app);
+  await poll();
+  openPesquisa();
+  assert.is(pesquisaFlow.value?.pesquisa.id, "pesquisa-pele");
+  await release();
+  assert.is((await sending).kind, "aborted");
+  assert.is(pesquisaFlow.value?.hasFailed, false);
+});
+
+s("the end of the session leaves nothing of it", async () => {
+  openPesquisa();
+  await answerAll();
+  logout();
+  assert.not(isPesquisaOpen.value);
+  assert.is(pesquisaFlow.value, undefined);
+  assert.equal(pendingPesquisas.value, []);
+});
+
+s.run();

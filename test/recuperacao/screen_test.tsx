@@ -1,0 +1,686 @@
+// Shows password recovery (client/README.md "Password recovery"): every step and message, and what
+// never happens twice.
+import "../dom.ts";
+import { act } from "react";
+import { Route, Switch } from "wouter";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
+import { session } from "../../client/sessao/state.ts";
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  failureAbove,
+  find,
+  goBack,
+  hold,
+  openWorld,
+  pageText,
+  settle,
+  tap,
+  tapQuickly,
+  text,
+  tryFind,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import { stopTime, type Timers } from "../timers.ts";
+
+const s = suite("RecuperacaoScreen");
+const SEND = "POST /login/recover/send-email";
+const VERIFY = "POST /login/recover/verify-code";
+const RESET = "POST /login/recover/reset-password";
+const CHECK = "Verifique se o código de 6 dígitos foi digitado corretamente";
+const LOCKOUT = "vet:pessoal:recuperacao:reenvio";
+
+let world: World;
+let timers: Timers;
+
+s.before.each(() => {
+  timers = stopTime(new Date().toISOString());
+  world = openWorld();
+});
+s.after.each(async () => {
+  await close();
+  timers.restore();
+  sessionStorage.clear();
+});
+
+async function open(): Promise<void> {
+  await draw(
+    <Switch>
+      <Route path="/forgot-password" component={RecuperacaoScreen} />
+      <Route>
+        <p>Tela de entrada</p>
+      </Route>
+    </Switch>,
+    "/forgot-password",
+  );
+}
+
+async function reachCodigo(): Promise<void> {
+  await open();
+  await type("CPF ou CNPJ", "52998224725");
+  await tap("Recuperar Senha");
+}
+
+async function reachSenha(): Promise<void> {
+  await reachCodigo();
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+}
+
+async function typeSenhas(senha = "nova123"): Promise<void> {
+  await type("Nova senha", senha);
+  await type("Confirmação de senha", senha);
+}
+
+/** Presses without waiting for the result. */
+async function press(name: string): Promise<void> {
+  await act(() => find(name).click());
+}
+
+/** Moves the wait on by this many seconds. */
+async function skip(seconds: number): Promise<void> {
+  await act(() => timers.pass(seconds * 1000));
+}
+
+s("begins with the document, masked while it is typed", async () => {
+  await open();
+  for (const words of ["Recuperação de Senha", "Passo 1 de 3", "33%", "Verificação de Documento"]) {
+    assert.match(text(), words);
+  }
+  assert.ok(document.querySelector("header [aria-label='Hospital Veterinário Municipal']"));
+  await type("CPF ou CNPJ", "52998224725");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  await type("CPF ou CNPJ", "11222333000181");
+  assert.is(valueOf("CPF ou CNPJ"), "11.222.333/0001-81");
+});
+
+s(
+  "sends nothing while the document is wrong, and hides the error at the next key",
+  async () => {
+    await open();
+    await type("CPF ou CNPJ", "5299822472");
+    await tap("Recuperar Senha");
+    assert.is(errorOf("CPF ou CNPJ"), "Documento precisa ter pelo menos 11 dígitos");
+    await type("CPF ou CNPJ", "52998224724");
+    assert.is(errorOf("CPF ou CNPJ"), "");
+    await tap("Recuperar Senha");
+    assert.is(errorOf("CPF ou CNPJ"), "Documento inválido");
+    assert.equal(calls, []);
+  },
+);
+
+s("explains letters in place of digits, and takes the document out of a text", async () => {
+  await open();
+  await type("CPF ou CNPJ", "12.ABC.345/6789-35");
+  assert.is(valueOf("CPF ou CNPJ"), "12.ABC.345/6789-35");
+  assert.match(text(), "Por enquanto o portal aceita só CNPJ com números.");
+  await tap("Recuperar Senha");
+  assert.is(errorOf("CPF ou CNPJ"), "Documento inválido");
+  assert.equal(calls, []);
+  await type("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+});
+
+s("goes from the document to a new password, and then to the login", async () => {
+  await reachCodigo();
+  for (const words of ["Passo 2 de 3", "67%", "Código de Verificação", "m***@exemplo.com"]) {
+    assert.match(text(), words);
+  }
+  assert.match(text(), "Código enviado!");
+  await type("Código", world.codes()[0].code);
+  await tap("Verificar");
+  for (const words of ["Passo 3 de 3", "100%", "Nova Senha"]) assert.match(text(), words);
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Sua nova senha foi definida. Você pode fazer login agora.");
+  assert.not.match(pageText(), "Tela de entrada");
+  await skip(1.05);
+  await settle();
+  assert.match(text(), "Tela de entrada");
+  assert.is(location.pathname, "/");
+  assert.equal(calls, [SEND, VERIFY, RESET]);
+  assert.is(localStorage.length, 0);
+  assert.is(storedToken(), undefined);
+});
+
+s("works for an ONG's CNPJ", async () => {
+  await open();
+  await type("CPF ou CNPJ", "11222333000181");
+  await tap("Recuperar Senha");
+  assert.match(text(), "Passo 2 de 3");
+});
+
+for (
+  const [name, isWrong, fault] of [
+    ["an unknown document", true, undefined],
+    ["a refusal", true, { status: 400 }],
+    ["a broken server", false, { status: 503 }],
+    ["a lost connection", false, { cut: true }],
+    ["an answer that says no", true, { status: 200, body: { success: false, id: "x" } }],
+    ["an answer without anything", true, { status: 200, body: {} }],
+    ["an answer that is not JSON", false, { status: 200, body: "<html>" }],
+  ] as const
+) {
+  s(`keeps the document after ${name}, and says what to check`, async () => {
+    if (fault) world.faults.set(SEND, fault);
+    await open();
+    await type("CPF ou CNPJ", fault ? "52998224725" : "12345678909");
+    await tap("Recuperar Senha");
+    assert.match(text(), "Erro na recuperação");
+    assert.match(
+      text(),
+      "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    );
+    assert.match(text(), "Passo 1 de 3");
+    await skip(4.05);
+    // Where the document may be wrong, under it; else above the button.
+    const said = isWrong ? errorOf("CPF ou CNPJ") : failureAbove("Recuperar Senha");
+    assert.is(
+      said,
+      "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
+    );
+    assert.is(text().includes("O número pode estar certo"), !isWrong);
+    assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "123.456.789-09");
+    world.faults.clear();
+    await type("CPF ou CNPJ", "52998224725");
+    await tap("Recuperar Senha");
+    assert.match(text(), "Passo 2 de 3");
+  });
+}
+
+s(
+  "says under the field and in a notice that the code is too short, until it is right",
+  async () => {
+    await reachCodigo();
+    await type("Código", "12a34");
+    assert.is(valueOf("Código"), "1234");
+    await tap("Verificar");
+    assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
+    assert.match(text(), `Código inválido${CHECK}`);
+    assert.match(adviceOf("Código"), CHECK);
+    assert.equal(calls, [SEND]);
+    await type("Código", world.codes()[0].code);
+    await tap("Verificar");
+    assert.match(text(), "Nova Senha");
+    assert.not.match(pageText(), "Código inválido");
+  },
+);
+
+for (
+  const [name, fault] of [
+    ["the server refuses it", undefined],
+    ["the answer says no", { status: 200, body: { success: false } }],
+    ["the answer has neither success nor token", { status: 200, body: {} }],
+  ] as const
+) {
+  s(`says that the code is wrong if ${name}`, async () => {
+    await reachCodigo();
+    const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
+    if (fault) world.faults.set(VERIFY, fault);
+    await type("Código", wrong);
+    await tap("Verificar");
+    assert.match(text(), "Código inválidoO código informado não é válido.");
+    assert.is(errorOf("Código"), "O código informado não é válido.");
+    assert.is(failureAbove("Verificar"), "", "the field says it");
+    assert.match(adviceOf("Código"), CHECK);
+    assert.match(text(), "Passo 2 de 3");
+    assert.is(valueOf("Código"), wrong);
+    assert.not.match(text(), "Erro na verificação");
+  });
+}
+
+for (
+  const [name, fault] of [
+    ["a broken server", { status: 500, body: { success: false } }],
+    ["a lost connection", { cut: true }],
+    ["a refusal that says nothing about the code", { status: 400, body: { error: "x" } }],
+    ["an answer that is not JSON", { malformed: true }],
+  ] as const
+) {
+  s(`keeps the code after ${name}, and it can be sent again`, async () => {
+    await reachCodigo();
+    world.faults.set(VERIFY, fault);
+    await type("Código", world.codes()[0].code);
+    await tap("Verificar");
+    assert.match(
+      text(),
+      "Erro na verificaçãoOcorreu um erro ao verificar o código. Tente novamente.",
+    );
+    await skip(4.05);
+    assert.is(
+      failureAbove("Verificar"),
+      "Ocorreu um erro ao verificar o código. Tente novamente.",
+    );
+    world.faults.clear();
+    await tap("Verificar");
+    assert.match(text(), "Passo 3 de 3");
+  });
+}
+
+for (
+  const [call, fault, tries] of [
+    [SEND, { status: 503 }, 2],
+    [SEND, { status: 504 }, 1],
+    [SEND, { cut: true }, 1],
+    [VERIFY, { status: 503 }, 2],
+    [VERIFY, { cut: true }, 2],
+    [VERIFY, { status: 400 }, 1],
+  ] as const
+) {
+  s(`tries ${call} ${tries === 2 ? "twice" : "once"} after ${JSON.stringify(fault)}`, async () => {
+    if (call === VERIFY) await reachCodigo();
+    else await open();
+    world.faults.set(call, fault, { times: 1 });
+    calls.length = 0;
+    if (call === VERIFY) await type("Código", world.codes()[0].code);
+    else await type("CPF ou CNPJ", "52998224725");
+    await tap(call === VERIFY ? "Verificar" : "Recuperar Senha");
+    assert.is(calls.filter((one) => one === call).length, tries);
+    assert.is(/Passo (\d)/.exec(text())?.[1], String((call === VERIFY ? 2 : 1) + tries - 1));
+  });
+}
+
+s("shows the server's own message after too many tries", async () => {
+  await reachCodigo();
+  const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
+  await type("Código", wrong);
+  for (let count = 0; count < 6; count++) await tap("Verificar");
+  assert.match(
+    text(),
+    "Erro na verificaçãoMuitas tentativas com este código. Solicite um novo código.",
+  );
+});
+
+s("sends the code again after 60, 90 and 120 seconds", async () => {
+  await reachCodigo();
+  await type("Código", "123");
+  for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90], [3, "2:00", 120]]) {
+    const button = find(`Reenviar código em ${clock}`) as HTMLButtonElement;
+    assert.ok(button.disabled);
+    await act(() => button.click());
+    assert.is(calls.length, count);
+    await skip(Number(seconds));
+    await tap("Reenviar código");
+    assert.match(text(), "Código enviado!");
+    // The focus moves after the answer, with a timer.
+    await skip(0);
+    assert.is(valueOf("Código"), "", "the code before is void");
+    assert.is(document.activeElement, find("Código"));
+  }
+  await type("Código", world.codes().at(-1)!.code);
+  await tap("Verificar");
+  assert.match(text(), "Passo 3 de 3");
+});
+
+for (const fault of [{ status: 503 }, { cut: true }, { status: 200, body: {} }] as const) {
+  s(`says that the code was not sent again: ${JSON.stringify(fault)}`, async () => {
+    await reachCodigo();
+    await skip(60);
+    await type("Código", "123");
+    world.faults.set(SEND, fault);
+    await tap("Reenviar código");
+    assert.match(text(), "Erro na recuperaçãoNão foi possível reenviar o código.");
+    for (const seconds of [0, 4]) {
+      await skip(seconds);
+      assert.is(failureAbove("Verificar"), "Não foi possível reenviar o código.");
+    }
+    assert.is(valueOf("Código"), "123");
+    world.faults.clear();
+    await tap("Reenviar código");
+    assert.match(text(), "Código enviado!");
+  });
+}
+
+for (const [name, leave] of [["'Voltar'", () => press("Voltar")], ["Back", goBack]] as const) {
+  s(`a code that is sent again does not keep ${name} from the first step`, async () => {
+    await reachCodigo();
+    await skip(60);
+    const answer = hold(SEND);
+    await press("Reenviar código");
+    await leave();
+    assert.match(text(), "Passo 1 de 3");
+    answer();
+    await settle();
+    assert.match(text(), "Passo 1 de 3");
+    assert.is(localStorage.getItem(LOCKOUT), null);
+  });
+
+  s(`${name} stays while the password is set, and says so`, async () => {
+    await reachSenha();
+    await typeSenhas();
+    const answer = hold(RESET);
+    await press("Confirmar");
+    await leave();
+    assert.match(text(), "Passo 3 de 3");
+    assert.match(text(), "Ainda estamos enviando. Espere um instante.");
+    answer();
+    await settle();
+    await skip(1.05);
+  });
+}
+
+s("goes back from the code to the document, and forgets the code and its address", async () => {
+  await reachCodigo();
+  await type("Código", "123456");
+  await tap("Voltar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  await tap("Recuperar Senha");
+  assert.is(valueOf("Código"), "");
+});
+
+s("goes back from the password to the document, and deletes the token", async () => {
+  await reachSenha();
+  await typeSenhas();
+  await tap("Voltar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(storedToken(), undefined);
+});
+
+s("ignores the answer to a code that comes after 'Voltar'", async () => {
+  await reachCodigo();
+  const answer = hold(VERIFY);
+  await type("Código", world.codes()[0].code);
+  await press("Verificar");
+  await press("Voltar");
+  answer();
+  await settle();
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(storedToken(), undefined);
+});
+
+s("a right code counts, though the field was changed while it was checked", async () => {
+  await reachCodigo();
+  const answer = hold(VERIFY);
+  await type("Código", world.codes()[0].code);
+  await press("Verificar");
+  await type("Código", "123");
+  answer();
+  await settle();
+  assert.match(text(), "Passo 3 de 3");
+});
+
+s("does not send a wrong password", async () => {
+  await reachSenha();
+  await type("Nova senha", "12345");
+  await type("Confirmação de senha", "123456");
+  await tap("Confirmar");
+  assert.is(errorOf("Nova senha"), "A senha precisa ter no mínimo 6 caracteres");
+  assert.is(errorOf("Confirmação de senha"), "Senhas não correspondem");
+  assert.not.ok(calls.includes(RESET));
+});
+
+for (
+  const [name, fault] of [["a broken server", { status: 503 }], ["a lost connection", {
+    cut: true,
+  }]] as const
+) {
+  s(`keeps the password after ${name}, and the token for the next try`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, fault);
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.match(
+      text(),
+      "Erro ao definir senhaOcorreu um erro ao definir sua nova senha. Tente novamente.",
+    );
+    assert.is(valueOf("Nova senha"), "nova123");
+    await skip(4.05);
+    assert.is(
+      failureAbove("Confirmar"),
+      "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
+    );
+    world.faults.clear();
+    await tap("Confirmar");
+    assert.match(text(), "Senha alterada com sucesso!");
+    await skip(1.05);
+  });
+}
+
+for (
+  const [name, fault] of [
+    ["both tries met a broken server", { status: 503 }],
+    ["a connection was refused", { cut: true }],
+  ] as const
+) {
+  s(`a token that expired after ${name} has not set the password`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, fault, { times: 2 });
+    await typeSenhas();
+    await tap("Confirmar");
+    world.change("DELETE FROM redefinicoes");
+    await tap("Confirmar");
+    assert.not.match(text(), "Senha alterada com sucesso!");
+    assert.match(text(), "Erro ao definir senha");
+    await tap("Confirmar");
+    assert.match(text(), "Sessão expirada");
+    assert.match(text(), "Passo 1 de 3");
+  });
+}
+
+s("a token that had expired before a refused connection has not set the password", async () => {
+  await reachSenha();
+  world.change("DELETE FROM redefinicoes");
+  world.faults.set(RESET, { cut: true }, { times: 1 });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.is(calls.filter((call) => call === RESET).length, 2);
+  assert.not.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Erro ao definir senha");
+});
+
+s("the token stays where nobody can be asked whether it has set the password", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+  world.faults.set("POST /login", { status: 503 });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Erro ao definir senha");
+  assert.match(text(), "Passo 3 de 3");
+  world.faults.clear();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  await skip(1.05);
+});
+
+s("whoever asks whether the password is set is not logged in by it", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { cut: true }, { times: 1, after: true });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  assert.is(session.value.status, "anonymous");
+  assert.is(localStorage.getItem("vet:token"), null);
+  await skip(1.05);
+});
+
+for (const [status, tries] of [[503, 2], [400, 1], [403, 1]] as const) {
+  s(`a new password answered by ${status} is sent ${tries} times`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, { status, body: {} });
+    await typeSenhas();
+    await tap("Confirmar");
+    assert.is(calls.filter((call) => call === RESET).length, tries);
+    assert.match(text(), "Erro ao definir senha");
+  });
+}
+
+s("a token refused after its answer was lost has set the password", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { status: 502, body: "<html>" }, { times: 1, after: true });
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Senha alterada com sucesso!");
+  await skip(1.05);
+});
+
+s("starts again after the server refused the token", async () => {
+  await reachSenha();
+  world.change("DELETE FROM redefinicoes");
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Erro ao definir senha");
+  assert.match(text(), "Passo 3 de 3");
+  await tap("Confirmar");
+  assert.match(text(), "Sessão expiradaPor favor, comece o processo novamente.");
+  assert.match(text(), "Passo 1 de 3");
+  await skip(4.05);
+  assert.is(
+    failureAbove("Recuperar Senha"),
+    "Sessão expirada. Por favor, comece o processo novamente.",
+  );
+  assert.is(calls.filter((call) => call === RESET).length, 1);
+});
+
+s("starts again if the server sent no id", async () => {
+  world.faults.set(SEND, { status: 200, body: { success: true, email: "m@x.com" } });
+  await reachCodigo();
+  await type("Código", "123456");
+  await tap("Verificar");
+  assert.match(text(), "Sessão expiradaPor favor, comece o processo novamente.");
+  assert.match(text(), "Passo 1 de 3");
+  assert.equal(calls, [SEND]);
+});
+
+s("starts again if the server sent no token", async () => {
+  await reachCodigo();
+  world.faults.set(VERIFY, { status: 200, body: { success: true } });
+  await type("Código", "123456");
+  await tap("Verificar");
+  await typeSenhas();
+  await tap("Confirmar");
+  assert.match(text(), "Sessão expirada");
+  assert.match(text(), "Passo 1 de 3");
+  assert.not.ok(calls.includes(RESET));
+});
+
+s("sends one request, however often a button is pressed", async () => {
+  await open();
+  await type("CPF ou CNPJ", "52998224725");
+  await tapQuickly("Recuperar Senha", 5);
+  await type("Código", world.codes()[0].code);
+  await tapQuickly("Verificar", 5);
+  await typeSenhas();
+  await tapQuickly("Confirmar", 5);
+  await tapQuickly("Salvando...", 5);
+  assert.equal(calls, [SEND, VERIFY, RESET]);
+  await skip(1.05);
+});
+
+s("shows nothing after the person has left the screen", async () => {
+  await open();
+  const answer = hold(SEND);
+  await type("CPF ou CNPJ", "52998224725");
+  await press("Recuperar Senha");
+  await press("Voltar ao login");
+  await press("Descartar");
+  answer();
+  await settle();
+  assert.is(pageText(), "Tela de entrada");
+  assert.is(localStorage.length, 0);
+});
+
+s("shows the e-mail of an answer as text", async () => {
+  const email = `<img src=x onerror=alert(1)>@${"x".repeat(5000)}`;
+  world.faults.set(SEND, { status: 200, body: { success: true, id: 7, email } });
+  await reachCodigo();
+  assert.is(document.querySelector("img"), null);
+  assert.match(text(), "<***@xxx");
+});
+
+s("opens at the code that was sent before the page was closed", async () => {
+  keep({
+    step: 2,
+    values: { documento: "529.982.247-25", codigo: "123", id: '"a"', email: "m***@x" },
+  });
+  await open();
+  assert.match(text(), "Passo 2 de 3");
+  assert.match(text(), "m***@x");
+  assert.is(valueOf("Código"), "123");
+});
+
+s("continues with the rest of the wait from before the page was closed", async () => {
+  keep({
+    step: 2,
+    values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x", count: "2" },
+  });
+  localStorage.setItem(LOCKOUT, `70 ${timers.now() - 20_000}`);
+  await open();
+  assert.ok(tryFind("Reenviar código em 0:50") ?? tryFind("Reenviar código em 0:49"));
+  await skip(50);
+  await tap("Reenviar código");
+  assert.ok(find("Reenviar código em 2:00"));
+});
+
+s("says that the session is over if a saved last step has lost its token", async () => {
+  keep({
+    step: 3,
+    values: { documento: "529.982.247-25", codigo: "123456", id: '"a"', email: "" },
+  });
+  await open();
+  assert.match(text(), "Sessão expirada");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+});
+
+s("says that another tab's last step can only be continued there, and begins again", async () => {
+  keep({
+    step: 3,
+    values: { documento: "529.982.247-25", codigo: "123456", id: '"a"', email: "" },
+  });
+  sessionStorage.setItem("vet:aba", "outra");
+  await open();
+  assert.match(text(), "Falta só a senha nova");
+  assert.match(text(), "isso só continua na aba em que o código foi digitado");
+  assert.is(tryFind("Continuar de onde parou"), undefined);
+  await tap("Começar de novo");
+  assert.match(text(), "Passo 1 de 3");
+  assert.not.match(text(), "Sessão expirada");
+  assert.is(valueOf("CPF ou CNPJ"), "");
+});
+
+s("offers to continue at another tab's code", async () => {
+  keep({
+    step: 2,
+    values: { documento: "529.982.247-25", codigo: "", id: '"a"', email: "m***@x" },
+  });
+  sessionStorage.setItem("vet:aba", "outra");
+  await open();
+  assert.not.match(text(), "Falta só a senha nova");
+  await tap("Continuar de onde parou");
+  assert.match(text(), "Passo 2 de 3");
+});
+
+s("a draft of another shape does no harm", async () => {
+  keep({ step: 99, values: { documento: 5, id: "{", codigo: null } });
+  await open();
+  assert.match(text(), "Passo 1 de 3");
+  assert.ok(tryFind("Recuperar Senha"));
+});
+
+s.run();
+
+/** The advice for the error under the field with this label. */
+function adviceOf(label: string): string {
+  const ids = find(label).getAttribute("aria-describedby")!.split(" ");
+  return document.getElementById(ids.find((id) => id.endsWith("-advice"))!)!.textContent!;
+}
+
+function storedToken(): string | undefined {
+  return Object.keys(sessionStorage).find((key) => key.endsWith(":token"));
+}
+
+function keep(draft: unknown): void {
+  sessionStorage.setItem("vet:aba", "aqui");
+  localStorage.setItem(
+    "vet:pessoal:inacabado:recuperacao",
+    JSON.stringify({ ...draft as object, tab: "aqui", savedAt: Date.now() }),
+  );
+}

@@ -1,0 +1,125 @@
+// Shows what a CPF and a CNPJ are, against check digits calculated in another way.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  ACCEPTS_ALPHANUMERIC_CNPJ,
+  isCnpj,
+  isCpf,
+  isDocumento,
+} from "../../client/sessao/documento.ts";
+import { type Random, seeded } from "../random.ts";
+
+const s = suite("documento");
+const ROUNDS = 2000;
+
+/** The digit that makes the weighted sum divisible by 11, found by trying all; 0 where only "10" would. */
+function completing(base: string, weightOf: (place: number) => number): string {
+  for (let digit = 0; digit <= 9; digit++) {
+    let sum = digit;
+    for (let place = 0; place < base.length; place++) {
+      const fromRight = base.length - place;
+      sum += (base.charCodeAt(place) - 48) * weightOf(fromRight);
+    }
+    if (sum % 11 === 0) return String(digit);
+  }
+  return "0";
+}
+const weightOfCpf = (fromRight: number) => fromRight + 1;
+const weightOfCnpj = (fromRight: number) => 2 + (fromRight - 1) % 8;
+
+function complete(base: string, weightOf: (place: number) => number): string {
+  const first = base + completing(base, weightOf);
+  return first + completing(first, weightOf);
+}
+function randomText(random: Random, length: number, alphabet: string): string {
+  return Array.from({ length }, () => random.pick([...alphabet])).join("");
+}
+function mutate(text: string, random: Random, alphabet: string): string {
+  const place = random.whole(text.length);
+  const allowed = place >= text.length - 2 ? "0123456789" : alphabet;
+  const other = random.pick([...allowed].filter((one) => one !== text[place]));
+  return text.slice(0, place) + other + text.slice(place + 1);
+}
+
+const DIGITS = "0123456789";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+s("takes every CPF with the right digits, and none with one digit changed", () => {
+  const random = seeded(11);
+  for (let round = 0; round < ROUNDS; round++) {
+    const cpf = complete(randomText(random, 9, DIGITS), weightOfCpf);
+    if (new Set(cpf).size === 1) continue;
+    assert.ok(isCpf(cpf), cpf);
+    assert.ok(isDocumento(cpf), cpf);
+    const wrong = mutate(cpf, random, DIGITS);
+    // Ten and zero have the same check digit, so a changed number can be right again: only the calculation shows it.
+    assert.is(isCpf(wrong), complete(wrong.slice(0, 9), weightOfCpf) === wrong, wrong);
+  }
+});
+
+s("takes every CNPJ with the right digits, and none with one digit changed", () => {
+  const random = seeded(14);
+  for (let round = 0; round < ROUNDS; round++) {
+    const cnpj = complete(randomText(random, 12, DIGITS), weightOfCnpj);
+    assert.ok(isCnpj(cnpj), cnpj);
+    assert.ok(isDocumento(cnpj), cnpj);
+    const wrong = mutate(cnpj, random, DIGITS);
+    assert.is(isCnpj(wrong), complete(wrong.slice(0, 12), weightOfCnpj) === wrong, wrong);
+  }
+});
+
+s("takes CNPJs with letters if the option says so", () => {
+  const random = seeded(2026);
+  for (let round = 0; round < ROUNDS; round++) {
+    const cnpj = complete(randomText(random, 12, DIGITS + LETTERS), weightOfCnpj);
+    assert.ok(isCnpj(cnpj, true), cnpj);
+    const wrong = mutate(cnpj, random, DIGITS + LETTERS);
+    assert.is(isCnpj(wrong, true), complete(wrong.slice(0, 12), weightOfCnpj) === wrong, wrong);
+  }
+});
+
+for (
+  const [cnpj, isRight] of [
+    ["12ABC34501DE35", true],
+    ["93ZB0VRYV6KA67", true],
+    ["93ZB0VRYV6KA66", false],
+    ["12abc34501de35", false],
+    ["12ABC34501DEA5", false],
+    ["11222333000181", true],
+  ] as const
+) {
+  s(`with letters allowed ${cnpj} is ${isRight ? "a" : "no"} CNPJ`, () => {
+    assert.is(isCnpj(cnpj, true), isRight);
+  });
+}
+
+s("takes no letters until the constant says so", () => {
+  assert.is(isCnpj("12ABC34501DE35"), ACCEPTS_ALPHANUMERIC_CNPJ);
+  assert.is(ACCEPTS_ALPHANUMERIC_CNPJ, false);
+});
+
+for (const digit of DIGITS) {
+  s(`eleven and fourteen times ${digit} are no documents`, () => {
+    assert.not(isCpf(digit.repeat(11)));
+    assert.not(isCnpj(digit.repeat(14)));
+    assert.not(isCnpj(digit.repeat(14), true));
+  });
+}
+
+for (
+  const text of [
+    "",
+    "5299822472",
+    "529982247250",
+    "529.982.247-25",
+    " 52998224725",
+    "52998224725\n",
+    "٥٢٩٩٨٢٢٤٧٢٥",
+    "1122233300018",
+    "11.222.333/0001-81",
+  ]
+) {
+  s(`${JSON.stringify(text)} is no document`, () => assert.not(isDocumento(text)));
+}
+
+s.run();

@@ -1,0 +1,78 @@
+// Shows the login's rules, each with its sentence (client/README.md "Validation").
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Login, maskDocumento, refuseDocumento } from "../../client/sessao/login.ts";
+import { firstFailures } from "../../client/lib/rules.ts";
+
+const s = suite("Login");
+
+const SHORT = "Documento deve ter no mínimo 11 dígitos";
+const LONG = "Documento deve ter no máximo 14 dígitos";
+const DIGITS = "Documento deve conter apenas números";
+const LENGTH = "Documento deve ter 11 dígitos (CPF) ou 14 dígitos (CNPJ)";
+
+for (
+  const [documento, sentence] of [
+    ["", SHORT],
+    ["5299822472", SHORT],
+    ["52998224725", undefined],
+    // The login leaves the check digits to the server.
+    ["11111111111", undefined],
+    ["529982247251", LENGTH],
+    ["5299822472512", LENGTH],
+    ["11222333000181", undefined],
+    ["112223330001811", LONG],
+    ["5299822472a", DIGITS],
+    ["529.982.247-25", DIGITS],
+  ] as const
+) {
+  s(`"${documento}" ${sentence === undefined ? "passes" : `says '${sentence}'`}`, () => {
+    const [failures] = firstFailures({ documento, senha: "123456" }, Login);
+    assert.equal(failures, sentence === undefined ? undefined : { documento: sentence });
+  });
+}
+
+for (const senha of ["", "12345"]) {
+  s(`a senha of ${senha.length} is too short`, () => {
+    const [failures] = firstFailures({ documento: "52998224725", senha }, Login);
+    assert.equal(failures, { senha: "Senha deve ter pelo menos 6 caracteres" });
+  });
+}
+
+const LETTERS = "Documento deve conter apenas números";
+for (
+  const [pasted, shown, sentence] of [
+    ["52998224725", "52998224725", undefined],
+    ["Meu CPF é 529.982.247-25, tel 98 98888-7777", "52998224725", undefined],
+    ["CNPJ: 11.222.333/0001-81 (ONG)", "11222333000181", undefined],
+    ["CPF 529 982 247 25 ", "52998224725", undefined],
+    ["CPF 529.982.247–25", "52998224725", undefined],
+    ["CPF52998224725", "52998224725", undefined],
+    ["cnpj11.222.333/0001-81 Amigos", "11222333000181", undefined],
+    ["9CPF52998224725", "952998224725", LETTERS],
+    ["12.ABC.345/6789-35", "12345678935", LETTERS],
+    ["ABC52998224725", "52998224725", LETTERS],
+    ["529.982.247-25 e 123.456.789-09 são CPF", "52998224725123", LETTERS],
+    ["529.982.247-25 123.456.789-09", "52998224725123", LONG],
+    ["529.982.247-26", "52998224726", undefined],
+  ] as const
+) {
+  s(`of "${pasted}" it takes ${shown}${sentence ? ", and says why not" : ""}`, () => {
+    assert.is(maskDocumento(pasted), shown);
+    assert.is(refuseDocumento(pasted), sentence);
+  });
+}
+
+s("what is said of a letter holds while one types on, until the documento is right", () => {
+  const typed = { isKey: true, earlier: LETTERS };
+  assert.is(refuseDocumento("12345", typed), LETTERS);
+  assert.is(refuseDocumento("52998224725", typed), undefined);
+  assert.is(refuseDocumento("112223330001810", { isKey: true }), undefined, "one key too much");
+});
+
+s("a senha may be only spaces, and is sent as it is", () => {
+  const draft = { documento: "52998224725", senha: "      " };
+  assert.equal(firstFailures(draft, Login), [undefined, draft]);
+});
+
+s.run();

@@ -1,0 +1,609 @@
+// Shows who is logged in at any time: starts, endings, other tabs, and answers that come too late
+// (client/README.md "Session").
+import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "../app.ts";
+import { browser } from "../dom.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ApiError, connect } from "../../client/lib/http.ts";
+import { listPets } from "../../client/pets/calls.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
+import { PERSONAL, store } from "../../client/lib/storage.ts";
+import { dialogs, say } from "../../client/lib/dialogs.ts";
+import { reportAnswer } from "../../client/lib/health.ts";
+import { pets } from "../../client/pets/state.ts";
+import {
+  currentToken,
+  expireSession,
+  hasStoredToken,
+  isEmailConfirmed,
+  login,
+  logout,
+  markEmailVerified,
+  onSessionEnd,
+  rememberPath,
+  session,
+  startSession,
+  takeReturnPath,
+} from "../../client/sessao/state.ts";
+import { showToast } from "../../client/lib/toasts.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("session");
+const EXPIRED = "Sua sessão expirou. Entre novamente.";
+const TOKEN = "vet:token";
+let app: App;
+let pages = 0;
+let stopPage = () => {};
+
+s.before.each(() => {
+  app = openApp();
+});
+s.after.each(() => {
+  stopPage();
+  app.close();
+});
+
+function who(of = session): string {
+  const { value } = of;
+  if (value.status !== "authenticated") return value.status;
+  return value.user.nome.split(" ")[0] + (value.isFromSnapshot ? " (kept)" : "");
+}
+function storeToken(documento = MARIA.documento): string {
+  const token = app.world.openSession(documento);
+  localStorage.setItem(TOKEN, token);
+  return token;
+}
+
+s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
+  await enter(app);
+  const release = app.hold("GET /me");
+  const confirmed = isEmailConfirmed("maria@exemplo.com");
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await settle();
+  await release();
+  assert.is(who(), "João");
+  assert.is(await confirmed, false);
+});
+
+s("a fault of the app itself is not taken for a failed start", async () => {
+  storeToken();
+  const fault = new TypeError("bug");
+  const failed = startSession(undefined, {
+    token: localStorage.getItem(TOKEN)!,
+    response: Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve("{}"),
+      get ok(): boolean {
+        throw fault;
+      },
+    } as Response),
+    cancel() {},
+  });
+  assert.is(await failed.catch((error) => error), fault);
+  assert.is(who(), "anonymous", "nobody waits for ever");
+});
+
+s("without a token there is no session, and no call", async () => {
+  await startSession();
+  assert.is(who(), "anonymous");
+  assert.equal(app.calls, []);
+});
+
+s("with a token its person is logged in", async () => {
+  const token = storeToken();
+  await startSession();
+  assert.is(who(), "Maria");
+  assert.is(currentToken(), token);
+  assert.equal(app.calls, ["GET /me"]);
+});
+
+/** What head.ts passes on: the call made before the app was loaded. */
+function begin(token: string, response: Promise<Response>) {
+  return { token, response, cancel() {} };
+}
+
+s("takes the answer to a call that was under way before the app was loaded", async () => {
+  const token = storeToken();
+  const response = fetch("http://api.test/me", { headers: { authorization: `Bearer ${token}` } });
+  await startSession(undefined, begin(token, response));
+  assert.is(who(), "Maria");
+  assert.equal(app.calls, ["GET /me"]);
+});
+
+s("a device whose stored data cannot be read counts as empty", async () => {
+  storeToken();
+  app.cutOff(true);
+  await startSession(() => Promise.reject(new TypeError("Failed to fetch")));
+  assert.is(who(), "anonymous");
+  assert.ok(hasStoredToken());
+});
+
+s("asks again if that call was for another person, or failed", async () => {
+  const token = storeToken();
+  const joao = Promise.resolve(Response.json({ nome: "João" }));
+  await startSession(undefined, begin("another token", joao));
+  assert.is(who(), "Maria");
+  logout();
+  localStorage.setItem(TOKEN, app.world.openSession(MARIA.documento));
+  const failed = Promise.reject(new TypeError("Failed to fetch"));
+  await startSession(undefined, begin(localStorage.getItem(TOKEN)!, failed));
+  assert.is(who(), "Maria");
+  assert.is.not(currentToken(), token);
+});
+
+for (const status of [401, 403]) {
+  s(`a ${status} at the start removes the token without a word`, async () => {
+    storeToken();
+    app.world.faults.set("GET /me", { status });
+    await startSession();
+    assert.is(who(), "anonymous");
+    assert.not(hasStoredToken());
+    assert.equal(toastTexts(), []);
+    assert.equal(app.calls, ["GET /me"], "a refusal is not tried again");
+  });
+}
+
+s("a network failure at the start keeps the token, and tries it when the API is back", async () => {
+  storeToken();
+  app.cutOff(true);
+  await startSession();
+  await settle();
+  assert.is(who(), "anonymous");
+  assert.ok(hasStoredToken());
+  app.cutOff(false);
+  await app.timers.pass(70_000);
+  assert.is(who(), "Maria");
+});
+
+s("a 503 also keeps the token, and is tried twice", async () => {
+  storeToken();
+  app.world.faults.set("GET /me", { status: 503 });
+  await startSession();
+  assert.is(who(), "anonymous");
+  assert.ok(hasStoredToken());
+  assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "two tries and a probe");
+  app.world.faults.clear();
+  await app.timers.pass(70_000);
+  assert.is(who(), "Maria");
+});
+
+s(
+  "a 429 at the start keeps the token, says so once, and tries it when its time is over",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    const tooMany = { status: 429, headers: { "retry-after": "2" }, body: "" };
+    app.world.faults.set("GET /me", tooMany, { times: 1 });
+    await page.startSession();
+    assert.is(who(page.session), "anonymous");
+    assert.ok(hasStoredToken());
+    assert.match(toastTexts().join(), /Tente de novo em \d segundos\.$/);
+    await app.timers.pass(1999);
+    assert.equal(app.calls, ["GET /me"]);
+    await app.timers.pass(501);
+    assert.equal(app.calls, ["GET /me", "GET /me"]);
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s(
+  "a page in the API's place shows what the device stored; on focus it is tried again",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    app.world.faults.set("GET /me", { status: 200, body: "<html>Wi-Fi</html>" });
+    await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+    assert.is(who(page.session), "Maria (kept)");
+    app.world.faults.clear();
+    browser.dispatchEvent(new browser.Event("focus"));
+    await settle();
+    assert.is(who(page.session), "Maria");
+    assert.equal(toastTexts(), []);
+  },
+);
+
+s("a single failed try at the start shows nothing", async () => {
+  storeToken();
+  app.world.faults.set("GET /me", { status: 503 }, { times: 1 });
+  await startSession();
+  assert.is(who(), "Maria");
+});
+
+s(
+  "when only this call fails, the stored token is tried only once more",
+  async () => {
+    storeToken();
+    const real = globalThis.fetch;
+    let isBroken = true;
+    globalThis.fetch = (input, init) => {
+      const hasBearer = new Headers(init?.headers).has("authorization");
+      const answer = real(input, init);
+      return isBroken && hasBearer ? Promise.resolve(new Response("", { status: 500 })) : answer;
+    };
+    await startSession();
+    await settle(20);
+    await app.timers.pass(300_000);
+    assert.is(who(), "anonymous");
+    assert.ok(app.calls.length < 12, `${app.calls.length} calls`);
+    isBroken = false;
+    app.setOnline(false);
+    app.setOnline(true);
+    await settle();
+    assert.is(who(), "Maria");
+  },
+);
+
+/** A page that has just been opened: its session is not known yet. */
+async function openPage() {
+  const url = new URL(`../../client/state/session.ts?page=${++pages}`, import.meta.url);
+  const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://registry.test",
+    token: page.currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: page.expireSession,
+    onSlow: () => () => {},
+  });
+  stopPage = page.watchSession();
+  return page;
+}
+
+function snapshotOfMaria() {
+  return {
+    user: app.world.conta(MARIA.documento)!,
+    restoreAnswers: () =>
+      restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true }),
+  };
+}
+
+s("offline, the person stored on the device is logged in until the API confirms them", async () => {
+  const page = await openPage();
+  const token = storeToken();
+  app.setOnline(false);
+  app.cutOff(true);
+  await page.startSession((of) => Promise.resolve(of === token ? snapshotOfMaria() : undefined));
+  assert.is(who(page.session), "Maria (kept)");
+  app.cutOff(false);
+  app.setOnline(true);
+  await settle();
+  assert.is(who(page.session), "Maria");
+});
+
+s(
+  "a device that never answers does not hold up the login, nor the person when the API is back",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    app.cutOff(true);
+    void page.startSession(() => new Promise(() => {}));
+    await app.timers.pass(3000);
+    assert.is(who(page.session), "anonymous");
+    app.cutOff(false);
+    await app.timers.pass(30_000);
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s("a stored session that the server has ended closes with a message", async () => {
+  const page = await openPage();
+  storeToken();
+  app.setOnline(false);
+  app.cutOff(true);
+  await page.startSession(() => Promise.resolve(snapshotOfMaria()));
+  assert.is(who(page.session), "Maria (kept)");
+  app.world.endSessions();
+  app.cutOff(false);
+  app.setOnline(true);
+  await settle();
+  assert.is(who(page.session), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+});
+
+s(
+  "a slow start shows the person stored on the device after three seconds, then the API's",
+  async () => {
+    const page = await openPage();
+    storeToken();
+    const release = app.hold("GET /me");
+    const { user, restoreAnswers } = snapshotOfMaria();
+    const kept = { user: { ...user, nome: "Mariazinha" }, restoreAnswers };
+    const started = page.startSession(() => Promise.resolve(kept));
+    await app.timers.pass(2999);
+    assert.is(who(page.session), "loading");
+    await app.timers.pass(1);
+    assert.is(who(page.session), "Mariazinha (kept)");
+    await release();
+    await started;
+    assert.is(who(page.session), "Maria");
+  },
+);
+
+s("data that the device returns too late shows nothing of a session that is over", async () => {
+  const page = await openPage();
+  storeToken();
+  app.world.endSessions();
+  const release = app.hold("GET /me");
+  let readOut = (_: ReturnType<typeof snapshotOfMaria>) => {};
+  const started = page.startSession(() => new Promise((resolve) => readOut = resolve));
+  await app.timers.pass(3000);
+  await release();
+  await started;
+  readOut(snapshotOfMaria());
+  await settle();
+  assert.is(who(page.session), "anonymous");
+  assert.is(lastAnswers().size, 0);
+});
+
+s("a logout in another tab while a page opens leads to the login, not to a wait", async () => {
+  const page = await openPage();
+  storeToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession();
+  await settle();
+  app.changeElsewhere(TOKEN, null);
+  await release();
+  await started;
+  assert.is(who(page.session), "anonymous");
+});
+
+s("a login in another tab while a page opens decides the person of this page", async () => {
+  const page = await openPage();
+  storeToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession();
+  await settle();
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await release();
+  await started;
+  await settle();
+  assert.is(who(page.session), "João");
+});
+
+s("a person stored on the device who was logged out meanwhile is not shown", async () => {
+  const page = await openPage();
+  storeToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession(() => Promise.resolve(snapshotOfMaria()));
+  app.changeElsewhere(null, null);
+  await app.timers.pass(3000);
+  assert.is(who(page.session), "loading");
+  await release();
+  await started;
+  assert.is(who(page.session), "anonymous");
+});
+
+s("a login stores the token and sends it with calls", async () => {
+  await login(MARIA.documento, MARIA.senha);
+  assert.is(who(), "Maria");
+  assert.is(localStorage.getItem(TOKEN), currentToken());
+  assert.is((await listPets()).length, 6);
+});
+
+s("a failed login shows the server's message, and changes nothing", async () => {
+  const failure = await login(MARIA.documento, "errada").catch((error) => error);
+  assert.instance(failure, ApiError);
+  assert.is(failure.message, "Documento ou senha incorretos.");
+  assert.is(who(), "anonymous");
+  assert.not(hasStoredToken());
+  assert.equal(toastTexts(), []);
+});
+
+s("a logout leaves nothing of the person", async () => {
+  await enter(app);
+  await pets.load();
+  store(`${PERSONAL}cadastro`, "{}");
+  store("vet:hasSeenOnboarding", "true");
+  showToast("success", "Pet Amora criado com sucesso!");
+  void say("Enviamos um código para maria@exemplo.org.");
+  let ended = 0;
+  onSessionEnd(() => ended += 1);
+  logout();
+  assert.is(who(), "anonymous");
+  assert.is(currentToken(), undefined);
+  assert.is(pets.state.value.value, undefined);
+  assert.is(lastAnswers().size, 0);
+  assert.equal(Object.keys(localStorage), ["vet:hasSeenOnboarding"]);
+  assert.equal(toastTexts(), []);
+  assert.equal(dialogs.value, []);
+  assert.is(ended, 1);
+});
+
+s("ten 401s at once are one message and one end", async () => {
+  await enter(app);
+  app.world.endSessions();
+  let ended = 0;
+  onSessionEnd(() => ended += 1);
+  const failures = await Promise.all(
+    Array.from({ length: 10 }, () => listPets().catch((error: ApiError) => error)),
+  );
+  assert.is(who(), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+  assert.is(ended, 1);
+  assert.not(hasStoredToken());
+  const kinds = failures.map((failure) => failure instanceof ApiError && failure.kind);
+  assert.is(kinds.filter((kind) => kind === "aborted").length, 10, "none of them says more");
+});
+
+s("a 403 ends nothing", async () => {
+  await enter(app);
+  app.world.faults.set("GET /pet", { status: 403 });
+  const failure = await listPets().catch((error) => error);
+  assert.is(failure.status, 403);
+  assert.is(who(), "Maria");
+});
+
+s("a late answer of the old session changes nothing for the next person", async () => {
+  await enter(app);
+  const release = app.hold("GET /pet");
+  const late = listPets().catch((error: ApiError) => error);
+  void pets.load();
+  await settle();
+  logout();
+  await enter(app, JOAO);
+  await pets.load();
+  await release();
+  const failure = await late;
+  assert.is(failure instanceof ApiError && failure.kind, "aborted");
+  assert.equal(pets.state.value.value?.map(({ nome }) => nome), ["Bidu", "Luna"]);
+  assert.is(who(), "João");
+});
+
+s("a late 401 of the old session does not end the next one", async () => {
+  await enter(app);
+  const old = currentToken();
+  app.world.faults.set("GET /pet", { status: 401 }, { times: 1 });
+  const release = app.hold("GET /pet");
+  const late = listPets().catch(() => {});
+  await settle();
+  logout();
+  await enter(app, JOAO);
+  await release();
+  await late;
+  assert.is.not(currentToken(), old);
+  assert.is(who(), "João");
+  assert.equal(toastTexts(), []);
+});
+
+for (const key of [TOKEN, null]) {
+  s(`a logout in another tab is a logout here (${key ?? "everything cleared"})`, async () => {
+    await enter(app);
+    await pets.load();
+    app.changeElsewhere(key, null);
+    assert.is(who(), "anonymous");
+    assert.is(pets.state.value.value, undefined);
+    assert.not(hasStoredToken());
+    assert.equal(toastTexts(), []);
+  });
+}
+
+s("a session that another tab found over as it opened ends here with a message", async () => {
+  await enter(app);
+  app.world.endSessions();
+  const page = await openPage();
+  await page.startSession();
+  assert.is(who(page.session), "anonymous");
+  app.changeElsewhere(TOKEN, null);
+  assert.is(who(), "anonymous");
+  assert.equal(toastTexts(), [EXPIRED]);
+});
+
+s("a login in another tab is a login here, of the same person", async () => {
+  await startSession();
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  await settle();
+  assert.is(who(), "João");
+});
+
+s("another person's login in another tab replaces the session in this one", async () => {
+  await enter(app);
+  await pets.load();
+  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  assert.is(pets.state.value.value, undefined);
+  await settle();
+  assert.is(who(), "João");
+});
+
+s("nothing stored with a token that was never tried reaches the next person", async () => {
+  storeToken();
+  app.world.faults.set("GET /me", { status: 503 });
+  await startSession();
+  restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true });
+  store(`${PERSONAL}confirmacao`, "maria@exemplo.org");
+  app.world.faults.clear();
+  await login(JOAO.documento, JOAO.senha);
+  assert.is(lastAnswers().size, 0);
+  assert.is(localStorage.getItem(`${PERSONAL}confirmacao`), null);
+});
+
+s("after an end the same person comes back to their screen, another person does not", async () => {
+  history.replaceState(null, "", "/agendamentos?detalhes=a1");
+  await enter(app);
+  expireSession();
+  await enter(app);
+  assert.is(takeReturnPath(), "/agendamentos?detalhes=a1");
+  assert.is(takeReturnPath(), undefined, "told once");
+  expireSession();
+  await enter(app, JOAO);
+  assert.is(takeReturnPath(), undefined);
+  logout();
+  await enter(app);
+  assert.is(takeReturnPath(), undefined, "a logout leaves no way back");
+  history.replaceState(null, "", "/");
+});
+
+for (const href of ["//x", "//x@y/pets", "/\\x", "/@x", "/nada"]) {
+  s(`${href} is not a screen to go to after the login`, async () => {
+    rememberPath(href);
+    await login(MARIA.documento, MARIA.senha);
+    assert.is(takeReturnPath(), undefined);
+  });
+}
+
+for (const token of ["a\nb", "a\u0000", "\u007f", "ключ", ""]) {
+  s(`a stored token that fits no header is ignored: ${JSON.stringify(token)}`, async () => {
+    localStorage.setItem(TOKEN, token);
+    assert.not(hasStoredToken());
+    await startSession();
+    assert.is(who(), "anonymous");
+    assert.equal(app.calls, []);
+    await login(MARIA.documento, MARIA.senha);
+    assert.is(who(), "Maria");
+  });
+}
+
+const AROUND = ["TOKEN\n", " TOKEN\r\n", "Bearer TOKEN", "bearer  TOKEN ", "\uFEFFTOKEN"];
+for (const around of AROUND) {
+  s(`the token in ${JSON.stringify(around)} logs in, and is found again`, async () => {
+    const real = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      if (!String(input).endsWith("/login")) return answer;
+      const { token, user } = await answer.json();
+      return Response.json({ token: around.replace("TOKEN", token), user });
+    };
+    await login(MARIA.documento, MARIA.senha);
+    globalThis.fetch = real;
+    assert.is((await listPets()).length, 6);
+    const token = currentToken()!;
+    logout();
+    localStorage.setItem(TOKEN, around.replace("TOKEN", app.world.openSession(MARIA.documento)));
+    assert.not.match(token, /bearer|\s/i);
+    await startSession();
+    assert.is(who(), "Maria");
+  });
+}
+
+s("a login is tried once more after an outage, and never after a refusal", async () => {
+  app.world.faults.set("POST /login", { cut: true }, { times: 1, after: true });
+  await login(MARIA.documento, MARIA.senha);
+  assert.is(who(), "Maria");
+  logout();
+  for (const [status, tries] of [[503, 2], [401, 1], [429, 1]] as const) {
+    app.calls.length = 0;
+    app.world.faults.set("POST /login", { status });
+    const refused = await login(MARIA.documento, MARIA.senha).catch((error) => error);
+    assert.instance(refused, ApiError);
+    assert.is(app.calls.filter((call) => call === "POST /login").length, tries, String(status));
+  }
+  app.world.faults.clear();
+});
+
+s("a deep link is opened after the login of any person", async () => {
+  rememberPath("/campanhas/7");
+  assert.is(takeReturnPath(), undefined, "not while anonymous");
+  await enter(app, JOAO);
+  assert.is(takeReturnPath(), "/campanhas/7");
+});
+
+s("marks the e-mail as confirmed without a call", async () => {
+  await enter(app, JOAO);
+  const before = app.calls.length;
+  markEmailVerified("novo@exemplo.org");
+  const { value } = session;
+  assert.ok(value.status === "authenticated" && value.user.isEmailVerified);
+  assert.is(value.status === "authenticated" && value.user.email, "novo@exemplo.org");
+  assert.is(app.calls.length, before);
+});
+
+s.run();

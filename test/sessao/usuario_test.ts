@@ -1,0 +1,97 @@
+// Shows how the portal names a person.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { firstNames, greetingOf, initialOf, Usuario } from "../../client/sessao/usuario.ts";
+import { readAs } from "../../client/lib/answers.ts";
+
+const s = suite("usuario");
+
+for (
+  const [nome, first, initial] of [
+    ["Maria Silva Santos", "Maria Silva", "M"],
+    ["Maria da Silva Santos", "Maria da Silva", "M"],
+    ["Maria das Graças Souza", "Maria das Graças", "M"],
+    ["João DE E Souza", "João DE E Souza", "J"],
+    ["João de", "João", "J"],
+    ["Da Silva Santos", "Da Silva", "D"],
+    ["Maria", "Maria", "M"],
+    ["  maria   aparecida  souza ", "maria aparecida", "M"],
+    ["Érica Lima", "Érica Lima", "É"],
+    ["😀 Sorriso", "😀 Sorriso", "😀"],
+    ["", "", "?"],
+    ["   ", "", "?"],
+  ]
+) {
+  s(`greets ${JSON.stringify(nome)} as ${JSON.stringify(first)}, initial ${initial}`, () => {
+    assert.is(firstNames(nome), first);
+    assert.is(initialOf(nome), initial);
+  });
+}
+
+s("a person without a name is greeted without one", () => {
+  assert.is(greetingOf("Maria das Graças Souza"), "Olá, Maria das Graças");
+  assert.is(greetingOf(" "), "Olá");
+});
+
+const WHOLE = { id: "7", nome: "Ana", documento: "52998224725", isEmailVerified: true };
+for (const odd of [null, undefined, 5, {}, [], "sim", { toString: 1 }]) {
+  s(`${JSON.stringify(odd)} in any field except the id does not prevent the login`, () => {
+    for (const field of ["nome", "email", "telefone", "documento", "isEmailVerified"]) {
+      const read = readAs({ ...WHOLE, [field]: odd }, Usuario)?.value;
+      assert.is(read?.id, "7", field);
+      assert.type(read?.nome, "string");
+      assert.type(read?.documento, "string");
+    }
+  });
+}
+
+for (
+  const [sent, isVerified] of [
+    [true, true],
+    [false, false],
+    [null, true],
+    [undefined, true],
+    ["false", false],
+    [0, false],
+    ["0", false],
+    ["true", true],
+    ["", true],
+    [{}, true],
+  ] as const
+) {
+  s(`isEmailVerified ${JSON.stringify(sent)} counts as ${isVerified ? "" : "not "}verified`, () => {
+    const read = readAs({ ...WHOLE, isEmailVerified: sent }, Usuario);
+    assert.is(read?.value.isEmailVerified, isVerified);
+  });
+}
+
+for (
+  const [sent, documento] of [
+    ["52998224725", "52998224725"],
+    ["529.982.247-25", "52998224725"],
+    ["11.222.333/0001-81", "11222333000181"],
+    [52998224725, "52998224725"],
+    [1234567890, "01234567890"],
+    [11222333000181, "11222333000181"],
+    [191000100000, "00191000100000"],
+    [-5, ""],
+    [1.5, ""],
+    [2 ** 60, ""],
+    [null, ""],
+    [{}, ""],
+  ] as const
+) {
+  s(`the documento ${JSON.stringify(sent)} is "${documento}"`, () => {
+    assert.is(readAs({ ...WHOLE, documento: sent }, Usuario)?.value.documento, documento);
+  });
+}
+
+s("its id may be a number, and e-mail and phone may be missing", () => {
+  const body = { id: 7, nome: "Ana", documento: "1", isEmailVerified: false, email: null, x: 1 };
+  const read = readAs(body, Usuario)?.value;
+  assert.is(read?.id, "7");
+  assert.is(read?.email, undefined);
+  assert.is(read?.telefone, undefined);
+});
+
+s.run();

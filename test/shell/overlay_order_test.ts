@@ -1,0 +1,122 @@
+// Shows that overlays open by themselves one at a time, in their order, and never over something
+// else.
+import { type App, enter, JOAO, openApp } from "../app.ts";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openLayer } from "../../client/lib/open_layers.ts";
+import {
+  finishPostLogin,
+  replayPostLogin,
+  startOnboarding,
+} from "../../client/onboarding/state.ts";
+import {
+  holdOverlays,
+  overlay,
+  putOffEmail,
+  watchOverlays,
+} from "../../client/shell/overlay_order.ts";
+import { closePesquisa } from "../../client/pesquisa/state.ts";
+import { watchPesquisas } from "../../client/pesquisa/pending.ts";
+import { logout, markEmailVerified } from "../../client/sessao/state.ts";
+import { settle } from "../timers.ts";
+
+const s = suite("overlays");
+let app: App;
+let stops: (() => void)[] = [];
+
+s.before.each(() => {
+  app = openApp();
+  startOnboarding();
+  // For João everything is pending: the tutorial, his e-mail, and a survey.
+  app.world.change("UPDATE agendamentos SET status = 'REALIZADA' WHERE id = 'agendamento-perdido'");
+  app.world.insert("pesquisas", { id: "pesquisa-joao", agendamento_id: "agendamento-perdido" });
+});
+s.after.each(() => {
+  logout();
+  for (const stop of stops) stop();
+  stops = [];
+  app.close();
+});
+
+async function start(): Promise<void> {
+  await enter(app, JOAO);
+  stops = [watchPesquisas(), watchOverlays()];
+  await settle();
+}
+
+s("if all are pending: the tutorial, then the e-mail, then the survey, then nothing", async () => {
+  await start();
+  assert.is(overlay.value, "onboarding");
+  finishPostLogin();
+  assert.is(overlay.value, "confirmacao-email");
+  putOffEmail();
+  assert.is(overlay.value, "pesquisa");
+  closePesquisa();
+  assert.is(overlay.value, undefined);
+  await app.timers.pass(60_000);
+  assert.is(overlay.value, undefined, "put off until the next start");
+});
+
+s("after the e-mail is confirmed, the survey opens", async () => {
+  await start();
+  finishPostLogin();
+  markEmailVerified("joao@exemplo.org");
+  assert.is(overlay.value, "pesquisa");
+});
+
+s("an overlay opens when its code has come", async () => {
+  let come = () => {};
+  await enter(app, JOAO);
+  stops = [watchOverlays(() => new Promise((resolve) => come = () => resolve(undefined)))];
+  await settle();
+  assert.is(overlay.value, undefined);
+  come();
+  await settle();
+  assert.is(overlay.value, "onboarding");
+});
+
+s("no overlay opens over an open sheet", async () => {
+  const close = openLayer(document.createElement("dialog"));
+  await start();
+  assert.is(overlay.value, undefined);
+  close();
+  assert.is(overlay.value, "onboarding");
+});
+
+s("no overlay opens over the full-screen card", async () => {
+  const letGo = holdOverlays();
+  await start();
+  assert.is(overlay.value, undefined);
+  letGo();
+  assert.is(overlay.value, "onboarding");
+});
+
+s("an open overlay stays when one of higher priority becomes due", async () => {
+  await start();
+  finishPostLogin();
+  assert.is(overlay.value, "confirmacao-email");
+  replayPostLogin();
+  assert.is(overlay.value, "confirmacao-email");
+  putOffEmail();
+  assert.is(overlay.value, "onboarding");
+  finishPostLogin();
+});
+
+s("stopping the watch closes the open overlay", async () => {
+  await start();
+  assert.is(overlay.value, "onboarding");
+  for (const stop of stops) stop();
+  assert.is(overlay.value, undefined);
+});
+
+s("the end of the session closes it, and the next start asks again", async () => {
+  await start();
+  finishPostLogin();
+  putOffEmail();
+  logout();
+  assert.is(overlay.value, undefined);
+  await enter(app, JOAO);
+  assert.is(overlay.value, "confirmacao-email");
+});
+
+s.run();

@@ -1,0 +1,87 @@
+// Owns what is behind client/api in a test: the mock or any other answer, and what was sent.
+import { connect } from "../client/lib/http.ts";
+import { createWorld, type World } from "../server/mock/world.ts";
+import { mock } from "./contract/checked_mock.ts";
+
+/** One request as the client sent it. */
+export interface Sent {
+  method: string;
+  host: string;
+  path: string;
+  headers: Headers;
+  body: string | undefined;
+}
+
+/** What the transport reported to the state. */
+export interface Told {
+  /** `true` for an outage, `false` for an answer that says 'up'. */
+  answers: boolean[];
+  unauthorized: number;
+  slow: number;
+}
+
+/** The transport with Maria's token, what it sent and what it reported. */
+export interface Transport {
+  sent: Sent[];
+  told: Told;
+  token: string | undefined;
+}
+
+const real = globalThis.fetch;
+
+/** Answers every call with `answer`. */
+export function answerWith(
+  answer: (path: string, init: RequestInit) => Response | Promise<Response>,
+  token: string | undefined = "token-de-maria",
+): Transport {
+  const told: Told = { answers: [], unauthorized: 0, slow: 0 };
+  const transport: Transport = { sent: [], told, token };
+  connect({
+    baseUrl: "http://api.test/v1",
+    cnpjUrl: "http://registry.test",
+    token: () => transport.token,
+    onAnswer: (wasOutage) => told.answers.push(wasOutage),
+    onUnauthorized: () => told.unauthorized += 1,
+    onSlow: () => {
+      told.slow += 1;
+      return () => told.slow -= 1;
+    },
+  });
+  globalThis.fetch = async (input, init = {}) => {
+    const { host, pathname, search } = new URL(String(input));
+    transport.sent.push({
+      method: init.method ?? "GET",
+      host,
+      path: pathname + search,
+      headers: new Headers(init.headers),
+      body: init.body as string | undefined,
+    });
+    init.signal?.throwIfAborted();
+    return await answer(pathname.replace(/^\/v1/, "") + search, init);
+  };
+  return transport;
+}
+
+/** Answers every call from a new world of the mock, with a session of Maria's. */
+export function openMock(): Transport & { world: World } {
+  const world = createWorld();
+  const api = mock(world);
+  const transport = answerWith(async (path, init) => {
+    try {
+      return await api.request(path, init);
+    } catch {
+      throw new TypeError("Failed to fetch");
+    }
+  }, world.openSession("maria"));
+  return Object.assign(transport, { world });
+}
+
+/** Restores the real fetch: for `after.each`. */
+export function closeTransport(): void {
+  globalThis.fetch = real;
+  setOnline(true);
+}
+
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+}
