@@ -11,7 +11,6 @@ import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import { codeMessages } from "../codigo/messages.ts";
 import { say, sayFailure } from "../lib/dialogs.ts";
-import { putOffEmail } from "../shell/overlay_order.ts";
 import { twice, twiceIfRefused } from "../lib/retry.ts";
 import { isSending, sendOnce } from "../lib/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
@@ -32,6 +31,7 @@ import {
   finishConfirmacao,
   noteCodigoSent,
   openConfirmacao,
+  putOffConfirmacao,
 } from "./state.ts";
 import { messages } from "./messages.ts";
 
@@ -56,7 +56,7 @@ export function ConfirmacaoEmail() {
   const { draft, offer } = useFoundDraft(CONFIRMACAO);
   if (offer === undefined) return <Confirmation draft={draft} />;
   return (
-    <Frame title={STEPS[1].title} onDismiss={putOffEmail} actions={<Later />}>
+    <Frame title={STEPS[1].title} onDismiss={putOffConfirmacao} actions={<Later />}>
       <Resume {...offer} />
     </Frame>
   );
@@ -81,7 +81,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
       headingRef={heading}
       // Escape and a press outside the sheet go one step back; on the first step they mean 'Agora
       // não'.
-      onDismiss={() => step === 1 ? putOffEmail() : stepBack(confirmacao)}
+      onDismiss={() => step === 1 ? putOffConfirmacao() : stepBack(confirmacao)}
       actions={<Actions {...confirmacao} />}
     >
       <Step {...confirmacao} />
@@ -106,8 +106,8 @@ function Frame(
       headingRef={headingRef}
       centred
       dismissible={false}
-      onClose={putOffEmail}
-      onBack={putOffEmail}
+      onClose={putOffConfirmacao}
+      onBack={putOffConfirmacao}
       onDismiss={onDismiss}
       actions={actions}
     >
@@ -117,7 +117,7 @@ function Frame(
 }
 
 function Later() {
-  return <Button kind="quiet" wide onClick={putOffEmail}>Agora não</Button>;
+  return <Button kind="quiet" wide onClick={putOffConfirmacao}>Agora não</Button>;
 }
 
 function Question() {
@@ -127,7 +127,7 @@ function Question() {
 function QuestionActions({ steps }: Confirmacao) {
   return (
     <StepActions>
-      <Button onClick={putOffEmail}>Agora não</Button>
+      <Button onClick={putOffConfirmacao}>Agora não</Button>
       <Button kind="primary" onClick={() => steps.goTo(2)}>Confirmar agora</Button>
     </StepActions>
   );

@@ -1,6 +1,6 @@
 // Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the
 // code that was sent, and the wait for the next one.
-import { type Signal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { CodigoEmailStep, EmailStep } from "./confirmacao_email.ts";
 import type { OpaqueId } from "../lib/id.ts";
 import { lockoutSeconds } from "../codigo/reenvio.ts";
@@ -8,6 +8,7 @@ import { parseJson } from "../lib/answers.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { blankForm, Form } from "../lib/form.ts";
 import { Steps } from "../lib/steps.ts";
+import { onSessionEnd } from "../lib/session_end.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { session } from "../sessao/state.ts";
@@ -65,4 +66,22 @@ export function finishConfirmacao({ steps, lockout }: Confirmacao): void {
 function registeredEmail(): string {
   const current = session.peek();
   return current.status === "authenticated" ? current.user.email ?? "" : "";
+}
+
+const isPutOff = signal(false);
+
+/** Whether the logged-in person should be asked: the e-mail is not confirmed, and it was not put off. */
+export const wantsConfirmacao: ReadonlySignal<boolean> = computed(() => {
+  const { value } = session;
+  return value.status === "authenticated" && !value.user.isEmailVerified && !isPutOff.value;
+});
+
+/** Closes the e-mail confirmation until the next start, or until the session ends. */
+export function putOffConfirmacao(): void {
+  onSessionEnd(forgetPutOff);
+  isPutOff.value = true;
+}
+
+function forgetPutOff(): void {
+  isPutOff.value = false;
 }

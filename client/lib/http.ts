@@ -152,6 +152,11 @@ export function connect(to: Connections): void {
   connections = to;
 }
 
+/** The bearer of the present session; undefined without one. */
+export function bearer(): string | undefined {
+  return connections.token();
+}
+
 /** Reads. `fallback` is what the failure says where the server says nothing (client/README.md "Error catalogue"). */
 export function get<Value>(
   path: string,

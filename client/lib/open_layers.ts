@@ -18,6 +18,17 @@ export function openLayer(dialog: HTMLElement): () => void {
   return () => show(stack.peek().filter((open) => open !== dialog));
 }
 
+const holds = signal(0);
+
+/** Whether nothing may open by itself: the person is showing something that fills the screen. */
+export const isHeld: ReadonlySignal<boolean> = computed(() => holds.value > 0);
+
+/** Nothing opens by itself from now on. Returns a function that allows it again. */
+export function holdOverlays(): () => void {
+  holds.value += 1;
+  return () => void (holds.value -= 1);
+}
+
 /** The page is dimmed once, however many lie over it (static/base.css), and so is each dialog under another. */
 function show(open: readonly HTMLElement[]): void {
   for (const dialog of [...stack.peek(), ...open]) {

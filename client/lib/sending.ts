@@ -1,7 +1,7 @@
 // Owns what is being sent: each thing is sent at most once at a time, even if several callers ask for it; and what may
 // have reached the server is looked for before it is created again (client/README.md "Sent once").
 import { signal } from "@preact/signals-react";
-import { ApiError, isOutage } from "./http.ts";
+import { ApiError, bearer, isOutage } from "./http.ts";
 import { pause } from "./clock.ts";
 import {
   forgetRecord,
@@ -11,7 +11,7 @@ import {
   TRY,
   writeRecord,
 } from "./unfinished.ts";
-import { currentToken, onSessionEnd } from "../sessao/state.ts";
+import { onSessionEnd } from "./session_end.ts";
 
 /** Something that may exist only once, however often it is sent. */
 export interface Creation<Created> {
@@ -75,17 +75,17 @@ const secrets = new Map<string, string>();
 /** Whether the thing is under way for the present session. Reads a signal. */
 export function isSending(name: string): boolean {
   const sent = running.value.get(name);
-  return sent !== undefined && sent.token === currentToken();
+  return sent !== undefined && sent.token === bearer();
 }
 
 /** Whether anything is under way for the present session. Reads a signal. */
 export function isSendingAnything(): boolean {
-  return [...running.value.values()].some(({ token }) => token === currentToken());
+  return [...running.value.values()].some(({ token }) => token === bearer());
 }
 
 /** Sends the thing; a second call for the same thing meanwhile waits for the same answer. */
 export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
-  const token = currentToken();
+  const token = bearer();
   const underWay = running.peek().get(name);
   if (underWay !== undefined && underWay.token === token) return underWay.answer as Promise<Answer>;
   const sent: Sent = {
@@ -100,7 +100,7 @@ export function sendOnce<Answer>(name: string, send: () => Promise<Answer>): Pro
 
 /** Rejects as cancelled if the session ends meanwhile: the result is not for the next person. */
 export async function inThisSession<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const token = currentToken();
+  const token = bearer();
   const answer = await act();
   endWith(token);
   return answer;
@@ -129,7 +129,7 @@ export function leavesDoubt(error: unknown): boolean {
 /** Tries twice at most: looks for what an earlier try created, and creates it if it is not there. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
   const { name, details, known = [], create } = creation;
-  const token = currentToken();
+  const token = bearer();
   for (let failure: unknown;;) {
     const doubt = readDoubt(name);
     const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
@@ -162,7 +162,7 @@ async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Cr
 
 /** Ends a try whose session has ended: its next step would be taken in another person's name. */
 function endWith(token: string | undefined): void {
-  if (currentToken() !== token) throw new ApiError("aborted", "The session ended meanwhile");
+  if (bearer() !== token) throw new ApiError("aborted", "The session ended meanwhile");
 }
 
 /** Looks for what a try created; once more after a pause if the server may still be working. */
@@ -170,7 +170,7 @@ async function look<Created>(
   { find }: Creation<Created>,
   { known, details, isUnderWay, isElsewhere = false }: Doubt,
 ): Promise<Created | undefined> {
-  const token = currentToken();
+  const token = bearer();
   const found = await find(new Set(known), details, isElsewhere);
   if (found !== undefined || !isUnderWay) return found;
   await pause(LOOK_AGAIN_AFTER_MS);

@@ -12,10 +12,10 @@ import {
   hasExpired,
   keepSession,
   logout,
-  onSessionEnd,
   session,
 } from "../sessao/state.ts";
 import { messages } from "./messages.ts";
+import { onSessionEnd } from "../lib/session_end.ts";
 
 /** The deletion's name among what is being sent. */
 export const DELETING_CONTA = "exclusao-da-conta";

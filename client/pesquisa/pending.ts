@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
 import { Query } from "../lib/query.ts";
-import { onSessionEnd } from "../sessao/state.ts";
+import { onSessionEnd } from "../lib/session_end.ts";
 
 const POLL_MS = 20_000;
 

@@ -16,7 +16,7 @@ import {
   snoozePesquisas,
 } from "./pending.ts";
 import { createOnce } from "../lib/sending.ts";
-import { onSessionEnd } from "../sessao/state.ts";
+import { onSessionEnd } from "../lib/session_end.ts";
 
 /** The open sheet. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1. */
 export interface PesquisaFlow {

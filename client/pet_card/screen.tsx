@@ -6,7 +6,7 @@ import { returnTo } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { keepScreenAwake } from "../lib/wake_lock.ts";
 import { routes, titles } from "../routes.ts";
-import { holdOverlays } from "../shell/overlay_order.ts";
+import { holdOverlays } from "../lib/open_layers.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { useArrival } from "../ui/page.tsx";

@@ -5,6 +5,7 @@ import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
 import { clearQueries } from "../lib/queries.ts";
+import { announceSessionEnd } from "../lib/session_end.ts";
 import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
 import {
   eraseExpired,
@@ -45,7 +46,6 @@ export const HAS_SNAPSHOT = "vet:cofre";
 const EXPIRED = "vet:sessaoExpirada";
 
 const state = signal<Session>({ status: "loading" });
-const endings = new Set<() => unknown>();
 let token: string | undefined;
 /** The stored token is tried once more when an outage turns out not to be one; again after the token was accepted. */
 let mayTryAgain = true;
@@ -79,11 +79,6 @@ export async function eraseSnapshot(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
   if (await eraseVault() && token === undefined) forget(HAS_SNAPSHOT);
-}
-
-/** Runs `erase` when a session ends, so that a module forgets what it holds of the person. */
-export function onSessionEnd(erase: () => unknown): void {
-  endings.add(erase);
 }
 
 /**
@@ -330,5 +325,5 @@ function forgetPerson(): void {
   forgetWorks();
   clearToasts();
   clearDialogs();
-  for (const ending of endings) ending();
+  announceSessionEnd();
 }

@@ -1,7 +1,8 @@
 // Owns which overlay opens by itself (client/README.md "Overlays"): one at a time, in a fixed order, and none
 // over an open sheet or the full-screen card.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { openLayers } from "../lib/open_layers.ts";
+import { isHeld, openLayers } from "../lib/open_layers.ts";
+import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
 import { finishPostLogin, hasSeenPostLogin } from "../onboarding/state.ts";
 import {
   isPesquisaOpen,
@@ -9,26 +10,19 @@ import {
   snoozePesquisas,
   wantsPesquisa,
 } from "../pesquisa/pending.ts";
-import { onSessionEnd, session } from "../sessao/state.ts";
+import { session } from "../sessao/state.ts";
 
 export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
 
 const current = signal<Overlay | undefined>(undefined);
-const isHeld = signal(false);
-const isEmailPutOff = signal(false);
 
 /** The overlay that is open. */
 export const overlay: ReadonlySignal<Overlay | undefined> = current;
 
-const wantsEmail = computed(() => {
-  const { value } = session;
-  return value.status === "authenticated" && !value.user.isEmailVerified && !isEmailPutOff.value;
-});
-
 const wanted = computed<Overlay | undefined>(() => {
   if (session.value.status !== "authenticated") return undefined;
   if (!hasSeenPostLogin.value) return "onboarding";
-  if (wantsEmail.value) return "confirmacao-email";
+  if (wantsConfirmacao.value) return "confirmacao-email";
   return wantsPesquisa.value ? "pesquisa" : undefined;
 });
 
@@ -45,7 +39,6 @@ export const mayHint: ReadonlySignal<boolean> = computed(() =>
  */
 export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
   const prepared = signal<ReadonlySet<Overlay>>(new Set());
-  onSessionEnd(forgetPutOff);
   const stop = effect(() => {
     if (current.value !== undefined && isOver(current.value)) current.value = undefined;
     const next = wanted.value;
@@ -63,34 +56,17 @@ export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): ()
   };
 }
 
-/**
- * No overlay opens from now on: the person is showing the full-screen card. Returns a function that allows them again.
- */
-export function holdOverlays(): () => void {
-  isHeld.value = true;
-  return () => isHeld.value = false;
-}
-
-/** Closes the e-mail confirmation until the next start, or until the session ends. */
-export function putOffEmail(): void {
-  isEmailPutOff.value = true;
-}
-
 /** Closes the open one until the next start, for when it cannot be drawn; the onboarding for good. */
 export function putOffOverlay(): void {
   switch (current.peek()) {
     case "onboarding":
       return finishPostLogin();
     case "confirmacao-email":
-      return putOffEmail();
+      return putOffConfirmacao();
     case "pesquisa":
       snoozePesquisas();
       setPesquisaOpen(false);
   }
-}
-
-function forgetPutOff(): void {
-  isEmailPutOff.value = false;
 }
 
 function isOver(open: Overlay): boolean {
@@ -99,7 +75,7 @@ function isOver(open: Overlay): boolean {
     case "onboarding":
       return hasSeenPostLogin.value;
     case "confirmacao-email":
-      return !wantsEmail.value;
+      return !wantsConfirmacao.value;
     case "pesquisa":
       return !isPesquisaOpen.value;
   }

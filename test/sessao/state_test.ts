@@ -19,13 +19,13 @@ import {
   login,
   logout,
   markEmailVerified,
-  onSessionEnd,
   rememberPath,
   session,
   startSession,
   takeReturnPath,
 } from "../../client/sessao/state.ts";
 import { showToast } from "../../client/lib/toasts.ts";
+import { onSessionEnd } from "../../client/lib/session_end.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("session");

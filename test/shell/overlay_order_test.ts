@@ -3,18 +3,14 @@
 import { type App, enter, JOAO, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openLayer } from "../../client/lib/open_layers.ts";
+import { putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { holdOverlays, openLayer } from "../../client/lib/open_layers.ts";
 import {
   finishPostLogin,
   replayPostLogin,
   startOnboarding,
 } from "../../client/onboarding/state.ts";
-import {
-  holdOverlays,
-  overlay,
-  putOffEmail,
-  watchOverlays,
-} from "../../client/shell/overlay_order.ts";
+import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
 import { closePesquisa } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout, markEmailVerified } from "../../client/sessao/state.ts";
@@ -49,7 +45,7 @@ s("if all are pending: the tutorial, then the e-mail, then the survey, then noth
   assert.is(overlay.value, "onboarding");
   finishPostLogin();
   assert.is(overlay.value, "confirmacao-email");
-  putOffEmail();
+  putOffConfirmacao();
   assert.is(overlay.value, "pesquisa");
   closePesquisa();
   assert.is(overlay.value, undefined);
@@ -97,7 +93,7 @@ s("an open overlay stays when one of higher priority becomes due", async () => {
   assert.is(overlay.value, "confirmacao-email");
   replayPostLogin();
   assert.is(overlay.value, "confirmacao-email");
-  putOffEmail();
+  putOffConfirmacao();
   assert.is(overlay.value, "onboarding");
   finishPostLogin();
 });
@@ -112,7 +108,7 @@ s("stopping the watch closes the open overlay", async () => {
 s("the end of the session closes it, and the next start asks again", async () => {
   await start();
   finishPostLogin();
-  putOffEmail();
+  putOffConfirmacao();
   logout();
   assert.is(overlay.value, undefined);
   await enter(app, JOAO);

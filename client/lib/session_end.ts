@@ -1,0 +1,12 @@
+// Tells whoever holds something of a person that the session has ended.
+const listeners = new Set<() => unknown>();
+
+/** Runs `erase` at the end of each session, so that a module forgets what it holds of the person. */
+export function onSessionEnd(erase: () => unknown): void {
+  listeners.add(erase);
+}
+
+/** Lets all of them forget. */
+export function announceSessionEnd(): void {
+  for (const erase of listeners) erase();
+}
