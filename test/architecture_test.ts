@@ -5,22 +5,53 @@ import * as assert from "uvu/assert";
 const s = suite("architecture");
 const ROOT = new URL("../", import.meta.url);
 
-/** Client layers from the bottom up: each imports from itself and from those before it. */
-const LAYERS = [
-  "lib",
-  "domain",
-  "api",
-  "messages",
-  "routes",
+/**
+ * The map of the client, from the bottom up: each part imports from itself and from those before it. `ui` and `lib` know
+ * no domain.
+ */
+const MAP = {
+  routes: "every path and the name of every screen",
+  lib: "machinery without domain: HTTP, queries, forms, dates, history, storage, toasts, health",
+  ui: "components without domain",
+  sessao:
+    "who is here: login, logout, the person, the documents CPF and CNPJ, what is kept offline",
+  notices:
+    "what may lie over any screen: dialogs, toasts, outage, no network, a slow call, a new version",
+  codigo: "the code of six digits that comes by e-mail, and the wait for another",
+  recuperacao: "a forgotten password",
+  cadastro: "registration of tutors and ONGs",
+  onboarding: "the slides before and after the first login",
+  pets: "pets",
+  agendamentos: "appointments, today's appointments, and their history",
+  campanhas: "campaigns and enrolment",
+  notificacoes: "notifications",
+  confirmacao_email: "the confirmation of the e-mail",
+  pesquisa: "satisfaction surveys",
+  pet_card: "the PetCard",
+  perfil: "the profile, and the end of an account",
+  home: "home",
+  shell: "the frame behind the login: header, menu, routes, and what opens by itself",
+  app: "what is on the page: the session decides",
+  start: "from the page to the drawn app",
+  main: "starts things, in a visible order",
+};
+const PARTS = Object.keys(MAP);
+/** Of the parts below it, `ui` may import only these. */
+const UI_MAY_IMPORT = ["routes", "lib", "ui"];
+/** Inside a folder: what a thing is, its calls, its state, its screens and sheets (`.tsx`, `use_….ts`). */
+const LEVELS = ["model", "calls", "state", "view"];
+/** State that has a name of its own. */
+const STATES = [
   "state",
-  "ui",
-  "screens",
-  "app",
-  "start",
-  "main",
+  "booking",
+  "connection",
+  "empresa_prefill",
+  "endereco_form",
+  "login_documento",
+  "pending",
+  "registration",
+  "snapshot",
 ];
-/** `ui` knows no domain: of the layers below it, it may import only `lib`. */
-const UI_MAY_IMPORT = ["lib", "ui"];
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
 const TOP_LEVEL = [
@@ -63,16 +94,37 @@ s("finds the sources", () => {
   assert.ok(client.find(({ path }) => path === "client/pets/state.ts")?.imports.length);
 });
 
-s("imports point down the tree", () => {
+s("imports point down the map", () => {
   const wrong = client.flatMap(({ path, imports }) => {
-    const from = layerOf(path);
+    const from = partOf(path);
     return imports.filter((target) => target.startsWith("client/")).filter((target) => {
-      const to = layerOf(target);
+      const to = partOf(target);
       if (from === "ui") return !UI_MAY_IMPORT.includes(to);
-      return !LAYERS.includes(to) || LAYERS.indexOf(to) > LAYERS.indexOf(from);
+      return !PARTS.includes(to) || PARTS.indexOf(to) > PARTS.indexOf(from);
     }).map((target) => `${path} imports ${target}`);
   });
   assert.equal(wrong, []);
+});
+
+s(
+  "inside a folder a screen stands over its state, the state over its calls, the calls over the model",
+  () => {
+    const wrong = client.flatMap(({ path, needs }) =>
+      needs.filter((target) =>
+        isOfThing(path) && target.startsWith("client/") && partOf(target) === partOf(path) &&
+        LEVELS.indexOf(levelOf(target)) > LEVELS.indexOf(levelOf(path))
+      ).map((target) => `${path} imports ${target}`)
+    );
+    assert.equal(wrong, []);
+  },
+);
+
+s("only a folder's calls ask the API", () => {
+  const verbs =
+    /^import (?!type )\{[^}]*\b(get|getList|post|patch|del|remove)\b[^}]*\} from "[^"]*\/http\.ts"/m;
+  const wrong = client.filter(({ path, code }) => isOfThing(path) && verbs.test(code))
+    .filter(({ path }) => levelOf(path) !== "calls");
+  assert.equal(pathsOf(wrong), []);
 });
 
 s("the scripts in the page and the workers load no other module", () => {
@@ -83,9 +135,9 @@ s("the scripts in the page and the workers load no other module", () => {
   assert.equal(pathsOf(alone.filter(({ needs }) => needs.length > 0)), []);
 });
 
-s("every file of the client belongs to a layer or to the worker", () => {
-  const known = [...LAYERS, WORKER];
-  assert.equal(pathsOf(client.filter(({ path }) => !known.includes(layerOf(path)))), []);
+s("every file of the client is on the map, or the worker's", () => {
+  const known = [...PARTS, WORKER];
+  assert.equal(pathsOf(client.filter(({ path }) => !known.includes(partOf(path)))), []);
 });
 
 s("no two files import each other, not even through others", () => {
@@ -104,8 +156,10 @@ s("client and server know nothing of each other, and neither of the tests", () =
   assert.equal(wrong.filter((one) => !isBare(one.split(" imports ")[1])), []);
 });
 
-s("domain, api and messages use no React, routing or styles", () => {
-  const wrong = client.filter(({ path }) => ["domain", "api", "messages"].includes(layerOf(path)))
+s("models, calls and messages use no React, routing or styles", () => {
+  const wrong = client.filter(({ path }) =>
+    isOfThing(path) && ["model", "calls"].includes(levelOf(path))
+  )
     .filter(({ imports }) => imports.some((target) => /^(react|wouter|goober)/.test(target)));
   assert.equal(pathsOf(wrong), []);
 });
@@ -115,15 +169,15 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "fetch",
     /(?<![\w.$"'`])fetch\(/,
-    /^client\/(api\/http|start\/(head|boot|early_login)|worker\/sw)\.ts$/,
+    /^client\/(lib\/http|start\/(head|boot|early_login)|worker\/sw)\.ts$/,
   ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/head)\.ts$/],
-  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/storage|state\/updates|start\/boot)\.ts$/],
-  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault(_erasure)?\.ts$/],
+  ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/boot)\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock)|api\/rate_limit|domain\/agenda_ics|worker\/sw)\.ts$/,
+    /^client\/(lib\/(dates|clock|rate_limit)|agendamentos\/ics|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",
@@ -154,7 +208,7 @@ for (const [what, written, allowed] of powers) {
 
 s("the domain reads no clock but lib/clock, and only where a form's rule needs it", () => {
   const readers = client.filter(({ path, imports }) =>
-    path.startsWith("client/domain/") && imports.includes("client/lib/clock.ts")
+    isOfThing(path) && levelOf(path) === "model" && imports.includes("client/lib/clock.ts")
   );
   assert.equal(pathsOf(readers), ["client/pets/pet.ts"]);
 });
@@ -165,7 +219,7 @@ s("paths are only in routes.ts", () => {
   const users = sources.filter(({ path: file, code }) =>
     /^(client|server)\//.test(file) && path.test(code) &&
     // The API's own paths are not meant.
-    !/^(client\/api\/|client\/routes\.ts|server\/mock\/)/.test(file)
+    !/^(client\/\w+\/calls\.ts|client\/routes\.ts|server\/mock\/)/.test(file)
   );
   assert.equal(pathsOf(users), []);
 });
@@ -262,10 +316,21 @@ async function walk(folder: URL): Promise<string[]> {
   return found;
 }
 
-function layerOf(path: string): string {
-  const [, first] = path.split("/");
-  // The messages that the first paint needs are in a separate file.
-  return first.replace(/\.tsx?$/, "").replace(/^messages_.*/, "messages");
+function partOf(path: string): string {
+  return path.split("/")[1].replace(/\.tsx?$/, "");
+}
+
+/** Whether it belongs to something that the city does, and not to the machinery around that. */
+function isOfThing(path: string): boolean {
+  const machinery = ["routes", "lib", "ui", "notices", "shell", "app", "start", "main", WORKER];
+  return !machinery.includes(partOf(path));
+}
+
+function levelOf(path: string): string {
+  const name = path.split("/")[2]?.replace(/\.ts$/, "") ?? "";
+  if (/\.tsx$|^use_/.test(name)) return "view";
+  if (name === "calls") return "calls";
+  return STATES.includes(name) ? "state" : "model";
 }
 
 function pathsOf(files: Source[]): string[] {

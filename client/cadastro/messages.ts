@@ -24,8 +24,6 @@ export const messages = {
   confiraDocumento: {
     tutor: "Confira os números no seu documento.",
     ong: "Confira os números no cartão do CNPJ.",
-    recuperacao:
-      "Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”.",
   },
   cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
   cepNaoEncontrado: "CEP não encontrado",

@@ -31,4 +31,7 @@ export const messages = {
   },
   /** Under the label of a password that is typed a second time, here and in a registration. */
   repita: "Digite a mesma senha outra vez",
+  /** What to do about a CPF or CNPJ that is wrong. */
+  confiraDocumento:
+    "Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”.",
 };

@@ -41,7 +41,6 @@ import {
   textsOf,
 } from "./state.ts";
 import { messages } from "./messages.ts";
-import { messages as cadastroMessages } from "../cadastro/messages.ts";
 import type { Message } from "../lib/messages.ts";
 
 const STEPS = [
@@ -128,7 +127,7 @@ function Documento(recuperacao: Recuperacao) {
       <DocumentoField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
-        advice={cadastroMessages.confiraDocumento.recuperacao}
+        advice={texts.confiraDocumento}
         letters={LETTERS_EXPLAINED.cnpj}
         mask={maskTyped}
         enterKeyHint="send"
