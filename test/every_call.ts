@@ -1,4 +1,4 @@
-// Owns the list of all calls of client/api, each with arguments that fit Maria's world and its
+// Owns the list of all calls of the client, each with arguments that fit Maria's world and its
 // message of client/README.md "Error catalogue".
 import {
   cancelAgendamento,

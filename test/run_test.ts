@@ -8,6 +8,7 @@ const ROOT = new URL("../", import.meta.url).pathname;
 
 /** Fails, and leaves behind what fails later, as a journey does that gave up while it waited for an answer. */
 const LEAVES_BEHIND = `
+import { suite } from "uvu";
 const late = suite("late");
 late("fails", () => {
   new Promise((_, reject) => setTimeout(reject, 50, new Error("left behind")));

@@ -39,7 +39,7 @@ interface Emitted {
 export interface Chunk {
   /** As in the URL. */
   path: string;
-  /** The source where it starts, when it is the entry or is imported dynamically: `client/screens/home.tsx`. */
+  /** The source where it starts, when it is the entry or is imported dynamically: `client/shell/authenticated.tsx`. */
   source?: string;
   /** The modules that it needs to run, itself included. */
   needs: string[];

@@ -96,7 +96,7 @@ export function findOperation(method: string, path: string): Operation | undefin
   return matching.find((one) => one.path === path) ?? matching[0];
 }
 
-/** The operation with this `operationId`, which is the name of its function in client/api. */
+/** The operation with this `operationId`, which is the name of its function in a calls.ts. */
 export function operationCalled(id: string): Operation {
   const found = operations.find((one) => one.id === id);
   if (found === undefined) throw new Error(`The document has no operation "${id}"`);

@@ -55,7 +55,7 @@ s("every route of the mock is in the document, and every operation is in the moc
   assert.equal(ofDocument.sort(), ofMock);
 });
 
-s("each operation has the name of the function in client/api that calls it", () => {
+s("each operation has the name of the function in a calls.ts that calls it", () => {
   const wrong = operations.filter(({ id, method, path }) =>
     !calls.some(({ name, route }) => name === id && route === `${method} ${asRoute(path)}`)
   );

@@ -133,15 +133,15 @@ s("counts whole days in both directions, over leap days and years", () => {
   assert.is(daysBetween("2026-11-21", "2026-11-21"), 0);
 });
 
+const DATES = JSON.stringify(new URL("../../client/lib/dates.ts", import.meta.url).href);
+
 s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", async () => {
   const texts = readings.map(([text]) => text);
   const here = texts.map((
     text,
   ) => [formatInstant(text), formatWeekday(text), endOf(text)?.toJSON()]);
   const program = `
-    import { formatInstant, today } from ${urlOf("dates")};
-    import { endOf } from ${urlOf("instants")};
-    import { formatWeekday } from ${urlOf("weekdays")};
+    import { endOf, formatInstant, formatWeekday, today } from ${DATES};
     console.log(JSON.stringify([
       new Date(0).getTimezoneOffset(),
       ${
@@ -165,7 +165,3 @@ s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", a
 });
 
 s.run();
-
-function urlOf(file: string): string {
-  return JSON.stringify(new URL(`../../client/lib/${file}.ts`, import.meta.url).href);
-}

@@ -235,7 +235,7 @@ s(
 
 /** A page that has just been opened: its session is not known yet. */
 async function openPage() {
-  const url = new URL(`../../client/state/session.ts?page=${++pages}`, import.meta.url);
+  const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
   const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
   connect({
     baseUrl: "http://api.test",
