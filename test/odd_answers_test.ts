@@ -37,6 +37,7 @@ import { isEscala } from "../client/pesquisa/pesquisa.ts";
 import { isAlive, nameOf } from "../client/pets/pet.ts";
 import { Text } from "../client/lib/wire.ts";
 import { answerWith, closeTransport, openMock, type Transport } from "./transport.ts";
+import { formatInstant } from "../client/lib/dates.ts";
 
 const s = suite("odd answers");
 s.after.each(closeTransport);
@@ -160,6 +161,8 @@ const NOTHING = [
   "0000-00-00",
   "0000-00-00 00:00:00",
   "0000-00-00T00:00:00Z",
+  "0001-01-01T00:00:00",
+  "-0001-11-30 00:00:00",
 ];
 const YES = [true, 1, "true", "True", "1"];
 const NO = [false, 0, "false", "FALSE", "0", " 0 "];
@@ -326,6 +329,20 @@ for (const [name, read] of Object.entries(DATES)) {
       for (const one of await read(date)) assert.is(one, undefined, JSON.stringify(date));
     }
     for (const one of await read(" 2026-11-25 ")) assert.is(one, "2026-11-25");
+    for (
+      const zone of [
+        "  17:05:00 UTC",
+        " 17:05:00 GMT",
+        "T17:05:00Z[UTC]",
+        "T14:05:00-03:00[America/Fortaleza]",
+      ]
+    ) {
+      for (const one of await read(`2026-11-28${zone}`)) {
+        // A birth date is a day.
+        const shown = name === "pet" ? "28/11/2026" : "28/11/2026 às 14:05";
+        assert.is(formatInstant(one), shown, zone);
+      }
+    }
   });
 }
 

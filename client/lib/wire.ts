@@ -36,10 +36,16 @@ export const Count: Struct<number, null> = new Struct({
     typeof value === "string" && /^-?\d+(?:\.0+)?$/.test(value.trim()) ? Number(value) : value,
 });
 
-/** A date or date-time as it came; undefined where it is one of the spellings of 'no date'. */
-export const DateText: Struct<string | undefined, null> = reads((value) =>
-  typeof value !== "string" || isNothing(value) ? undefined : readable(value).trim()
-);
+/**
+ * A date or date-time as it came, but for what some languages write around the zone; undefined where it is one of the
+ * spellings of 'no date'.
+ */
+export const DateText: Struct<string | undefined, null> = reads((value) => {
+  if (typeof value !== "string" || isNothing(value)) return undefined;
+  // "2026-11-28 17:05:00 UTC" (Ruby), "2026-11-28T14:05-03:00[America/Fortaleza]" (Java).
+  return readable(value).trim().replace(/\s+/g, " ").replace(/\[[\w/+-]+\]$/, "")
+    .replace(/ ?(?:UTC|GMT)$/i, "Z");
+});
 
 /** One of the names, in any case, with or without accents; any other text as it came. */
 export function nameIn(...names: readonly string[]): Struct<string, null> {
@@ -54,10 +60,11 @@ export function nameIn(...names: readonly string[]): Struct<string, null> {
   });
 }
 
-/** Whether the API says nothing there: no field, `null`, a blank text, or a date of zeros. */
+/** Whether the API says nothing there: no field, `null`, a blank text, or a date of zeros, as .NET and PHP write it too. */
 export function isNothing(value: unknown): boolean {
   return (value ?? undefined) === undefined ||
-    (typeof value === "string" && /^\s*(?:0000-00-00(?:[T ].*)?)?$/i.test(readable(value)));
+    (typeof value === "string" &&
+      /^\s*(?:(?:0000-00-00|0001-01-01|-0001-11-30)(?:[T ].*)?)?$/i.test(readable(value)));
 }
 
 /** Whether the API says yes, in whatever words: anything but the spellings of 'nothing' and of `false`. */

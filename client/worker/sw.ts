@@ -67,7 +67,8 @@ const served = new Set<string>();
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(worker.clients.claim().then(dropOldCaches));
+  // Pages wait for it: what takes longer is done with the next page.
+  event.waitUntil(worker.clients.claim().then(() => inTime(dropOldCaches())));
 });
 
 worker.addEventListener("message", (event) => {
@@ -167,8 +168,13 @@ function matchIn(cacheName: string, path: string): Promise<Response | undefined>
 
 /** A person waits for it: caches that fail, or do not answer in time, count as empty, and the network is asked. */
 function match(path: string, options?: MultiCacheQueryOptions): Promise<Response | undefined> {
+  return inTime(caches.match(path, options)).catch(() => undefined);
+}
+
+/** The work's result; undefined where caches or locks do not answer in time. */
+function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, CACHES_MS));
-  return Promise.race([caches.match(path, options), limit]).catch(() => undefined);
+  return Promise.race([work, limit]);
 }
 
 async function lookAfterCaches(page: Response | undefined): Promise<void> {

@@ -212,7 +212,7 @@ build("gives the worker every script of this build, and the build's name", async
 build("prints the sizes of the first load and of each route", () => {
   assert.match(said, /inline script +\d+\.\d +\d+\.\d +\d/);
   assert.match(said, /first load +\d+\.\d +\d+\.\d +\d/);
-  assert.match(said, /client\/screens\/pets[\w/]*\.tsx +\d+\.\d +\d+\.\d/);
+  assert.match(said, /client\/pets[\w/]*\.tsx +\d+\.\d +\d+\.\d/);
   assert.match(said, /dist\/ built in \d+\.\d s/);
 });
 
