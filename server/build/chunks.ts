@@ -47,9 +47,10 @@ export function fewChunks(entry: string, views: string[], ahead: string[]): esbu
         if (kind !== "dynamic-import" || namespace !== "file") return undefined;
         const found = await resolve(path, { kind: "import-statement", resolveDir });
         if (found.errors.length > 0) return { errors: found.errors };
-        return { path: relative(found.path), namespace: NAMESPACE };
+        return { path: named(relative(found.path)), namespace: NAMESPACE };
       });
-      onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
+      onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: name }) => {
+        const path = unnamed(name);
         const needed = new Set([entry, ...before.get(path) ?? [], ...groups.get(path) ?? []]);
         const imports = [...needed].map((source) => `import "./${source}";`).join("");
         return { contents: `${imports}export * from "./${path}";`, resolveDir: root };
@@ -172,7 +173,7 @@ function follow(inputs: Inputs, path: string, found = new Set<string>()): Set<st
 /** The source behind an entry point of the metafile, where the chunk begins with one. */
 export function sourceOf(entryPoint: string | undefined): string | undefined {
   return entryPoint?.startsWith(`${NAMESPACE}:`)
-    ? entryPoint.slice(NAMESPACE.length + 1)
+    ? unnamed(entryPoint.slice(NAMESPACE.length + 1))
     : entryPoint;
 }
 
@@ -200,4 +201,13 @@ export function withoutFacade({ files, outputs }: Bundle, entry: string): Bundle
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** `client/pets/screen.tsx` becomes `client/pets/pets_screen.tsx`: esbuild calls the file by this name, and most are screens. */
+function named(path: string): string {
+  return path.replace(/(\w+)\/(?=\w+\.tsx?$)/, "$1/$1_");
+}
+
+function unnamed(path: string): string {
+  return path.replace(/(\w+)\/\1_(?=\w+\.tsx?$)/, "$1/");
 }

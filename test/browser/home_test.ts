@@ -109,7 +109,7 @@ home("the screen of pets is drawn by a press in the moment in which home appears
     }).observe(document, { childList: true, subtree: true });
   });
   const me = await hold(page, "GET /me");
-  const code = page.waitForResponse(/\/assets\/screen-/);
+  const code = page.waitForResponse(/\/assets\/pets_screen-/);
   await page.goto(url);
   // The browser runs each module only once: this waits for the app's own import.
   await page.evaluate(async (url) => void await import(url), (await code).url());

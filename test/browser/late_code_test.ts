@@ -10,7 +10,7 @@ lateCode(
   "a screen on its way has its heading in its place, and nobody has arrived at it",
   async () => {
     const { page, url } = await open({ as: "maria", path: null });
-    const come = await holdCode(page, "perfil");
+    const come = await holdCode(page, "perfil_screen");
     await page.goto(`${url}/perfil`);
     const heading = page.getByRole("heading", { level: 1, name: "Perfil" });
     await heading.waitFor();
@@ -26,7 +26,7 @@ lateCode(
 
 lateCode("a campaign on its way has the way back beside its heading", async () => {
   const { page, url } = await open({ as: "maria", path: null });
-  const come = await holdCode(page, "campanha_screen");
+  const come = await holdCode(page, "campanhas_campanha_screen");
   await page.goto(`${url}/campanhas/campanha-aberta`);
   const back = page.getByRole("link", { name: "Voltar" });
   const before = await back.boundingBox();
@@ -36,11 +36,11 @@ lateCode("a campaign on its way has the way back beside its heading", async () =
 });
 
 const LISTS: { name: string; code: string; action?: string; opens?: string }[] = [
-  { name: "Agendamentos", code: "screen", action: "Novo", opens: "Novo Agendamento" },
-  { name: "Meus Pets", code: "screen", action: "Adicionar Pet", opens: "Novo Pet" },
-  { name: "Campanhas", code: "screen" },
-  { name: "Notificações", code: "notificacoes", action: "Atualizar" },
-  { name: "Histórico", code: "historico", action: "Atualizar" },
+  { name: "Agendamentos", code: "agendamentos_screen", action: "Novo", opens: "Novo Agendamento" },
+  { name: "Meus Pets", code: "pets_screen", action: "Adicionar Pet", opens: "Novo Pet" },
+  { name: "Campanhas", code: "campanhas_screen" },
+  { name: "Notificações", code: "notificacoes_screen", action: "Atualizar" },
+  { name: "Histórico", code: "agendamentos_historico_screen", action: "Atualizar" },
 ];
 
 for (const { name, code, action, opens } of LISTS) {
@@ -86,7 +86,7 @@ lateCode(
   "a press during which the code comes is carried out, and one that slid off is not",
   async () => {
     const { page, url } = await open({ as: "maria", path: null });
-    const come = await holdCode(page, "screen");
+    const come = await holdCode(page, "agendamentos_screen");
     await page.goto(`${url}/agendamentos`);
     await button(page, "Novo").hover();
     await page.mouse.down();
@@ -94,7 +94,7 @@ lateCode(
     await dialog(page, "Novo Agendamento").waitFor();
     await page.mouse.up();
 
-    const comeAgain = await holdCode(page, "screen");
+    const comeAgain = await holdCode(page, "pets_screen");
     await page.goto(`${url}/pets`);
     await button(page, "Adicionar Pet").hover();
     await page.mouse.down();
@@ -110,7 +110,7 @@ lateCode(
   "a skeleton goes on where its frame's one was, when the code comes before the list",
   async () => {
     const { page, url } = await open({ as: "maria", path: null });
-    const come = await holdCode(page, "historico");
+    const come = await holdCode(page, "agendamentos_historico_screen");
     const held = await hold(page, "GET /agendamentos");
     await page.goto(`${url}/historico`);
     await page.getByText("Carregando...").waitFor({ state: "attached" });
@@ -129,7 +129,7 @@ lateCode(
 
 lateCode("the PetCard waits on home for its code, and opens once", async () => {
   const { page, url, context } = await open({ as: "maria", path: null });
-  const come = await holdCode(page, "pet_card");
+  const come = await holdCode(page, "pet_card_screen");
   await page.goto(url);
   const card = page.getByRole("link", { name: "Meu PetCard" });
   await card.scrollIntoViewIfNeeded();
@@ -163,9 +163,9 @@ lateCode("the PetCard waits on home for its code, and opens once", async () => {
 
 lateCode("a PetCard that is waited for is given up when something else is pressed", async () => {
   const { page, url } = await open({ as: "maria", path: null });
-  const come = await holdCode(page, "pet_card");
+  const come = await holdCode(page, "pet_card_screen");
   await page.goto(url);
-  const code = page.waitForResponse("**/assets/pet_card-*");
+  const code = page.waitForResponse("**/assets/pet_card_screen-*");
   await page.getByRole("link", { name: "Meu PetCard" }).click();
   await page.getByRole("button", { name: /^Você tem 1 agendamento/ }).click();
   await dialog(page, "Agendamentos de hoje").waitFor();
@@ -173,8 +173,8 @@ lateCode("a PetCard that is waited for is given up when something else is presse
   await code;
   await page.locator("a[aria-busy=true]").waitFor({ state: "detached" });
   assert.ok(await dialog(page, "Agendamentos de hoje").isVisible());
-  const again = await holdCode(page, "pet_card");
-  const codeAgain = page.waitForResponse("**/assets/pet_card-*");
+  const again = await holdCode(page, "pet_card_screen");
+  const codeAgain = page.waitForResponse("**/assets/pet_card_screen-*");
   await page.goto(url);
   await page.getByRole("link", { name: "Meu PetCard" }).click();
   await page.getByRole("link", { name: "Perfil" }).click();
@@ -188,7 +188,7 @@ lateCode("a PetCard that is waited for is given up when something else is presse
 
 lateCode("a PetCard whose code does not come is opened all the same, and says so", async () => {
   const { page, url, errors } = await open({ as: "maria", path: null });
-  const come = await withoutCode(page, "pet_card");
+  const come = await withoutCode(page, "pet_card_screen");
   await page.goto(url);
   await page.getByRole("link", { name: "Meu PetCard" }).click();
   await page.getByText("Não foi possível abrir esta tela.").waitFor();
@@ -221,8 +221,8 @@ lateCode("code that does not come fails in the layout, under the screen's headin
 
 for (
   const { path, as, code, home } of [
-    { path: "/pet-card", as: "maria", code: "pet_card", home: "Olá, Maria das Graças" },
-    { path: "/forgot-password", as: undefined, code: "screen", home: "CPF ou CNPJ" },
+    { path: "/pet-card", as: "maria", code: "pet_card_screen", home: "Olá, Maria das Graças" },
+    { path: "/forgot-password", as: undefined, code: "recuperacao_screen", home: "CPF ou CNPJ" },
   ]
 ) {
   lateCode(`without its code, ${path} says so in the login's frame, with a way out`, async () => {
@@ -309,7 +309,7 @@ lateCode(
   async () => {
     const { page, url, context, calls, errors } = await open({ as: "maria", path: null });
     await page.addInitScript(neverIdle);
-    const come = await withoutCode(page, "dialog_host");
+    const come = await withoutCode(page, "notices_dialog_host");
     await page.goto(`${url}/perfil`);
     await button(page, "Excluir conta").waitFor();
     await context.setOffline(true);
@@ -329,7 +329,7 @@ lateCode(
 lateCode("an alert whose code does not come is a toast with its words", async () => {
   const { page, url, world, errors } = await open({ as: "joao", path: null });
   await page.addInitScript(hasReloadedForCode);
-  await withoutCode(page, "dialog_host");
+  await withoutCode(page, "notices_dialog_host");
   await page.goto(url);
   await button(page, "Confirmar agora").click();
   world.faults.set("POST /login/confirm-email/send-email", { status: 409, body: {} });

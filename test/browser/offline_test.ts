@@ -200,7 +200,7 @@ offline("leaves nothing after a logout that is faster than the code that stores 
   await kept(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => letThrough = resolve);
-  await journey.context.route(/\/assets\/snapshot-/, async (route) => {
+  await journey.context.route(/\/assets\/sessao_snapshot-/, async (route) => {
     await held;
     await route.continue();
   });

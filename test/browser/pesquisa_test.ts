@@ -217,7 +217,7 @@ pesquisa("comes after the tutorial and the e-mail confirmation, one at a time", 
 });
 
 // Needs Chromium 156: older ones remember a lost module for as long as the page is open.
-for (const file of ["overlays", "sheet"]) {
+for (const file of ["shell_overlays", "pesquisa_sheet"]) {
   pesquisa(`opens although its code did not come at first: ${file}`, async () => {
     const { page, url, errors } = await open({ as: "maria", pesquisas: true, path: null });
     await page.clock.install();

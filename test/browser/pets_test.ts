@@ -97,7 +97,7 @@ pets("says when the sheet's code does not come, and opens it at the next press",
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isCut = true;
   await page.route(
-    "**/assets/pet_sheet-*.js",
+    "**/assets/pets_sheet-*.js",
     (route) => isCut ? route.abort() : route.continue(),
   );
   await page.goto(`${url}/pets`);

@@ -19,7 +19,7 @@ prefetch("fetches screens, pets and appointments when idle, each once", async ()
   const fetchedAhead = Promise.all([
     page.waitForResponse("**/api/agendamentos"),
     // The last one.
-    page.waitForResponse(/\/assets\/perfil-/),
+    page.waitForResponse(/\/assets\/perfil_screen-/),
   ]);
   await openHome();
   await fetchedAhead;
@@ -57,7 +57,7 @@ prefetch("asks for pets while their screen's code is still loading", async () =>
   const { page, openHome } = await openOn({ saveData: true, effectiveType: "4g" });
   await openHome();
   const code = Promise.withResolvers<void>();
-  await page.route(/\/assets\/screen-/, async (route) => {
+  await page.route(/\/assets\/(pets|agendamentos|campanhas)_screen-/, async (route) => {
     await code.promise;
     await route.continue();
   });
@@ -70,41 +70,41 @@ prefetch("asks for pets while their screen's code is still loading", async () =>
 
 prefetch("fetches pets and appointments before the other screens", async () => {
   const { scripts, page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
-  const last = page.waitForRequest(/\/assets\/perfil-/);
+  const last = page.waitForRequest(/\/assets\/perfil_screen-/);
   await openHome();
   await last;
   const screens = scripts.map((path) =>
-    /assets\/(screen|pet_card|notificacoes|historico)-/.exec(path)?.[1]
+    /assets\/(pets|agendamentos|pet_card|campanhas|notificacoes)_screen-/.exec(path)?.[1]
   )
     .filter((name) => name !== undefined);
-  assert.equal(screens.slice(0, 3), ["screen", "screen", "pet_card"]);
+  assert.equal(screens.slice(0, 3), ["pets", "agendamentos", "pet_card"]);
 });
 
 prefetch("what says that the login takes long comes while the person types", async () => {
   const { page, scripts, url } = await openOn({ saveData: false, effectiveType: "4g" }, null);
   await page.goto(url);
   await waitForApp(page);
-  const notice = page.waitForRequest(/\/assets\/slow_notice-/);
+  const notice = page.waitForRequest(/\/assets\/notices_slow_notice-/);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await notice;
-  assert.ok(scripts.some((path) => path.includes("/authenticated-")));
+  assert.ok(scripts.some((path) => path.includes("/shell_authenticated-")));
 });
 
 prefetch("with Save-Data only home's code comes while the person types", async () => {
   const { page, scripts, url } = await openOn({ saveData: true, effectiveType: "4g" }, null);
   await page.goto(url);
   await waitForApp(page);
-  const home = page.waitForRequest(/\/assets\/authenticated-/);
+  const home = page.waitForRequest(/\/assets\/shell_authenticated-/);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await home;
   await page.waitForTimeout(IDLE_MS);
-  assert.equal(scripts.filter((path) => path.includes("/slow_notice-")), []);
+  assert.equal(scripts.filter((path) => path.includes("_slow_notice-")), []);
 });
 
 prefetch.run();
 
 function isOfScreen(path: string): boolean {
-  return /\/(?:screen|historico|notificacoes)-/.test(path);
+  return /\/\w+_screen-/.test(path);
 }
 
 /** A phone whose browser reports this network; `as` is the person whose session is on it. */

@@ -49,7 +49,8 @@ async function comeBack(host: Host): Promise<void> {
 }
 
 async function aScript(): Promise<string> {
-  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil-"))!.path;
+  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil_screen-"))!
+    .path;
 }
 
 worker(

@@ -205,11 +205,11 @@ export const WALKS: readonly Walk[] = [
       },
       async "with its code on the way"({ page }) {
         code = Promise.withResolvers();
-        await page.route("**/assets/pet_card-*", async (route) => {
+        await page.route("**/assets/pet_card_screen-*", async (route) => {
           await code.promise;
           await route.continue();
         });
-        const asked = page.waitForRequest("**/assets/pet_card-*");
+        const asked = page.waitForRequest("**/assets/pet_card_screen-*");
         await held.answer();
         await asked;
         await page.getByText("Carregando...").waitFor();

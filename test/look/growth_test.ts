@@ -65,7 +65,7 @@ growth("nothing moves with reduced motion", async () => {
 growth(
   "a screen whose code is still loading grows in its frame, and goes on with the code",
   async () => {
-    const { page, release } = await openHomeWithout("historico");
+    const { page, release } = await openHomeWithout("agendamentos_historico_screen");
     const tile = page.getByRole("link", { name: "Histórico" });
     const middle = middleOf((await tile.boundingBox())!);
     await tile.click();
@@ -82,7 +82,7 @@ growth(
 );
 
 growth("a PetCard whose code is still loading waits on home, and moves from there", async () => {
-  const { page, release } = await openHomeWithout("pet_card");
+  const { page, release } = await openHomeWithout("pet_card_screen");
   const card = page.getByRole("link", { name: "Meu PetCard" });
   await card.scrollIntoViewIfNeeded();
   await card.click();
@@ -135,7 +135,7 @@ async function openHome(
     };
   });
   await prepare?.(page);
-  const code = page.waitForResponse((response) => /\/growth-[^/]*\.js$/.test(response.url()));
+  const code = page.waitForResponse((response) => /\/home_growth-[^/]*\.js$/.test(response.url()));
   const agendamentos = page.waitForResponse("**/api/agendamentos");
   await page.goto(url);
   await code;

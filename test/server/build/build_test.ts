@@ -145,7 +145,7 @@ build("asks who is here after the API's address, and before the styles", () => {
     page.indexOf(text)
   );
   assert.ok(order[0] > 0);
-  const home = list.files.find(({ path }) => path.startsWith("/assets/authenticated-"))!.path;
+  const home = list.files.find(({ path }) => path.startsWith("/assets/shell_authenticated-"))!.path;
   assert.match(page.slice(0, page.indexOf("<style>")), home, "home's files are asked for as early");
   assert.equal(order, order.toSorted((one, other) => one - other));
 });
