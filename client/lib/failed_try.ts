@@ -2,7 +2,7 @@
 // has arrived, whether another one does it twice, and what to do next.
 import { ApiError } from "./http.ts";
 import type { FailedTry } from "./form.ts";
-import { untoasted } from "./untoasted.ts";
+import { failureWithoutToast } from "./failure_without_toast.ts";
 import { isInDoubt, mayHaveLanded } from "./sending.ts";
 
 /** The words of one kind of try. */
@@ -32,7 +32,7 @@ export function afterTry(
   if (!(error instanceof ApiError)) return [sentence, advice];
   const { kind, message, fallback } = error;
   if (kind === "aborted") {
-    untoasted.sentence = words.stopped;
+    failureWithoutToast.sentence = words.stopped;
     return [words.stopped, advice];
   }
   // The server's words already say what to do.

@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 60 * SECOND;
 const SHORTEST_SHARE = 0.5;
 
 /** The pause before another probe, in milliseconds, after so many that failed. */
-export function pauseAfter(failures: number, chance = Math.random()): number {
+export function probePauseAfter(failures: number, chance = Math.random()): number {
   const longest = Math.min(FIRST_PAUSE_MS * 1.6 ** (failures - 1), LONGEST_PAUSE_MS);
   return longest * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * chance);
 }
@@ -132,7 +132,7 @@ function recover(): void {
 function schedule(): void {
   clearTimeout(timer);
   if (state.peek() === "up") return;
-  timer = setTimeout(probeNow, pauseAfter(++failures));
+  timer = setTimeout(probeNow, probePauseAfter(++failures));
 }
 
 function toastOutage(): void {

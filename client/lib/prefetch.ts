@@ -60,15 +60,15 @@ export function noteWaiting(): void {
 
 /** Resolves when the phone is idle and nobody waits. */
 export async function idle(): Promise<void> {
-  await leisure();
+  await nextIdle();
   while (performance.now() < quietFrom) {
     await pause(quietFrom - performance.now());
-    await leisure();
+    await nextIdle();
   }
 }
 
 /** Safari has no `requestIdleCallback`: there, one second later is good enough. */
-function leisure(): Promise<void> {
+function nextIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) {
       requestIdleCallback(() => resolve(), { timeout: 3000 });

@@ -29,7 +29,7 @@ export function retryQueries(pause: (error: unknown) => number | undefined): voi
 }
 
 /** What `retryQueries` says of the failure. */
-export function pauseAfter(error: unknown): number | undefined {
+export function retryPauseAfter(error: unknown): number | undefined {
   return pauseOf(error);
 }
 

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
 import { findAnswer, type LastAnswer, lastAnswersComeFirst, noteAnswer } from "./last_answers.ts";
-import { noteQuery, pauseAfter } from "./queries.ts";
+import { noteQuery, retryPauseAfter } from "./queries.ts";
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =
@@ -151,7 +151,7 @@ export class Query<Value> {
     try {
       return await this.#read();
     } catch (error) {
-      if (pauseAfter(error) !== 0) throw error;
+      if (retryPauseAfter(error) !== 0) throw error;
       return await this.#read();
     }
   }
@@ -176,7 +176,7 @@ export class Query<Value> {
       seenAt,
       isReloading: false,
     };
-    const pause = pauseAfter(error);
+    const pause = retryPauseAfter(error);
     if (!pause || !this.isWatched) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.load(), pause);

@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "./http.ts";
 import { commonMessages, type Message } from "./messages.ts";
-import { untoasted } from "./untoasted.ts";
+import { failureWithoutToast } from "./failure_without_toast.ts";
 
 export type ToastTone = "success" | "error" | "info";
 
@@ -148,6 +148,6 @@ export function showFailureOnce(error: unknown, words?: string): string | undefi
   const { indisponivel } = commonMessages.disponibilidade;
   const isSaid = isOutage(error) && toasts.peek().some(({ text }) => text === indisponivel);
   const sentence = isSaid ? words ?? (error as ApiError).message : showFailure(error, words);
-  untoasted.sentence = isSaid ? sentence : undefined;
+  failureWithoutToast.sentence = isSaid ? sentence : undefined;
   return sentence;
 }

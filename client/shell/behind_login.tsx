@@ -15,13 +15,13 @@ import { HomeScreen } from "../home/screen.tsx";
 import { Layout, WideMenu } from "./layout.tsx";
 import { silent } from "../ui/states/lazy_frames.tsx";
 import { approach, fetchScreen, loadAhead, type ScreenEntry, screens } from "./lazy_screens.tsx";
-import { untilItComes } from "../lib/load_until_it_comes.ts";
+import { retryUntilLoaded } from "../lib/retry_until_loaded.ts";
 
 /** What can wait until home is on the screen and the phone idle. */
 const Overlays = lazyScreen(
   async () => {
     await idle();
-    return (await untilItComes(() => import("./overlays.tsx"))).Overlays;
+    return (await retryUntilLoaded(() => import("./overlays.tsx"))).Overlays;
   },
   silent,
 );
@@ -96,7 +96,7 @@ function prefetch(): () => void {
 }
 
 async function growFromTiles(): Promise<void> {
-  (await import("../home/growth.ts")).watchGrowth();
+  (await import("../home/transitions.ts")).watchTransitions();
 }
 
 /**

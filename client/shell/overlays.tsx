@@ -15,7 +15,7 @@ import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
 import { withDialogs } from "../notices/lazy_dialogs.tsx";
 import { silent } from "../ui/states/lazy_frames.tsx";
-import { untilItComes } from "../lib/load_until_it_comes.ts";
+import { retryUntilLoaded } from "../lib/retry_until_loaded.ts";
 
 const InstallHint = lazyScreen(
   async () => (await import("../ui/layers/install_hint.tsx")).InstallHint,
@@ -31,7 +31,7 @@ const overlays = {
 };
 
 function overlayOf(load: () => Promise<ComponentType>) {
-  return lazyScreen(() => untilItComes(load), silent);
+  return lazyScreen(() => retryUntilLoaded(load), silent);
 }
 
 export function Overlays() {

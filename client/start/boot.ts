@@ -1,5 +1,5 @@
 // Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and starts the app only after that
-// first paint. What is typed or pressed meanwhile is kept for the app (take_over.tsx), and so is the offer to install
+// first paint. What is typed or pressed meanwhile is kept for the app (hydrate.tsx), and so is the offer to install
 // it (lib/install.ts).
 import type { EarlyPage } from "./early_page.ts";
 

@@ -35,7 +35,7 @@ export interface Answered {
 }
 
 declare global {
-  /** Set by head.ts, taken by take_over.tsx. */
+  /** Set by head.ts, taken by hydrate.tsx. */
   var vetEarly: EarlyPage | undefined;
   /**
    * The browser's offer to install the app: it comes only once, at any time. Set by boot.ts, taken by
@@ -86,7 +86,7 @@ export function templateOf(name: EarlyPage["view"] | "error"): DocumentFragment 
  * Restores the page to what the build drew, and keeps its controls. React would draw a changed page from scratch, and
  * what was typed would be lost.
  */
-export function mend(root: HTMLElement, early: EarlyPage): void {
+export function restoreDrawnPage(root: HTMLElement, early: EarlyPage): void {
   if (isAsDrawn(root, early)) return;
   const content = templateOf(early.view);
   const { pressed } = early;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../client/lib/http.ts";
-import { untoasted } from "../../client/lib/untoasted.ts";
+import { failureWithoutToast } from "../../client/lib/failure_without_toast.ts";
 import { forgetRecord, TRY, writeRecord } from "../../client/lib/unfinished.ts";
 import { afterTry } from "../../client/lib/failed_try.ts";
 
@@ -17,7 +17,7 @@ function after(kind: FailureKind, status: number | undefined, sentence: string |
 }
 
 s.before.each(() => {
-  untoasted.sentence = undefined;
+  failureWithoutToast.sentence = undefined;
   forgetRecord(TRY + "pet");
 });
 
@@ -59,7 +59,7 @@ s("a clear one that follows one whose answer was lost leaves the doubt", () => {
 
 s("where the wait was given up that is said, and announced in its place", () => {
   assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);
-  assert.is(untoasted.sentence, "Paramos de esperar.");
+  assert.is(failureWithoutToast.sentence, "Paramos de esperar.");
 });
 
 s.run();

@@ -12,8 +12,8 @@ import {
   health,
   isOutage,
   isProbing,
-  pauseAfter,
   probeNow,
+  probePauseAfter,
   recoveryCount,
   watchRecovery,
 } from "../../client/lib/health.ts";
@@ -141,7 +141,7 @@ s("probes by itself with growing pauses from five seconds to sixty", async () =>
 
 s("jitter halves a pause at most, and leaves it between five seconds and sixty", () => {
   for (let failures = 1; failures < 20; failures++) {
-    const [shortest, longest] = [pauseAfter(failures, 0), pauseAfter(failures, 1)];
+    const [shortest, longest] = [probePauseAfter(failures, 0), probePauseAfter(failures, 1)];
     assert.is(shortest, longest / 2);
     assert.ok(shortest >= 5000 && longest <= 60_000, `${shortest} to ${longest}`);
   }

@@ -15,7 +15,7 @@ let heldOut: DOMRect | undefined;
 const running: Animation[] = [];
 
 /** Watches every navigation from home and back to it, while somebody is logged in. */
-export function watchGrowth(): void {
+export function watchTransitions(): void {
   path = location.pathname;
   // In the capture phase, before the link reacts: the tile is still on the page.
   addEventListener("click", leave, { capture: true });

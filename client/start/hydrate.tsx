@@ -7,7 +7,7 @@ import { pause } from "../lib/clock.ts";
 import { routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
 import { session } from "../sessao/state.ts";
-import { type EarlyPage, mend, startsAtLogin, takeEarlyPage } from "./early_page.ts";
+import { type EarlyPage, restoreDrawnPage, startsAtLogin, takeEarlyPage } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
 const PATIENCE_MS = 200;
@@ -22,7 +22,7 @@ export function whenDrawn(act: () => void): void {
 }
 
 /** What boot.ts shows stays until the next view can be drawn. */
-export async function takeOver(whoIsHere: Promise<void>): Promise<void> {
+export async function hydrate(whoIsHere: Promise<void>): Promise<void> {
   switch (viewNow()) {
     case "onboarding":
       await Onboarding.preload();
@@ -57,7 +57,7 @@ function draw(): void {
   }
   early.login?.takeOff();
   early.login = undefined;
-  mend(root, early);
+  restoreDrawnPage(root, early);
   if (
     early.pressed !== undefined || early.answered !== undefined ||
     session.peek().status === "loading"

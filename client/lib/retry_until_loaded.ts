@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = MINUTE;
  * nothing else. A browser that remembers a lost module for as long as the page is open (Chromium before 156, Firefox
  * before 155) loads it at the next start; by then the worker usually has it.
  */
-export async function untilItComes<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let pauseMs = FIRST_PAUSE_MS;; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await load();

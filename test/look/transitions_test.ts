@@ -135,7 +135,9 @@ async function openHome(
     };
   });
   await prepare?.(page);
-  const code = page.waitForResponse((response) => /\/home_growth-[^/]*\.js$/.test(response.url()));
+  const code = page.waitForResponse((response) =>
+    /\/home_transitions-[^/]*\.js$/.test(response.url())
+  );
   const agendamentos = page.waitForResponse("**/api/agendamentos");
   await page.goto(url);
   await code;

@@ -3,10 +3,10 @@ import { type App, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { SECOND } from "../../client/lib/clock.ts";
-import { untilItComes } from "../../client/lib/load_until_it_comes.ts";
+import { retryUntilLoaded } from "../../client/lib/retry_until_loaded.ts";
 import { settle } from "../timers.ts";
 
-const s = suite("untilItComes");
+const s = suite("retryUntilLoaded");
 let app: App;
 let isLost = true;
 let tries = 0;
@@ -29,7 +29,7 @@ function load(): Promise<string> {
 }
 
 s("loads a lost file again after pauses that grow", async () => {
-  const code = untilItComes(load);
+  const code = retryUntilLoaded(load);
   const seen: number[] = [];
   for (let second = 0; second < 80; second++) {
     await app.timers.pass(SECOND);
@@ -47,7 +47,7 @@ s("loads a lost file again after pauses that grow", async () => {
 });
 
 s("loads it at once when the network is back, and then not again", async () => {
-  const code = untilItComes(load);
+  const code = retryUntilLoaded(load);
   await settle();
   isLost = false;
   app.setOnline(false);

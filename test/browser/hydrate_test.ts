@@ -7,13 +7,13 @@ import { findChromium } from "./chromium.ts";
 import { controlled } from "./host.ts";
 import { button, eventually, field, hold, until } from "./steps.ts";
 
-const takeOver = journeys("Take-over");
+const hydrate = journeys("Take-over");
 
 const OFFLINE = "Você está offline";
 const NOT_SENT = "Você está sem internet, e nada foi enviado";
 const DOWN = "Serviço indisponível. Tente novamente em instantes.";
 
-takeOver("keeps typed text through a start without a network", async () => {
+hydrate("keeps typed text through a start without a network", async () => {
   const journey = await arriveOffline();
   const { page, cdp } = journey;
   await typeLogin(page);
@@ -34,7 +34,7 @@ takeOver("keeps typed text through a start without a network", async () => {
   forgiveNetwork(journey);
 });
 
-takeOver(
+hydrate(
   "carries out a press on 'Entrar' made before the app has loaded, without a network",
   async () => {
     const journey = await arriveOffline();
@@ -49,7 +49,7 @@ takeOver(
   },
 );
 
-takeOver("shows the onboarding without a network, and carries out a press on it", async () => {
+hydrate("shows the onboarding without a network, and carries out a press on it", async () => {
   const journey = await arriveOffline({ firstVisit: true });
   const { page } = journey;
   await button(page, "Próximo").click();
@@ -60,7 +60,7 @@ takeOver("shows the onboarding without a network, and carries out a press on it"
 });
 
 for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true }]] as const) {
-  takeOver(`takes over the ${what} while the network goes and returns`, async () => {
+  hydrate(`takes over the ${what} while the network goes and returns`, async () => {
     const journey = await arrive(options);
     const { page, cdp } = journey;
     if (what === "login") await typeLogin(page);
@@ -74,7 +74,7 @@ for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true 
   });
 }
 
-takeOver(
+hydrate(
   "takes over the spinner without a network, and opens home when the answer comes",
   async () => {
     const journey = await open({ as: "maria", path: null });
@@ -92,7 +92,7 @@ takeOver(
   },
 );
 
-takeOver("the spinner says that a call failed before the app has loaded", async () => {
+hydrate("the spinner says that a call failed before the app has loaded", async () => {
   const journey = await open({ as: "maria", path: null });
   const statuses = [500];
   const answers = await answerMe(journey.page, statuses);
@@ -119,7 +119,7 @@ takeOver("the spinner says that a call failed before the app has loaded", async 
   await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
 });
 
-takeOver(
+hydrate(
   "a page in the background fetches nothing, and leaves it to the app to ask who is here",
   async () => {
     const journey = await open({ as: "maria", path: null });
@@ -148,7 +148,7 @@ for (
     500,
   ]]] as const
 ) {
-  takeOver(`keeps the login when another tab has stored a token, ${what}`, async () => {
+  hydrate(`keeps the login when another tab has stored a token, ${what}`, async () => {
     const { page, letIn } = await arrive({ path: "/pets?detalhes=1" });
     await typeLogin(page);
     await page.evaluate(() => localStorage.setItem("vet:token", "another"));
@@ -170,7 +170,7 @@ for (
   });
 }
 
-takeOver(
+hydrate(
   "opens the requested screen if another tab has logged in meanwhile",
   async () => {
     const { page, letIn, world } = await arrive({ path: "/pets" });
@@ -184,7 +184,7 @@ takeOver(
   },
 );
 
-takeOver("keeps typed text when the API returns and refuses the stored token", async () => {
+hydrate("keeps typed text when the API returns and refuses the stored token", async () => {
   const journey = await open({
     as: "maria",
     path: null,
@@ -203,7 +203,7 @@ takeOver("keeps typed text when the API returns and refuses the stored token", a
 });
 
 for (const token of ["", " ", "a\nb", "ção €", "null", "x".repeat(5000)]) {
-  takeOver(`starts at the login with the token ${JSON.stringify(token.slice(0, 9))}`, async () => {
+  hydrate(`starts at the login with the token ${JSON.stringify(token.slice(0, 9))}`, async () => {
     const { page, letIn } = await arrive({ stored: { "vet:token": token } });
     const isTyped = await field(page, "Senha").count() > 0;
     if (isTyped) await typeLogin(page);
@@ -216,7 +216,7 @@ for (const token of ["", " ", "a\nb", "ção €", "null", "x".repeat(5000)]) {
 
 for (const reducedMotion of ["reduce", "no-preference"] as const) {
   for (const [what, options] of [["login", {}], ["onboarding", { firstVisit: true }]] as const) {
-    takeOver(`takes over the ${what} with motion set to ${reducedMotion}`, async () => {
+    hydrate(`takes over the ${what} with motion set to ${reducedMotion}`, async () => {
       const { page, letIn } = await arrive({ ...options, reducedMotion });
       await letIn();
       await waitForApp(page);
@@ -225,7 +225,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
   }
 }
 
-takeOver(
+hydrate(
   "keeps the caret in the password when 'Mostrar senha' is pressed before the app has loaded",
   async () => {
     const { page, letIn } = await arrive();
@@ -246,7 +246,7 @@ takeOver(
 );
 
 for (const label of ["CPF ou CNPJ", "Senha"]) {
-  takeOver(`does not disturb an open composition in '${label}'`, async () => {
+  hydrate(`does not disturb an open composition in '${label}'`, async () => {
     const { page, letIn, cdp } = await arrive();
     await field(page, label).focus();
     await cdp.send("Input.imeSetComposition", { text: "5.2", selectionStart: 3, selectionEnd: 3 });
@@ -279,7 +279,7 @@ for (
     }],
   ] as const
 ) {
-  takeOver(
+  hydrate(
     `repairs the login changed by ${who}, and loses nothing typed`,
     async () => {
       const { page, letIn } = await arrive();
@@ -302,7 +302,7 @@ for (
   );
 }
 
-takeOver("continues where it was when the browser restores the page from its cache", async () => {
+hydrate("continues where it was when the browser restores the page from its cache", async () => {
   const journey = await open();
   const { context, url, errors } = journey;
   // Playwright switches this cache off, and the headless shell has none.
@@ -326,7 +326,7 @@ takeOver("continues where it was when the browser restores the page from its cac
   assert.ok(await isSame(page), "the login was drawn again");
 });
 
-takeOver.run();
+hydrate.run();
 
 interface Arrival extends Journey {
   cdp: CDPSession;
