@@ -236,7 +236,10 @@ drawn("a wrong field looks different in forced colours, without the focus, too",
   await logIn(page, "Maria");
   await page.goto(`${url}/pets`);
   await button(page, "Adicionar Pet").click();
-  await differs("Salvar Pet", ["dialog input:not([type=radio])", "dialog [role=radiogroup] label > span"]);
+  await differs("Salvar Pet", [
+    "dialog input:not([type=radio])",
+    "dialog [role=radiogroup] label > span",
+  ]);
 });
 
 drawn("in forced colours the ring is the system's, around a filled button too", async () => {
