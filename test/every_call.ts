@@ -1,5 +1,5 @@
-// Owns the list of all calls of the client, each with arguments that fit Maria's world and its
-// message of client/README.md "Error catalogue".
+// Lists all calls of the client, each with arguments that fit Maria's world and with its default message (client/README.md
+// "Error catalogue").
 import {
   cancelAgendamento,
   createAgendamento,

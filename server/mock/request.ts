@@ -74,7 +74,7 @@ export function like(pattern: RegExp): Struct<string, null> {
   return define("like", (value) => string().is(value) && whole.test(value as string));
 }
 
-/** The pattern of client/README.md "Validation": non-space text, @, non-space text, a dot, non-space text. */
+/** An e-mail: non-space text, @, non-space text, a dot, non-space text. */
 export const email = like(/[^\s@]{1,64}@[^\s@]{1,120}\.[^\s@]{1,60}/);
 
 /** A new password: six characters of any kind, spaces too. */
