@@ -7,9 +7,8 @@ export const anonymousRoutes = {
   cadastro: "/sign-in",
 } as const;
 
-export const routes = {
-  home: "/",
-  ...anonymousRoutes,
+/** The screens behind the login, besides home. */
+export const authenticatedRoutes = {
   petCard: "/pet-card",
   pets: "/pets",
   agendamentos: "/agendamentos",
@@ -20,10 +19,11 @@ export const routes = {
   perfil: "/perfil",
 } as const;
 
+export const routes = { home: "/", ...anonymousRoutes, ...authenticatedRoutes } as const;
+
 export type AnonymousRoute = keyof typeof anonymousRoutes;
 
-/** The routes behind the login, besides home. */
-export type AuthenticatedRoute = Exclude<keyof typeof routes, "home" | AnonymousRoute>;
+export type AuthenticatedRoute = keyof typeof authenticatedRoutes;
 
 /** The query parameter that opens one appointment's details or history. */
 export const DETALHES = "detalhes";

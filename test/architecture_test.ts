@@ -11,6 +11,8 @@ const ROOT = new URL("../", import.meta.url);
  */
 const MAP = {
   routes: "every path and the name of every screen",
+  bundles:
+    "what loads later: the code before the login, home, and everything else behind the login",
   lib: "machinery without domain: HTTP, queries, forms, dates, history, storage, toasts, health",
   ui: "components without domain",
   sessao:
@@ -54,6 +56,7 @@ const STATES = [
 ];
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
+const BUNDLES = "client/bundles.ts";
 const TOP_LEVEL = [
   ".ci",
   ".gitignore",
@@ -83,11 +86,18 @@ const sources = await Promise.all(
   tracked.filter((path) => /\.tsx?$/.test(path)).map(async (path): Promise<Source> => {
     const text = await Deno.readTextFile(new URL(path, ROOT));
     const code = withoutComments(text);
-    const needs = importsOf(path, code.replace(/^(import|export) type [^;]*;/gm, ""));
-    return { path, text, code, imports: importsOf(path, code), needs };
+    // What loads later may be higher on the map.
+    const now = path === BUNDLES ? "" : code;
+    const needs = importsOf(path, now.replace(/^(import|export) type [^;]*;/gm, ""));
+    return { path, text, code, imports: importsOf(path, now), needs };
   }),
 );
 const client = sources.filter(({ path }) => path.startsWith("client/"));
+
+s("code loads later from bundles.ts alone", () => {
+  const users = client.filter(({ code }) => /\bimport\(/.test(code));
+  assert.equal(pathsOf(users), ["client/bundles.ts", "client/start/boot.ts"]);
+});
 
 s("finds the sources", () => {
   assert.ok(client.length > 80, `only ${client.length} files of the client`);
@@ -322,7 +332,18 @@ function partOf(path: string): string {
 
 /** Whether it belongs to something that the city does, and not to the machinery around that. */
 function isOfThing(path: string): boolean {
-  const machinery = ["routes", "lib", "ui", "notices", "shell", "app", "start", "main", WORKER];
+  const machinery = [
+    "routes",
+    "bundles",
+    "lib",
+    "ui",
+    "notices",
+    "shell",
+    "app",
+    "start",
+    "main",
+    WORKER,
+  ];
   return !machinery.includes(partOf(path));
 }
 

@@ -23,7 +23,6 @@ import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { whenFacts } from "./schedule.tsx";
 import { iconOfEspecie } from "../pets/especie_icon.ts";
-import { pageShapes } from "../ui/states/page_shapes.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
 
@@ -37,7 +36,7 @@ export function HistoricoScreen() {
       list={hasCards(state)}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
-      <QueryView query={agendamentos} skeleton={pageShapes.historico.skeleton}>
+      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
         {(value) =>
           value.length === 0
             ? (

@@ -13,7 +13,6 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { calendarIcon, plusIcon } from "../ui/icons.ts";
 import { LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { pageShapes } from "../ui/states/page_shapes.tsx";
 import { NO_PETS, PetLink } from "../pets/pet_link.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { useAgendamento } from "./use_agendamento.ts";
@@ -23,6 +22,7 @@ import { ConfirmacaoSheet } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
 import { NovoSheet } from "./novo_sheet.tsx";
 import { titles } from "../routes.ts";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export function AgendamentosScreen() {
   useSignals();
@@ -46,14 +46,13 @@ export function AgendamentosScreen() {
     setPetId(petId);
     setOpened("novo");
   }
-  const { action, skeleton } = pageShapes.agendamentos;
   const novoButton = (
     <Button
       kind={hasNoPet ? "secondary" : "primary"}
       icon={plusIcon}
       onClick={() => openNovo()}
     >
-      {action}
+      Novo
     </Button>
   );
   return (
@@ -62,7 +61,7 @@ export function AgendamentosScreen() {
       list={hasCards(state)}
       actions={(!isEmpty || hasNoPet) && novoButton}
     >
-      <QueryView query={agendamentos} skeleton={skeleton}>
+      <QueryView query={agendamentos} skeleton={<Skeleton cards={4} />}>
         {() =>
           isEmpty
             ? (

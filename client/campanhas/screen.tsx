@@ -27,16 +27,16 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { calendarIcon, checkIcon, clockIcon, megaphoneIcon } from "../ui/icons.ts";
-import { pageShapes } from "../ui/states/page_shapes.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { CampanhaChip, Places } from "./places.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export function CampanhasScreen() {
   // What the cards say of an enrolment depends on it.
   useHour();
   return (
     <Page title={titles.campanhas}>
-      <QueryView query={campanhas} skeleton={pageShapes.campanhas.skeleton}>
+      <QueryView query={campanhas} skeleton={<Skeleton cards={3} tall />}>
         {(list) =>
           list.length === 0
             ? (

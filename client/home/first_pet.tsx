@@ -1,30 +1,20 @@
 // Owns home's banner for a person without pets, because they can use nothing else before the first
 // pet.
 import { Link } from "wouter";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { css, styled } from "../lib/style.ts";
-import { idle, mayPrefetch } from "../lib/prefetch.ts";
 import { useQuery } from "../lib/query.ts";
 import { routes } from "../routes.ts";
 import { pets } from "../pets/state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { pawIcon } from "../ui/icons.ts";
+import { NextOne } from "./next_one.tsx";
 import { FREE_DAY, FreeDay } from "./free_day.tsx";
-
-/** Says which appointment comes next. It is an extra: a failure is told nowhere. */
-const NextOne = lazyScreen(
-  async () => {
-    await idle();
-    return (await import("./next_one.tsx")).NextOne;
-  },
-  { Waiting: FreeDay, Failed: FreeDay },
-);
 
 /** Shows only if the list is loaded and empty. In every other case the usual banner shows. */
 export function FirstPet() {
   const { status, value } = useQuery(pets);
   if (status !== "ready") return <FreeDay />;
-  if (value.length > 0) return mayPrefetch() ? <NextOne /> : <FreeDay />;
+  if (value.length > 0) return <NextOne />;
   return (
     <Link href={routes.pets} className={surface()}>
       <Icon path={pawIcon} size={28} />

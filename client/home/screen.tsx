@@ -10,8 +10,8 @@ import { Today } from "./today.tsx";
 import { titles } from "../routes.ts";
 
 export interface HomeScreenProps {
-  /** The person touches a link: its screen can be fetched before the touch ends. Resolves when that is over. */
-  onApproach: (href: string) => Promise<void>;
+  /** The person touches a link: its screen can be fetched before the touch ends. */
+  onApproach: (href: string) => void;
 }
 
 export function HomeScreen({ onApproach }: HomeScreenProps) {

@@ -1,6 +1,7 @@
 // Owns home's banner of today's appointments (client/README.md "Home"): loading, failed, none, or
 // how many and when to arrive.
 import { useState } from "react";
+import { importBehindLogin } from "../bundles.ts";
 import { nextOf } from "../agendamentos/agenda_do_dia.ts";
 import { serverNow } from "../lib/clock.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
@@ -14,18 +15,13 @@ import { chevronRightIcon } from "../ui/icons.ts";
 import { Status } from "../ui/status.tsx";
 import { frames, silent } from "../ui/states/lazy_frames.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { FreeDay, Place } from "./free_day.tsx";
+import { FirstPet } from "./first_pet.tsx";
+import { Place } from "./free_day.tsx";
 
-const TodaySheet = lazyScreen(
-  async () => (await import("./today_sheet.tsx")).TodaySheet,
-  { ...frames, ...silent },
-);
-
-/** Its code loads after home. Until then the usual banner shows, which has the same height. */
-const FirstPet = lazyScreen(
-  async () => (await import("./first_pet.tsx")).FirstPet,
-  { Waiting: FreeDay, Failed: FreeDay },
-);
+const TodaySheet = lazyScreen(async () => (await importBehindLogin()).TodaySheet, {
+  ...frames,
+  ...silent,
+});
 
 export function Today() {
   const { day } = useHour();

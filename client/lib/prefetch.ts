@@ -1,12 +1,15 @@
 // Owns fetching ahead: when the phone is idle, and only where data is not expensive for the person.
 
-import { pause } from "./clock.ts";
+import { MINUTE, pause, SECOND } from "./clock.ts";
+import { recoveryCount } from "./health.ts";
 
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
+const FIRST_PAUSE_MS = 10 * SECOND;
+const LONGEST_PAUSE_MS = MINUTE;
 const QUIET_MS = 500;
 let quietFrom = 0;
 
@@ -15,39 +18,6 @@ export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection };
   if (connection === undefined) return true;
   return !connection.saveData && !/2g/.test(connection.effectiveType ?? "");
-}
-
-/**
- * Fetches modules that will be imported soon, all at once: the browser itself learns what a module imports only when
- * that module has come.
- */
-export function preloadModules(paths: readonly string[]): void {
-  if (!mayPrefetch()) return;
-  for (const href of paths) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
-  }
-}
-
-/**
- * Runs the steps one after the other: the first when what was just drawn is on the screen, the others while the phone is
- * idle. Returns how to stop.
- */
-export function prefetchInTurn(steps: readonly (() => Promise<unknown>)[]): () => void {
-  let isStopped = !mayPrefetch();
-  async function run() {
-    for (const step of steps) {
-      if (isStopped) return;
-      // What does not come is fetched when it is needed. Firefox lets it fail when the page is left.
-      await step().catch(() => {});
-      await idle();
-    }
-  }
-  requestAnimationFrame(() => setTimeout(run));
-  return () => {
-    isStopped = true;
-  };
 }
 
 /**
@@ -73,5 +43,36 @@ function nextIdle(): Promise<void> {
     if ("requestIdleCallback" in globalThis) {
       requestIdleCallback(() => resolve(), { timeout: 3000 });
     } else setTimeout(resolve, 1000);
+  });
+}
+
+/**
+ * Loads until it comes: again at each recovery, and after pauses that grow, because a weak network may lose one file and
+ * nothing else. A browser that remembers a lost module for as long as the page is open (Chromium before 156, Firefox
+ * before 155) loads it at the next start; by then the worker usually has it.
+ */
+export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let pauseMs = FIRST_PAUSE_MS;; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      console.info("Code that nobody waits for did not come", error);
+      await recoveryWithin(pauseMs);
+    }
+  }
+}
+
+function recoveryWithin(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const before = recoveryCount.peek();
+    const timer = setTimeout(end, ms);
+    const stop = recoveryCount.subscribe((count) => {
+      if (count > before) end();
+    });
+    function end() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
   });
 }

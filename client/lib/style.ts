@@ -1,13 +1,25 @@
-// Owns the way of style rules to the page: through a constructable stylesheet, because the CSP forbids style tags
-// (test/README.md "Security and privacy").
+// Styles by goober, written to a constructable stylesheet, because the CSP forbids style tags (test/README.md "Security
+// and privacy"). goober ends a selector at `:not(…)` and splits it at commas in brackets: nest what would follow.
+import { css as compile } from "goober";
 import { type ComponentProps, createElement, type ElementType } from "react";
-import { styleOf, type Template } from "./style_rules.ts";
+
+/** As a template stands in the source: with constants only. */
+type Template = [TemplateStringsArray];
 
 /** Rules by class, in the order in which they count. */
 let written = new Map<string, string>();
 let sheet: CSSStyleSheet | undefined;
+/** The rules of the first views, which the build has written into the page. */
+let inPage: string | undefined;
 
-/** A component with the rules of a goober template, which holds constants only: they are written when it is first drawn. */
+/** What goober writes to: it takes this for the text node of a style tag. */
+const target = {
+  data: "",
+  parentNode: true,
+  querySelector: () => ({ firstChild: target, parentNode: true }),
+};
+
+/** A component with the rules of a template. goober's own `styled` searches the whole sheet at each drawing. */
 export function styled<Tag extends ElementType>(tag: Tag) {
   return (...template: Template) => {
     let own: string | undefined;
@@ -19,7 +31,7 @@ export function styled<Tag extends ElementType>(tag: Tag) {
   };
 }
 
-/** The class with the rules of a goober template, written when it is first asked for, and once. */
+/** The class with the rules of a template, which are written at the first call. */
 export function css(...template: Template): () => string {
   let own: string | undefined;
   return () => own ??= write(template);
@@ -31,17 +43,23 @@ type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
   className?: string;
 };
 
-/** Rules that a class of goober's is added to come before those of that class, which override them. */
+/** With a class of goober's in `added`, the rules are put before those of that class, which override them. */
 function write(template: Template, added = ""): string {
-  const [name, rules] = styleOf(template);
-  // Without rules: they are in the page.
-  if (!rules || written.has(name)) return name;
-  const isFirst = /\bgo[0-9a-z]{4}\b/.test(added);
+  target.data = "";
+  const name = (compile as (this: unknown, ...template: Template) => string)
+    .apply({ target }, template);
+  if (written.has(name) || isInPage(name)) return name;
+  const isFirst = /\bgo\d+\b/.test(added);
   // As one rule, so that it parses only what is new, and drops by itself what a browser does not understand.
-  const rule = `@media all{${rules.replaceAll("&", `.${name}`)}}`;
-  findSheet()?.insertRule(rule, isFirst ? 0 : written.size);
-  written = new Map(isFirst ? [[name, rules], ...written] : [...written, [name, rules]]);
+  findSheet()?.insertRule(`@media all{${target.data}}`, isFirst ? 0 : written.size);
+  const rules: [string, string] = [name, target.data];
+  written = new Map(isFirst ? [rules, ...written] : [...written, rules]);
   return name;
+}
+
+function isInPage(name: string): boolean {
+  inPage ??= globalThis.document?.querySelector("style")?.textContent ?? "";
+  return inPage.includes(`.${name}{`);
 }
 
 function findSheet(): CSSStyleSheet | undefined {

@@ -6,6 +6,7 @@ import { unbroken } from "../ui/dotted.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { FailureSign } from "../ui/states/failure_sign.tsx";
 import { SuccessSign } from "../ui/states/success_sign.tsx";
+import { isCovering } from "./outage.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 /** The first word of a success title. The green sign shows the same, so it is hidden from view. */
@@ -14,7 +15,8 @@ const SUCCESS = "Sucesso: ";
 export function DialogHost() {
   useSignals();
   const dialog = dialogs.value[0];
-  if (dialog === undefined) return null;
+  // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
+  if (dialog === undefined || isCovering()) return null;
   const { message, answer } = dialog;
   const { title, text } = message;
   const isSuccess = title?.startsWith(SUCCESS);

@@ -16,8 +16,8 @@ import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { bellIcon } from "../ui/icons.ts";
-import { pageShapes } from "../ui/states/page_shapes.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 
 type Filter = "todas" | "nao-lidas";
 
@@ -56,7 +56,7 @@ export function NotificacoesScreen() {
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
         </FilterButton>
       </Filters>
-      <QueryView query={notificacoes} skeleton={pageShapes.notificacoes.skeleton}>
+      <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
         {({ length }) => (
           <List
             shown={shown!}

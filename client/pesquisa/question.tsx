@@ -167,7 +167,7 @@ const Value = styled("label")`
     font-variant-numeric: tabular-nums;
   }
   @media (hover: hover) {
-    &:hover input:not(:checked) + span {
+    &:hover input + span {
       background: var(--azul-fundo);
     }
   }

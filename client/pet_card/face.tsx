@@ -87,7 +87,7 @@ const Kind = styled("span")`
 `;
 
 const Number = styled("span")`
-  color: #12448f;
+  color: var(--marca);
   --em: 8.1cqw;
   font-size: var(--em);
   word-spacing: -0.06em;

@@ -39,8 +39,8 @@ export function PetCardScreen() {
 /** White, also in the dark theme. */
 const Paper = styled("main")`
   --superficie: #fff;
-  --azul: #12448f;
-  --foco: #12448f;
+  --azul: var(--marca);
+  --foco: var(--marca);
   --azul-fundo: #eef4fc;
   --borda: #78869a;
   --sombra: none;

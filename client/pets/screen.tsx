@@ -1,16 +1,11 @@
 // Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isAlive, labelOfEspecie, labelOfGenero, lifeText, nameOf, type Pet } from "./pet.ts";
 import { serverNow } from "../lib/clock.ts";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
-import { idle, mayPrefetch } from "../lib/prefetch.ts";
-import { commonMessages } from "../lib/messages.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { useQuery } from "../lib/query.ts";
 import { NOVO, PET_PLACE, pets, takeNovoPet } from "./state.ts";
-import { showToast } from "../lib/toasts.ts";
-import { reloadForVanishedCode } from "../lib/updates.ts";
 import { Button } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Card } from "../ui/lists/card.tsx";
@@ -18,18 +13,11 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { pawIcon, plusIcon } from "../ui/icons.ts";
+import { PetSheet } from "./sheet.tsx";
 import { iconOfEspecie } from "./especie_icon.ts";
-import { withDialogs } from "../notices/lazy_dialogs.tsx";
-import { silent } from "../ui/states/lazy_frames.tsx";
-import { pageShapes } from "../ui/states/page_shapes.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { titles } from "../routes.ts";
-
-/** Its code comes after the list. Where it does not come, a toast says so. */
-export const PetSheet = lazyScreen(
-  async () => (await withDialogs(import("./sheet.tsx"))).PetSheet,
-  { ...silent, onFailure: reloadForVanishedCode },
-);
+import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
@@ -39,26 +27,13 @@ export function PetsScreen() {
   const { value } = state;
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
-  useEffect(() => {
-    if (mayPrefetch()) void idle().then(PetSheet.preload);
-  }, []);
 
-  function open(id: string): void {
-    setOpened(id);
-    void PetSheet.preload().then((hasCome) => {
-      if (hasCome) return;
-      setOpened(undefined);
-      showToast("error", commonMessages.tela.semFormulario);
-    });
-  }
-
-  const { action, skeleton } = pageShapes.pets;
   const addButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => open(NOVO)}>{action}</Button>
+    <Button kind="primary" icon={plusIcon} onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
   );
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
-      <QueryView query={pets} skeleton={skeleton}>
+      <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
         {(list) =>
           list.length === 0
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
@@ -66,7 +41,7 @@ export function PetsScreen() {
               <LongCardList
                 items={list}
                 card={PetCard}
-                onOpen={({ id }) => open(id)}
+                onOpen={({ id }) => setOpened(id)}
                 icon={pawIcon}
                 hint="Escolha um pet para ver os dados aqui."
               />

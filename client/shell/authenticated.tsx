@@ -1,14 +1,130 @@
-// Owns how everything behind the login is brought. That stands apart, and is so packed with the rest of home, which
-// compresses better than a chunk of its own (server/build/chunks.ts).
-import { mayPrefetch } from "../lib/prefetch.ts";
-import { Authenticated } from "./behind_login.tsx";
-import { screens } from "./lazy_screens.tsx";
+// Everything behind the login: the routes inside the layout, and what is fetched after home.
+import { type ComponentType, useEffect, useState } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
+import { importBehindLogin } from "../bundles.ts";
+import { HomeScreen } from "../home/screen.tsx";
+import { serverNow } from "../lib/clock.ts";
+import { today } from "../lib/dates.ts";
+import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { navigate } from "../lib/navigation.ts";
+import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
+import { pets } from "../pets/state.ts";
+import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
+import { takeReturnPath } from "../sessao/state.ts";
+import { Page, PageFrame } from "../ui/page.tsx";
+import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
+import { frames, LostScreen, silent } from "../ui/states/lazy_frames.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
+import { Layout } from "./layout.tsx";
+
+const PetCard = screenOf("petCard", frames);
+
+const Overlays = lazyScreen(async () => {
+  await idle();
+  return (await retryUntilLoaded(importBehindLogin)).Overlays;
+}, silent);
+
+/** Inside the layout. */
+const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
+  .filter((name) => name !== "petCard")
+  .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
+
+export function Authenticated() {
+  // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it would show nothing.
+  const [opened] = useState(() => location.pathname + location.search);
+  useEffect(noteWaiting, []);
+  // Also where another screen was opened than home: its answer says which day it is.
+  useEffect(() => void agendaDoDia.of(today(serverNow())).load(), []);
+  useEffect(prefetch, []);
+  useEffect(() => {
+    const path = takeReturnPath();
+    if (path !== undefined && path !== opened) navigate(path, { replace: true });
+  }, []);
+  return (
+    <>
+      <Switch>
+        <Route path={routes.petCard}>
+          <ErrorBoundary isWhole>
+            <PetCard />
+          </ErrorBoundary>
+        </Route>
+        <Route>
+          <Layout onApproach={approach}>
+            <LayoutRoutes />
+          </Layout>
+        </Route>
+      </Switch>
+      <Overlays />
+    </>
+  );
+}
+
+function LayoutRoutes() {
+  return (
+    <Switch>
+      <Route path={routes.home}>
+        <ErrorBoundary>
+          <HomeScreen onApproach={approach} />
+        </ErrorBoundary>
+      </Route>
+      {screens.map(({ path, Screen }) => (
+        <Route key={path} path={path}>
+          <Guarded Screen={Screen} />
+        </Route>
+      ))}
+      <Route>
+        <Redirect to={routes.home} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+/** After a crash, the path shows a message. Every new path starts fresh, also from one campaign to another. */
+function Guarded({ Screen }: { Screen: ComponentType }) {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary key={path}>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+/** The person touches a link: what is behind it is fetched before the touch ends. */
+function approach(): void {
+  importBehindLogin().catch(() => {
+    // The screen itself says that it did not come.
+  });
+}
 
 /**
- * The component, and with it the screen that people open first is imported, while the person is asked for: otherwise a
- * press at once would wait until its code is compiled and has run.
+ * The pets together with home's own calls; then, while the phone is idle, the other screens and the appointments: at a
+ * counter there may be no network later.
  */
-export function bringAuthenticated(): typeof Authenticated {
-  if (mayPrefetch()) void screens[0].Screen.preload();
-  return Authenticated;
+function prefetch(): void {
+  if (!mayPrefetch()) return;
+  void pets.load();
+  void idle().then(importBehindLogin).then(() => agendamentos.load()).catch(() => {
+    // What does not come is fetched when it is needed.
+  });
+}
+
+function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {
+  return lazyScreen(async () => (await importBehindLogin()).screens[name], shown);
+}
+
+function framesOf(title: string): typeof frames {
+  return {
+    ...frames,
+    Waiting: () => (
+      <PageFrame title={title}>
+        <Skeleton cards={4} />
+      </PageFrame>
+    ),
+    Failed: (props) => (
+      <Page title={title}>
+        <LostScreen {...props} />
+      </Page>
+    ),
+  };
 }

@@ -3,7 +3,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/query.ts";
 import { routes, titles } from "../routes.ts";
@@ -13,10 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/brand/logo.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
-import { silent } from "../ui/states/lazy_frames.tsx";
-
-/** Not on home, so that home does not wait for it. */
-export const WideMenu = lazyScreen(async () => (await import("./wide_menu.tsx")).WideMenu, silent);
+import { WideMenu } from "./wide_menu.tsx";
 
 export interface LayoutProps {
   /** Called when the person touches a link of the header. */
@@ -129,7 +125,7 @@ const Header = styled("header")`
   z-index: 20;
   padding-top: env(safe-area-inset-top);
   container-type: inline-size;
-  background: #12448f;
+  background: var(--marca);
   &::after {
     content: "";
     display: block;
@@ -138,7 +134,7 @@ const Header = styled("header")`
     background: #fff url(/azulejo.svg) center / 24px;
   }
   @media (prefers-color-scheme: dark) {
-    background: #0f2f66;
+    background: color-mix(in srgb, var(--marca) 70%, black);
     &::after {
       filter: brightness(0.72);
     }
@@ -198,12 +194,14 @@ const Main = styled("main")`
   flex: 1;
   min-width: 0;
   outline: none;
+  &:has(:read-write:focus) {
+    & + footer {
+      position: static;
+    }
+  }
 `;
 
-/**
- * A low bar. It scrolls with the page when the keyboard is open, or when the text is large for the
- * screen.
- */
+/** A low bar. It scrolls with the page while the keyboard is open (`Main`), or when the text is large for the screen. */
 const Footer = styled("footer")`
   position: sticky;
   bottom: var(--solta);
@@ -217,8 +215,4 @@ const Footer = styled("footer")`
   border-top: 1px solid var(--linha);
   background: var(--superficie);
   flex-wrap: wrap;
-  /* On its own: a browser that does not know it drops the whole list. */
-  main:has(:is(input, textarea, select):focus) ~ & {
-    position: static;
-  }
 `;

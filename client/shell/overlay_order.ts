@@ -33,19 +33,13 @@ export const mayHint: ReadonlySignal<boolean> = computed(() =>
 
 /**
  * Opens overlays from now on. Returns a function that stops this and closes the open one.
- *
- * @param preload loads an overlay's code, and resolves when it has come: the overlay opens only when it can be drawn, or it could appear over a sheet that was
- * opened meanwhile
  */
-export function watchOverlays(preload?: (next: Overlay) => Promise<unknown>): () => void {
-  const prepared = signal<ReadonlySet<Overlay>>(new Set());
+export function watchOverlays(): () => void {
   const stop = effect(() => {
     if (current.value !== undefined && isOver(current.value)) current.value = undefined;
     const next = wanted.value;
     if (next === undefined || current.value !== undefined) return;
-    if (preload !== undefined && !prepared.value.has(next)) {
-      void preload(next).then(() => prepared.value = new Set([...prepared.peek(), next]));
-    } else if (openLayers.value === 0 && !isHeld.value) {
+    if (openLayers.value === 0 && !isHeld.value) {
       current.value = next;
       if (next === "pesquisa") setPesquisaOpen(true);
     }

@@ -1,8 +1,11 @@
 // Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it
 // and for later.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, type ReactNode, useEffect } from "react";
-import { lazyScreen } from "../lib/lazy_screen.tsx";
+import { type ReactNode, useEffect } from "react";
+import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
+import { Tutorial } from "../onboarding/tutorial.tsx";
+import { PesquisaSheet } from "../pesquisa/sheet.tsx";
+import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
 import { wantsInstallHint, watchInstall } from "../lib/install.ts";
@@ -13,32 +16,18 @@ import { toasts } from "../lib/toasts.ts";
 import { announcesUpdate } from "../lib/updates.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
-import { withDialogs } from "../notices/lazy_dialogs.tsx";
-import { silent } from "../ui/states/lazy_frames.tsx";
-import { retryUntilLoaded } from "../lib/retry_until_loaded.ts";
-
-const InstallHint = lazyScreen(
-  async () => (await import("../ui/layers/install_hint.tsx")).InstallHint,
-  silent,
-);
 
 const overlays = {
-  onboarding: overlayOf(async () => (await import("../onboarding/tutorial.tsx")).Tutorial),
-  "confirmacao-email": overlayOf(async () =>
-    (await withDialogs(import("../confirmacao_email/overlay.tsx"))).ConfirmacaoEmail
-  ),
-  pesquisa: overlayOf(async () => (await import("../pesquisa/sheet.tsx")).PesquisaSheet),
+  onboarding: Tutorial,
+  "confirmacao-email": ConfirmacaoEmail,
+  pesquisa: PesquisaSheet,
 };
-
-function overlayOf(load: () => Promise<ComponentType>) {
-  return lazyScreen(() => retryUntilLoaded(load), silent);
-}
 
 export function Overlays() {
   useSignals();
   useEffect(watchSnapshot, []);
   useEffect(watchPesquisas, []);
-  useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
+  useEffect(watchOverlays, []);
   useEffect(watchAppBadge, []);
   useEffect(watchInstall, []);
   if (overlay.value === undefined) return <CurrentHint />;

@@ -110,11 +110,11 @@ function offerAnotherTry(): void {
   addEventListener("online", tryAgain);
 }
 
-/** Throws unless the server has a page, and the script that this page names. */
+/** Throws unless the server has a page, and the scripts that this page names. */
 async function findWholeApp(): Promise<void> {
   // A path that is no screen answers 404 to a fetch.
   const html = await ask(location.pathname).catch(() => ask("/"));
-  await ask(/\/assets\/main-\w+\.js/.exec(html)?.[0] ?? "/");
+  await Promise.all((html.match(/\/assets\/[\w-]+\.js/g) ?? ["/"]).map(ask));
 }
 
 /** Skips every cache on the way; they then hold the new file. */
@@ -163,6 +163,6 @@ function preload(href: string): void {
 requestAnimationFrame(() => {
   const wait = early.view === "onboarding" ? NEWCOMER_READS_MS : 0;
   // With a token, head.ts has asked for it.
-  if (early.ahead === undefined) setTimeout(preload, wait, EARLY_LOGIN);
+  if (early.view === "login") setTimeout(preload, wait, EARLY_LOGIN);
   requestAnimationFrame(() => setTimeout(bringApp, wait));
 });

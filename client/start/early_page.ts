@@ -16,8 +16,6 @@ export interface EarlyPage {
   composing?: EventTarget | null;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me?: Begun & { token: string };
-  /** With a token, whose home is being fetched: the URLs of what the screen opened first from home needs beyond it. */
-  ahead?: string[];
 }
 
 export interface EarlyLogin {

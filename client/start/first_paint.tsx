@@ -10,9 +10,6 @@ import { writtenRules } from "../lib/style.ts";
 import { finishPreLogin, startOnboarding } from "../onboarding/state.ts";
 import { startSession } from "../sessao/state.ts";
 
-/** For the rules of everything that is drawn later. */
-export { styleOf } from "../lib/style_rules.ts";
-
 /** For boot.ts, which fills in the rest where the app's script does not come. */
 function LostApp() {
   return (

@@ -6,9 +6,8 @@ import type { EarlyPage } from "./early_page.ts";
 /** Set by the build, from client/routes.ts. */
 declare const ANONYMOUS_PATHS: string[];
 
-/** Set by the build: the modules of home, and what the screen that people open first needs beyond it. */
+/** Set by the build: the modules of home. */
 declare const HOME: string[];
-declare const AHEAD: string[];
 
 function stored(key: string): string | null {
   try {
@@ -38,7 +37,6 @@ function chooseView(): EarlyPage["view"] {
 const early: EarlyPage = { view: chooseView() };
 globalThis.vetEarly = early;
 if (token !== null) {
-  early.ahead = AHEAD;
   // A tab in the background may only be looked at hours later: then boot.ts and the app ask.
   if (!document.hidden) {
     early.me = askWhoIsHere(token);

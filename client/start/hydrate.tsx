@@ -23,13 +23,11 @@ export function whenDrawn(act: () => void): void {
 
 /** What boot.ts shows stays until the next view can be drawn. */
 export async function hydrate(whoIsHere: Promise<void>): Promise<void> {
-  switch (viewNow()) {
-    case "onboarding":
-      await Onboarding.preload();
-      break;
-    case "spinner":
-      // The answer is usually there by now: then taking over the spinner would be unnecessary work.
-      await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
+  const view = viewNow();
+  if (view === "onboarding") await Onboarding.preload();
+  if (view === "spinner") {
+    // The answer is usually there by now: then taking over the spinner would be unnecessary work.
+    await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), pause(PATIENCE_MS)]);
   }
   draw();
 }

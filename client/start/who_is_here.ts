@@ -1,7 +1,7 @@
 // Owns finding the session's person with what the start already has: the call that head.ts began, and what the device
 // stored.
 import { Authenticated } from "../app.tsx";
-import { preloadModules } from "../lib/prefetch.ts";
+import { importBehindLogin } from "../bundles.ts";
 import { hasStoredToken, startSession } from "../sessao/state.ts";
 
 /** With a token on the device a person may be logged in. Never rejects: after a fault of the app the login shows. */
@@ -12,9 +12,7 @@ export async function findOutWhoIsHere(): Promise<void> {
 async function find(): Promise<void> {
   if (!hasStoredToken()) return await startSession();
   void Authenticated.preload();
-  preloadModules(globalThis.vetEarly?.ahead ?? []);
   // Only needed where the API cannot be reached: home normally does not wait for it.
-  const findSnapshot = async (token: string) =>
-    (await import("../sessao/snapshot.ts")).findSnapshot(token);
+  const findSnapshot = async (token: string) => (await importBehindLogin()).findSnapshot(token);
   await startSession(findSnapshot, globalThis.vetEarly?.me);
 }

@@ -1,15 +1,13 @@
-// Owns what the site is made of: the client as ES modules by route, the page, the worker, the static files.
+// Builds the site: the client in four bundles (client/bundles.ts), the page, the service worker, the static files.
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
-import { type Bundle, fewChunks, sourceOf, withoutFacade } from "./chunks.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
-import { shorten, SHORTENED_BY } from "./shorten.ts";
+import { MINIFIED_BY, minify } from "./minify.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { reactModules } from "./react_modules.ts";
 import { listSources } from "./sources.ts";
-import { type StyleOf, type Styles, styleTemplates } from "./style_templates.ts";
 
 export interface BuilderOptions {
   /** The project's folder, absolute. */
@@ -39,9 +37,9 @@ interface Emitted {
 export interface Chunk {
   /** As in the URL. */
   path: string;
-  /** The source where it starts, when it is the entry or is imported dynamically: `client/shell/authenticated.tsx`. */
+  /** The module that the page or client/bundles.ts imports, if it is in this chunk. */
   source?: string;
-  /** The modules that it needs to run, itself included. */
+  /** The chunks that it needs to run, itself included. */
   needs: string[];
 }
 
@@ -52,25 +50,18 @@ export interface Builder {
 
 /** The module that starts the app. */
 export const ENTRY = "client/main.tsx";
-/** What answers a press on the login while the entry is on its way: the entry needs it too. */
+/** What answers a press on the login before the app is drawn. */
 const EARLY_LOGIN = "client/start/early_login.ts";
-/** What the app needs after each first view, in addition to the entry, so that the page requests both at once. */
-export const AFTER_VIEW = {
-  onboarding: "client/onboarding/screen.tsx",
-  spinner: "client/shell/authenticated.tsx",
-};
-/** What is fetched first behind the login, in this order: the chunks are cut to suit these. */
-const AHEAD = [
-  "client/pets/screen.tsx",
-  "client/pets/sheet.tsx",
-  "client/agendamentos/screen.tsx",
-];
-/** The tab's. As SVG it would be a document of its own, and a slow phone would work a tenth longer on a first load. */
-const TAB_ICON = "/icons/tab.png";
+export const HOME = "client/shell/authenticated.tsx";
+const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
+/** What client/bundles.ts imports. */
+const LATER = [HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
 /** These become parts of the page. */
 const NOT_COPIED = ["static/index.html", "static/base.css", LOGOS];
+/** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
+const TAB_ICON = "/icons/tab.png";
 
 const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -84,17 +75,12 @@ const TYPES: Record<string, string> = {
   webmanifest: "application/manifest+json",
 };
 
-/**
- * Chromium then compiles every function of the file while it arrives, on another thread. Otherwise it compiles them one
- * after the other on the page's own thread when they are first called. This saves a fifth of the start's processor
- * time. For other browsers it is a comment.
- */
+/** Chromium then compiles every function of the file on another thread while it arrives. Elsewhere it is a comment. */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
 /** Prepares a build that can be repeated: a second build only costs what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const common = commonOptions(options);
-  let styles: Styles;
   const client = await esbuild.context({
     ...common,
     entryPoints: [ENTRY, EARLY_LOGIN],
@@ -103,14 +89,10 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     outdir: "dist",
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
-    banner: { js: options.dev ? COMPILE_AHEAD : SHORTENED_BY },
+    banner: { js: options.dev ? COMPILE_AHEAD : MINIFIED_BY },
     sourcemap: options.dev ? "inline" : "external",
     metafile: true,
-    plugins: [
-      fewChunks(ENTRY, Object.values(AFTER_VIEW), options.dev ? [] : AHEAD),
-      styleTemplates(() => styles),
-      ...(options.dev ? [] : [reactModules()]),
-    ],
+    plugins: [afterStart(options.root), ...(options.dev ? [] : [reactModules()])],
   });
   const firstPaint = await esbuild.context({
     ...common,
@@ -122,13 +104,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   });
   return {
     async build() {
-      const painted = await runFirstPaint(await firstPaint.rebuild());
-      styles = {
-        styleOf: painted.styleOf,
-        inPage: new Set(painted.rules.keys()),
-        minify: (css) => minifyCss(css, options),
-      };
-      return await build(options, client, painted);
+      return await build(options, client, await runFirstPaint(await firstPaint.rebuild()));
     },
     async close() {
       await client.dispose();
@@ -138,44 +114,71 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   };
 }
 
+/**
+ * Lets the other bundles import the start, which has run before them: then esbuild keeps the start in one file. Otherwise
+ * it would be shared out over eight, 5 KiB larger.
+ */
+function afterStart(root: string): esbuild.Plugin {
+  return {
+    name: "after-start",
+    setup({ onLoad }) {
+      onLoad({ filter: /client[\\/]shell[\\/]\w+\.tsx$/ }, async ({ path }) => {
+        const source = path.slice(root.length + 1).replaceAll("\\", "/");
+        if (!LATER.includes(source)) return undefined;
+        const text = await Deno.readTextFile(path);
+        return { contents: `import ${JSON.stringify(`${root}/${ENTRY}`)};${text}`, loader: "tsx" };
+      });
+    },
+  };
+}
+
 async function build(
   options: BuilderOptions,
   client: esbuild.BuildContext,
   { views, rules }: FirstPaint,
 ): Promise<Built> {
-  const [{ files: bundled, outputs }, routes, statics, sources] = await Promise.all([
-    client.rebuild().then(({ outputFiles, metafile }) =>
-      [EARLY_LOGIN, ENTRY].reduce(withoutFacade, {
-        files: outputFiles!,
-        outputs: metafile!.outputs,
-      })
-    ),
-    readRoutes(options),
-    readStatics(options.root),
-    listSources(options.root),
-  ]);
-  const emitted = (options.dev ? bundled : await shortenAll(bundled)).map(({ path, text }) => ({
-    path: path.slice(`${options.root}/dist`.length),
+  const { root, devScript } = options;
+  const { outputs, files: bundled } = withNamedStart(await client.rebuild());
+  const chunks = findChunks(outputs);
+  const find = (source: string) => chunks.find((chunk) => chunk.source === source)!;
+  const emitted = (options.dev ? bundled : await minifyAll(bundled)).map(({ path, text }) => ({
+    path: path.slice(`${root}/dist`.length),
     bytes: new TextEncoder().encode(text),
   }));
-  const modules = emitted.filter(({ path }) => path.endsWith(".js"));
-  const chunks = findChunks(outputs);
-  const headScript = await compileHead(options, chunks, routes.anonymous);
-  const bootScript = await compileBoot(options, chunks);
-  const baseCss = await Deno.readTextFile(`${options.root}/static/base.css`);
+  const routes = await readRoutes(options);
+  const headScript = await compileScript(options, "client/start/head.ts", {
+    ANONYMOUS_PATHS: Object.values(routes.anonymousRoutes),
+    HOME: find(HOME).needs,
+  });
+  const bootScript = await compileScript(options, "client/start/boot.ts", {
+    ENTRY: find(ENTRY).path,
+    EARLY_LOGIN: find(EARLY_LOGIN).path,
+    ONBOARDING: find(BEFORE_LOGIN).needs,
+  });
+  const baseCss = await Deno.readTextFile(`${root}/static/base.css`);
+  const [, blue] = /--marca: (#\w+)/.exec(baseCss)!;
   const page = makePage({
-    template: await Deno.readTextFile(`${options.root}/static/index.html`),
+    template: (await Deno.readTextFile(`${root}/static/index.html`)).replaceAll("{marca}", blue),
     css: await minifyCss([baseCss, ...rules.values()].join("\n"), options),
-    logos: makeLogos(await readLogos(options.root)),
+    logos: makeLogos(await readStatics(root, (path) => path.startsWith(LOGOS))),
     views,
     headScript,
-    scripts: [bootScript, options.devScript].filter((script) => script !== undefined),
+    scripts: devScript === undefined ? [bootScript] : [bootScript, devScript],
   });
+  const statics = await readStatics(
+    root,
+    (path) => !NOT_COPIED.some((other) => path.startsWith(other)),
+  );
+  for (const file of statics.filter(({ path }) => path.endsWith(".webmanifest"))) {
+    const text = new TextDecoder().decode(file.bytes);
+    file.bytes = new TextEncoder().encode(text.replaceAll("{marca}", blue));
+  }
+  const modules = emitted.filter(({ path }) => chunks.some((chunk) => chunk.path === path));
   const { id, files } = await nameBuild(options, page.html, [...modules, ...statics]);
   const site: Site = {
     build: id,
-    sources: sources.hash,
-    paths: routes.all,
+    sources: (await listSources(root)).hash,
+    paths: Object.values(routes.routes),
     files: await Promise.all(files.map((file) => describe(file, options))),
     csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
   };
@@ -183,17 +186,53 @@ async function build(
   return { site, chunks, inlineScript: headScript + bootScript, maps };
 }
 
+interface Bundled {
+  path: string;
+  text: string;
+}
+
+/** The start's chunk is called `main`, not `chunk`: people look for it in the browser's tools. */
+function withNamedStart({ outputFiles, metafile }: esbuild.BuildResult) {
+  const { outputs } = metafile!;
+  const start = Object.keys(outputs).find((path) => ENTRY in outputs[path].inputs)!;
+  const name = start.slice(start.lastIndexOf("/") + 1);
+  const rename = (text: string) => text.replaceAll(name, name.replace("chunk", "main"));
+  return {
+    outputs: JSON.parse(rename(JSON.stringify(outputs))) as typeof outputs,
+    files: outputFiles!.map(({ path, text }) => ({ path: rename(path), text: rename(text) })),
+  };
+}
+
 /** Each script with its source map. */
-async function shortenAll(files: Bundle["files"]): Promise<Bundle["files"]> {
+async function minifyAll(files: Bundled[]): Promise<Bundled[]> {
   const maps = new Map(files.map(({ path, text }) => [path, text]));
-  const shortened = files.filter(({ path }) => path.endsWith(".js")).map(async ({ path, text }) => {
-    const { code, map } = await shorten(
-      { code: text, map: maps.get(`${path}.map`)! },
-      COMPILE_AHEAD,
-    );
+  const scripts = files.filter(({ path }) => path.endsWith(".js"));
+  return (await Promise.all(scripts.map(async ({ path, text }) => {
+    const { code, map } = await minify(text, maps.get(`${path}.map`)!, COMPILE_AHEAD);
     return [{ path, text: code }, { path: `${path}.map`, text: map }];
-  });
-  return (await Promise.all(shortened)).flat();
+  }))).flat();
+}
+
+/** Without the files that only pass on what has become part of a chunk: nothing imports them. */
+function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
+  const sources = [ENTRY, EARLY_LOGIN, ...LATER];
+  const toUrl = (output: string) => output.slice("dist".length);
+  function follow(output: string, found = new Set<string>()): Set<string> {
+    found.add(output);
+    for (const { path, kind } of outputs[output].imports) {
+      if (kind === "import-statement" && !found.has(path)) follow(path, found);
+    }
+    return found;
+  }
+  return Object.entries(outputs)
+    .filter(([path, { entryPoint, inputs }]) =>
+      path.endsWith(".js") && (entryPoint === undefined || entryPoint in inputs)
+    )
+    .map(([output, { inputs }]) => ({
+      path: toUrl(output),
+      source: sources.find((source) => source in inputs),
+      needs: [...follow(output)].map(toUrl),
+    }));
 }
 
 /**
@@ -201,10 +240,17 @@ async function shortenAll(files: Bundle["files"]): Promise<Bundle["files"]> {
  * after that: the same sources are the same build on any day.
  */
 async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
-  const precache = precached(others);
+  // Not the launcher's bitmaps, which the system fetches and keeps by itself.
+  const stored = others.map(({ path }) => path)
+    .filter((path) => path === TAB_ICON || !path.endsWith(".png"));
+  const worker = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
   async function filesOf(id: string, day = ""): Promise<Emitted[]> {
-    const page = { path: PAGE, bytes: new TextEncoder().encode(html + day + markOf(id)) };
-    return [page, ...others, { path: WORKER, bytes: await compileWorker(options, id, precache) }];
+    const script = await compileScript(options, worker, { BUILD: id, FILES: stored });
+    return [
+      { path: PAGE, bytes: new TextEncoder().encode(html + day + markOf(id)) },
+      ...others,
+      { path: WORKER, bytes: new TextEncoder().encode(script) },
+    ];
   }
   const unnamed = await filesOf("");
   const id = hash(unnamed.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
@@ -236,34 +282,26 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
 interface FirstPaint {
   views: Record<string, string>;
   rules: ReadonlyMap<string, string>;
-  styleOf: StyleOf;
 }
 
 /** The views are drawn here and now, by the code that the browser will run later. */
 async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   // Deno keeps localStorage on disk: a build must not leave its flags for the next one.
   Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
-  const { firstPaint, styleOf } = await evaluate(outputFiles![0]) as {
-    firstPaint(): Promise<Omit<FirstPaint, "styleOf">>;
-    styleOf: StyleOf;
-  };
-  return { ...await firstPaint(), styleOf };
+  const { firstPaint } = await evaluate(outputFiles![0]) as { firstPaint(): Promise<FirstPaint> };
+  return await firstPaint();
 }
 
+type Routes = Record<"routes" | "anonymousRoutes", Record<string, string>>;
+
 /** The paths of the app: all of them, and those that need no login. */
-async function readRoutes(
-  options: BuilderOptions,
-): Promise<{ all: string[]; anonymous: string[] }> {
+async function readRoutes(options: BuilderOptions): Promise<Routes> {
   const { outputFiles } = await esbuild.build({
     ...commonOptions(options),
     entryPoints: ["client/routes.ts"],
     format: "esm",
   });
-  const { routes, anonymousRoutes } = await evaluate(outputFiles![0]) as Record<
-    "routes" | "anonymousRoutes",
-    Record<string, string>
-  >;
-  return { all: Object.values(routes), anonymous: Object.values(anonymousRoutes) };
+  return await evaluate(outputFiles![0]) as Routes;
 }
 
 /** The exports of the compiled module. */
@@ -273,74 +311,22 @@ function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
   return import(`data:text/javascript;base64,${bytes.toBase64()}`);
 }
 
-/**
- * Compiles `client/start/head.ts` to a classic script. It may use `ANONYMOUS_PATHS`; `HOME`, the modules of home; and
- * `AHEAD`, what the first screen after home needs beyond them.
- */
-async function compileHead(
+/** Compiles a script that stands alone, with these constants in it. */
+async function compileScript(
   options: BuilderOptions,
-  chunks: Chunk[],
-  anonymousPaths: string[],
+  path: string,
+  constants: Record<string, unknown>,
 ): Promise<string> {
-  const home = chunks.find(({ source }) => source === AFTER_VIEW.spinner)!;
-  const ahead = chunks.find(({ source }) => source === AHEAD[0])!
-    .needs.filter((path) => !home.needs.includes(path));
   const common = commonOptions(options);
-  return await compileScript({
+  const defined = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+  const { outputFiles } = await esbuild.build({
     ...common,
-    entryPoints: ["client/start/head.ts"],
-    define: {
-      ...common.define,
-      HOME: JSON.stringify(home.needs),
-      AHEAD: JSON.stringify(ahead),
-      ANONYMOUS_PATHS: JSON.stringify(anonymousPaths),
-    },
-  });
-}
-
-/**
- * Compiles `client/start/boot.ts` to a classic script. It may use `ENTRY`, the URL of the app; `EARLY_LOGIN`; and
- * `ONBOARDING`, what a newcomer needs besides.
- */
-async function compileBoot(options: BuilderOptions, chunks: Chunk[]): Promise<string> {
-  const entry = chunks.find(({ source }) => source === ENTRY)!;
-  const common = commonOptions(options);
-  const earlyLogin = chunks.find(({ source }) => source === EARLY_LOGIN)!;
-  const onboarding = chunks.find(({ source }) => source === AFTER_VIEW.onboarding)!;
-  return await compileScript({
-    ...common,
-    entryPoints: ["client/start/boot.ts"],
-    // Once ENTRY is a literal, esbuild would look for the module on disk.
+    entryPoints: [path],
+    // A worker without imports cannot register as a module, and in the page a module would run too late.
+    format: "iife",
     external: ["/assets/*"],
-    define: {
-      ...common.define,
-      ENTRY: JSON.stringify(entry.path),
-      EARLY_LOGIN: JSON.stringify(earlyLogin.path),
-      ONBOARDING: JSON.stringify(
-        onboarding.needs.filter((path) => ![entry.path, earlyLogin.path].includes(path)),
-      ),
-    },
+    define: { ...common.define, ...Object.fromEntries(defined) },
   });
-}
-
-/** Compiles the service worker. It may use `BUILD`, and `FILES`: the URLs of all the app's files except the page. */
-async function compileWorker(
-  options: BuilderOptions,
-  id: string,
-  paths: string[],
-): Promise<Bytes> {
-  const common = commonOptions(options);
-  const script = await compileScript({
-    ...common,
-    entryPoints: [`client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`],
-    define: { ...common.define, BUILD: JSON.stringify(id), FILES: JSON.stringify(paths) },
-  });
-  return new TextEncoder().encode(script);
-}
-
-/** Not `esm`: a worker without imports cannot register as one, and in the page a module would run too late. */
-async function compileScript(options: esbuild.BuildOptions): Promise<string> {
-  const { outputFiles } = await esbuild.build({ ...options, format: "iife" });
   return outputFiles![0].text.trim();
 }
 
@@ -349,47 +335,14 @@ async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> 
   return code.trim();
 }
 
-function findChunks(outputs: Bundle["outputs"]): Chunk[] {
-  function follow(output: string, found: Set<string>): Set<string> {
-    if (found.has(output)) return found;
-    found.add(output);
-    for (const { path, kind } of outputs[output].imports) {
-      if (kind === "import-statement") follow(path, found);
-    }
-    return found;
-  }
-  return Object.keys(outputs).filter((output) => output.endsWith(".js")).map((output) => ({
-    path: toUrl(output),
-    source: sourceOf(outputs[output].entryPoint),
-    needs: [...follow(output, new Set())].map(toUrl),
-  }));
-}
-
-function toUrl(output: string): string {
-  return output.slice("dist".length);
-}
-
-async function readStatics(root: string): Promise<Emitted[]> {
+/** The files of static/ as they are in the URL. */
+async function readStatics(root: string, isWanted: (path: string) => boolean): Promise<Emitted[]> {
   const { paths } = await listSources(root, ["static"]);
-  const copied = paths.filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
-  return await Promise.all(copied.map(async (path) => ({
-    path: path.slice("static".length),
-    bytes: await Deno.readFile(`${root}/${path}`),
-  })));
-}
-
-async function readLogos(root: string) {
-  const { paths } = await listSources(root, [LOGOS.slice(0, -1)]);
-  return await Promise.all(paths.map(async (path) => ({
-    path,
-    text: await Deno.readTextFile(`${root}/${path}`),
-  })));
-}
-
-/** Everything except the launcher's bitmaps, which the system fetches and keeps by itself. */
-function precached(files: Emitted[]): string[] {
-  return files.map(({ path }) => path).filter((path) =>
-    path === TAB_ICON || !path.endsWith(".png")
+  return await Promise.all(
+    paths.filter(isWanted).map(async (path) => ({
+      path: path.slice("static".length),
+      bytes: await Deno.readFile(`${root}/${path}`),
+    })),
   );
 }
 
@@ -397,14 +350,8 @@ async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Prom
   const type = TYPES[path.slice(path.lastIndexOf(".") + 1)];
   if (type === undefined) throw new Error(`${path} has no known type: add it to TYPES`);
   const encodings = dev || type === TYPES.png ? {} : await compress(bytes);
-  return {
-    path,
-    type,
-    hash: hash(bytes),
-    immutable: path.startsWith("/assets/"),
-    bytes,
-    encodings,
-  };
+  const immutable = path.startsWith("/assets/");
+  return { path, type, hash: hash(bytes), immutable, bytes, encodings };
 }
 
 function hash(content: string | Bytes): string {

@@ -7,25 +7,6 @@ import type { Plugin } from "esbuild";
 const INDEX = /node_modules[\\/](?:react|react-dom|scheduler)[\\/][\w-]+\.js$/;
 const COMPILED =
   /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$/;
-const WOUTER = /node_modules[\\/]wouter[\\/]src[\\/]react-deps\.js$/;
-
-/**
- * What React asks its surroundings, because it also runs in other ones. All browsers that the portal supports
- * (README.md "Browsers") give the same answer, and esbuild then leaves out what is for the others.
- */
-const ANSWERS: [RegExp, string][] = [
-  [
-    /"function" === typeof (?:clearTimeout|Object\.is|Promise|queueMicrotask|reportError|setTimeout|WeakMap)(?![.$\w])/g,
-    "true",
-  ],
-  [/"function" === typeof performance\.(?:getEntriesByType|now)(?![.$\w])/g, "true"],
-  [/"object" === typeof performance(?![.$\w])/g, "true"],
-  [/"undefined" !== typeof MessageChannel(?![.$\w])/g, "true"],
-  [/"undefined" === typeof window(?:\.document(?:\.createElement)?)?(?![.$\w])/g, "false"],
-  [/"undefined" !== typeof setImmediate(?![.$\w])/g, "false"],
-  [/"documentMode" in document(?![.$\w])/g, "false"],
-  [/(?<![.$\w])document\.documentMode(?![.$\w])/g, "undefined"],
-];
 
 /** Only for production builds: the development files have another form. */
 export function reactModules(): Plugin {
@@ -40,13 +21,6 @@ export function reactModules(): Plugin {
       onLoad({ filter: COMPILED }, async ({ path }) => ({
         contents: toModule(path, await read(path)),
       }));
-      // wouter puts this name together at run time, to support React 17; that would keep all of React.
-      onLoad({ filter: WOUTER }, async ({ path }) => ({
-        contents: (await read(path)).replace(
-          'React["useInsertion" + "Effect"]',
-          "React.useInsertionEffect",
-        ),
-      }));
     },
   };
 }
@@ -54,7 +28,7 @@ export function reactModules(): Plugin {
 /** The compiled files all have one form: `var X = require("x")` at the top, and `exports.name = …`. */
 function toModule(path: string, text: string): string {
   const imports: string[] = [];
-  const body = withAnswers(text).replace(
+  const body = text.replace(
     /^var ((?:\w+ = require\("[\w-]+"\)[,\s]*)+);$/m,
     (_, list: string) => {
       for (const [, name, module] of list.matchAll(/(\w+) = require\("([\w-]+)"\)/g)) {
@@ -81,10 +55,6 @@ function toModule(path: string, text: string): string {
     declared,
     `export { ${names.map((name) => `exported_${name} as ${name}`).join(", ")} };`,
   ].join("\n");
-}
-
-function withAnswers(text: string): string {
-  return ANSWERS.reduce((answered, [question, answer]) => answered.replace(question, answer), text);
 }
 
 async function read(path: string): Promise<string> {

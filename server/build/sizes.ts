@@ -1,91 +1,56 @@
-// Owns the count of what a person downloads: for each way through the app and each chunk, in brotli, against the
-// budgets.
-import { type Built, type Chunk, ENTRY } from "./builder.ts";
+// Weighs what a person downloads, against the budgets.
 import { PAGE } from "../site.ts";
+import { type Built, ENTRY, HOME } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
-/** KiB of brotli. */
-export interface Budgets {
+/** In KiB of brotli, except the number of files. */
+export type Budgets = Record<
   /** With all that is inlined in it. */
-  page: number;
-  inlineScript: number;
-  firstLoad: number;
-  /** By name: what a person has downloaded at that point, the first load included. */
-  ways: Record<string, Way>;
-}
+  | "page"
+  | "inline script"
+  /** Script until the login or the onboarding can be used. */
+  | "first load"
+  /** Script until home is drawn, the first load included. */
+  | "home"
+  | "all script"
+  /** Of an installed app, the launcher's icons not counted. */
+  | "files",
+  number
+>;
 
-export interface Way {
-  /** Everything that is imported dynamically on the way. */
-  sources: string[];
-  budget: number;
-}
-
-interface Line {
-  name: string;
-  added: number;
-  sum: number;
-  budget?: number;
-}
-
-/** One line per way and per lazy chunk: what it adds to the first load, and the total. */
-export async function measure({ site, chunks, inlineScript }: Built, budgets: Budgets) {
+export async function measure({ site, chunks, inlineScript }: Built): Promise<Budgets> {
   const sizes = new Map(
     site.files.map(({ path, bytes, encodings }) => [path, (encodings.br ?? bytes).length]),
   );
-  function weigh(paths: string[]): number {
-    return paths.reduce((sum, path) => sum + sizes.get(path)!, 0);
-  }
-  const inline = (await brotli(new TextEncoder().encode(inlineScript))).length;
-  const entry = chunks.find(({ source }) => source === ENTRY)!;
-  const first = inline + weigh(entry.needs);
-  const routes = chunks.filter((chunk): chunk is Chunk & { source: string } =>
-    chunk.source !== undefined && chunk !== entry
-  );
-  const page = weigh([PAGE]);
-  const lines: Line[] = [
-    { name: "page", added: page, sum: page, budget: budgets.page },
-    { name: "inline script", added: inline, sum: inline, budget: budgets.inlineScript },
-    { name: "first load", added: first - inline, sum: first, budget: budgets.firstLoad },
-    ...Object.entries(budgets.ways).map(([name, { sources, budget }]) => {
-      const all = routes.filter(({ source }) => sources.includes(source));
-      return { name, ...beyondFirst(all.flatMap(({ needs }) => needs)), budget };
-    }),
-    ...routes.map(({ source, needs }) => ({ name: source, ...beyondFirst(needs) })),
-  ];
-  function beyondFirst(needs: string[]): { added: number; sum: number } {
-    const added = weigh([...new Set(needs)].filter((path) => !entry.needs.includes(path)));
-    return { added, sum: first + added };
-  }
-  return lines;
+  const weigh = (paths: string[]) =>
+    [...new Set(paths)].reduce((sum, path) => sum + sizes.get(path)!, 0) / 1024;
+  const needsOf = (source: string) => chunks.find((chunk) => chunk.source === source)!.needs;
+  const inline = (await brotli(new TextEncoder().encode(inlineScript))).length / 1024;
+  return {
+    page: weigh([PAGE]),
+    "inline script": inline,
+    "first load": inline + weigh(needsOf(ENTRY)),
+    home: inline + weigh([...needsOf(ENTRY), ...needsOf(HOME)]),
+    "all script": inline + weigh(chunks.map(({ path }) => path)),
+    files: site.files.filter(({ path }) => !path.startsWith("/icons/")).length,
+  };
 }
 
 /** A table for the terminal. */
-export function printSizes(lines: Line[]): string {
-  const width = Math.max(...lines.map(({ name }) => name.length));
-  const head = `${"brotli, KiB".padEnd(width)}    adds     sum  budget`;
-  const rows = lines.map(({ name, added, sum, budget }) =>
-    [
-      name.padEnd(width),
-      kib(added),
-      kib(sum),
-      budget === undefined ? "" : String(budget).padStart(6),
-    ].join("  ").trimEnd()
-  );
-  return [head, ...rows].join("\n");
+export function printSizes(sizes: Budgets, budgets: Budgets): string {
+  const rows = Object.entries(sizes).map(([name, size]) => [
+    name,
+    name === "files" ? String(size) : size.toFixed(1),
+    String(budgets[name as keyof Budgets]),
+  ]);
+  return [["brotli, KiB", "size", "budget"], ...rows]
+    .map(([name, size, budget]) => `${name.padEnd(13)}  ${size.padStart(6)}  ${budget.padStart(6)}`)
+    .join("\n");
 }
 
 /** What is over its budget, in sentences. */
-export function findExcess(lines: Line[], budgets: Budgets): string[] {
-  const names = lines.map(({ name }) => name);
-  return [
-    ...lines.filter(({ sum, budget }) => budget !== undefined && sum > budget * 1024)
-      .map(({ name, sum, budget }) => `${name}: ${kib(sum).trim()} KiB, budget ${budget} KiB`),
-    ...Object.values(budgets.ways).flatMap(({ sources }) => sources)
-      .filter((source) => !names.includes(source))
-      .map((source) => `${source}: has a budget but is no chunk of its own`),
-  ];
-}
-
-function kib(bytes: number): string {
-  return (bytes / 1024).toFixed(1).padStart(6);
+export function findExcess(sizes: Budgets, budgets: Budgets): string[] {
+  return (Object.keys(budgets) as (keyof Budgets)[])
+    .filter((name) => sizes[name] > budgets[name])
+    .map((name) => `${name}: ${sizes[name].toFixed(1)}, budget ${budgets[name]}`);
 }

@@ -28,7 +28,7 @@ import { act } from "react";
 import { listAgendaDoDia } from "../../client/agendamentos/calls.ts";
 import { watchBack } from "../../client/lib/back.ts";
 import { setClock } from "../../client/lib/clock.ts";
-import { PetSheet, PetsScreen } from "../../client/pets/screen.tsx";
+import { PetsScreen } from "../../client/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { agendamentos, motivos } from "../../client/agendamentos/state.ts";
 import { pets } from "../../client/pets/state.ts";
@@ -351,7 +351,6 @@ s("an empty list tells somebody who is known to have no pet what comes first", a
 });
 
 s("'Cadastrar pet' leads into the form of a new pet, once", async () => {
-  await PetSheet.preload();
   setClock(() => NOW.getTime());
   await login(ANA, { now: () => NOW });
   await draw(

@@ -2,7 +2,7 @@
 // is the cause.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { builtSite, journeys, waitForApp } from "./browser.ts";
+import { builtSite, entryScript, journeys, waitForApp } from "./browser.ts";
 import {
   controlled,
   hostedAsFiles,
@@ -22,10 +22,6 @@ function again(page: Page) {
   return page.getByRole("button", { name: "Tentar novamente" });
 }
 
-async function mainScript(): Promise<string> {
-  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
-}
-
 function gone(): Response {
   return new Response("gone", { status: 404 });
 }
@@ -39,7 +35,7 @@ boot(
     await controlled(page);
     await page.evaluate(async (path) => {
       for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
-    }, await mainScript());
+    }, await entryScript());
     // The browser's own cache must not have it either.
     await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
     host.answer = servedBy(await nextBuild());
@@ -86,7 +82,7 @@ for (
   boot(`a press ${what} changes nothing, and a later one opens the app`, async () => {
     const host = await openAt();
     const { page } = host;
-    host.faults.set(await mainScript(), gone);
+    host.faults.set(await entryScript(), gone);
     await page.goto(host.url);
     await page.getByRole("alert").getByText(BROKEN).waitFor();
     await page.getByLabel("CPF ou CNPJ").fill("529");
@@ -108,7 +104,7 @@ for (
 boot("opens by itself when the network returns", async () => {
   const host = await openAt();
   const { page } = host;
-  host.faults.set(await mainScript(), gone);
+  host.faults.set(await entryScript(), gone);
   await page.goto(host.url);
   await page.getByRole("alert").getByText(BROKEN).waitFor();
   host.faults.clear();
@@ -122,7 +118,7 @@ boot("deletes the stored app at most once a minute", async () => {
   const host = await openAt();
   const { page } = host;
   const broken = { headers: { "content-type": "text/javascript" } };
-  host.faults.set(await mainScript(), () => new Response("throw new Error('broken')", broken));
+  host.faults.set(await entryScript(), () => new Response("throw new Error('broken')", broken));
   await page.goto(host.url);
   for (const left of [false, true]) {
     await page.getByRole("alert").getByText(BROKEN).waitFor();
@@ -147,7 +143,7 @@ boot("repairs the page where the browser blocks storage", async () => {
       });
     }
   });
-  host.faults.set(await mainScript(), gone);
+  host.faults.set(await entryScript(), gone);
   await page.goto(host.url);
   await page.getByRole("alert").getByText(BROKEN).waitFor();
   host.faults.clear();
@@ -160,7 +156,7 @@ boot("repairs the page where the browser blocks storage", async () => {
 boot("reloads once, however often the button is pressed", async () => {
   const host = await openAt();
   const { page } = host;
-  host.faults.set(await mainScript(), gone);
+  host.faults.set(await entryScript(), gone);
   await page.goto(host.url);
   await page.getByRole("alert").getByText(BROKEN).waitFor();
   host.faults.clear();

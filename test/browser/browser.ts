@@ -265,6 +265,12 @@ interface Axe {
 
 let site: Promise<Site> | undefined;
 
+/** The path of the app's script, which the page imports. */
+export async function entryScript(): Promise<string> {
+  const { files } = await builtSite();
+  return files.find(({ path }) => path.startsWith("/assets/main-"))!.path;
+}
+
 /** The site in dist/, read once. */
 export function builtSite(): Promise<Site> {
   return site ??= readBuiltSite();

@@ -2,7 +2,7 @@
 // sent once.
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
-import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { entryScript, type Journey, journeys, open, waitForApp } from "./browser.ts";
 import { button, countOf, eventually, field, hold, storedOn, until } from "./steps.ts";
 
 const early = journeys("Early login");
@@ -220,7 +220,7 @@ async function openBeforeReact(): Promise<Waiting> {
   const { page, url } = journey;
   const held: Route[] = [];
   let then: ((route: Route) => Promise<void>) | undefined;
-  await page.route("**/assets/main-*.js", (route) => {
+  await page.route(`**${await entryScript()}`, (route) => {
     if (then !== undefined) return then(route);
     held.push(route);
   });

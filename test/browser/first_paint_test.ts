@@ -50,7 +50,7 @@ firstPaint(
   async () => {
     const { page, url, world, errors } = await open({ as: "maria", path: null });
     world.faults.set("*", { cut: true });
-    await page.route("**/assets/sessao_snapshot-*.js", (route) => route.abort());
+    await page.route("**/assets/screens-*.js", (route) => route.abort());
     await page.goto(url);
     await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
     errors.length = 0;

@@ -95,33 +95,6 @@ home("asks once which appointment comes next, and opens it", async () => {
   assert.is(countOf(calls, "GET /agendamentos"), 1);
 });
 
-home("the screen of pets is drawn by a press in the moment in which home appears", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
-  await page.addInitScript(() => {
-    const drawn: Element[] = [];
-    Object.assign(globalThis, { drawn });
-    new MutationObserver(() => {
-      const heading = document.querySelector("h1");
-      if (heading?.textContent?.startsWith("Olá")) {
-        document.querySelector<HTMLElement>("a[href='/pets']")!.click();
-      }
-      if (heading?.textContent === "Meus Pets") drawn.push(heading);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const me = await hold(page, "GET /me");
-  const code = page.waitForResponse(/\/assets\/pets_screen-/);
-  await page.goto(url);
-  // The browser runs each module only once: this waits for the app's own import.
-  await page.evaluate(async (url) => void await import(url), (await code).url());
-  await me.answer();
-  await page.getByText("Amora").waitFor();
-  const isScreen = await page.evaluate(() => {
-    const [first] = (globalThis as unknown as { drawn: Element[] }).drawn;
-    return first.isConnected;
-  });
-  assert.ok(isScreen, "the screen's frame was drawn before the screen");
-});
-
 home("reads again on a new day when it stayed open overnight", async () => {
   const { page, url, world } = await open({ as: "maria", path: null });
   await page.clock.install();

@@ -2,7 +2,7 @@
 // logout.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeys, open } from "./browser.ts";
+import { entryScript, type Journey, journeys, open } from "./browser.ts";
 import { emptied, everythingStored, kept, readVault } from "./device.ts";
 import { controlled } from "./host.ts";
 import { button, dialog, eventually, until } from "./steps.ts";
@@ -200,7 +200,7 @@ offline("leaves nothing after a logout that is faster than the code that stores 
   await kept(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => letThrough = resolve);
-  await journey.context.route(/\/assets\/sessao_snapshot-/, async (route) => {
+  await journey.context.route(/\/assets\/screens-/, async (route) => {
     await held;
     await route.continue();
   });
@@ -401,7 +401,7 @@ offline(
 
 offline("says so when the app itself cannot be loaded", async () => {
   const journey = await open({ path: null });
-  await journey.context.route("**/assets/main*", (route) => route.abort());
+  await journey.context.route(`**${await entryScript()}`, (route) => route.abort());
   const page = await journey.context.newPage();
   await page.goto(journey.url);
   await page.getByRole("alert").getByText("Não foi possível abrir o portal.").waitFor();

@@ -93,24 +93,4 @@ pets("Back asks before typed text is lost", async () => {
   assert.is(new URL(page.url()).pathname, "/pets");
 });
 
-pets("says when the sheet's code does not come, and opens it at the next press", async () => {
-  const { page, url, errors } = await open({ as: "maria", path: null });
-  let isCut = true;
-  await page.route(
-    "**/assets/pets_sheet-*.js",
-    (route) => isCut ? route.abort() : route.continue(),
-  );
-  await page.goto(`${url}/pets`);
-  // The server answers, so the page is first loaded again.
-  const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await reloaded;
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByText("Não foi possível abrir o formulário.").waitFor();
-  isCut = false;
-  errors.length = 0;
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
-});
-
 pets.run();

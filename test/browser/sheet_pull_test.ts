@@ -222,9 +222,7 @@ async function openSheet(title: string, options: OpenOptions = {}) {
     ...options,
   });
   const { page } = journey;
-  const code = page.waitForResponse((response) => /\/layers_pull-[^/]*\.js$/.test(response.url()));
   await page.getByRole("button", { name: /Nina/ }).click();
-  await (await code).finished();
   return { ...journey, ...await reach(page, title) };
 }
 

@@ -174,7 +174,7 @@ async function withdrawnSite(): Promise<Site> {
 }
 
 function isLazyScreen(path: string): boolean {
-  return path.startsWith("/assets/perfil");
+  return path.startsWith("/assets/screens-");
 }
 
 updates.run();

@@ -49,7 +49,7 @@ async function comeBack(host: Host): Promise<void> {
 }
 
 async function aScript(): Promise<string> {
-  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/perfil_screen-"))!
+  return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/screens-"))!
     .path;
 }
 

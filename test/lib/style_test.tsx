@@ -5,7 +5,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { renderToStaticMarkup } from "react-dom/server";
 import { css, styled, writtenRules } from "../../client/lib/style.ts";
-import { styleOf } from "../../client/lib/style_rules.ts";
 
 const s = suite("style");
 
@@ -15,7 +14,7 @@ s("a component's rules are written when it is first drawn, and once", () => {
   `;
   const before = cssWritten();
   const first = renderToStaticMarkup(<Box id="a">one</Box>);
-  const [, name] = /class="(go\w{4})"/.exec(first)!;
+  const [, name] = /class="(go\d+)"/.exec(first)!;
   assert.is(first, `<p id="a" class="${name}">one</p>`);
   const after = cssWritten();
   assert.is(after, `${before}.${name}{color:red;}`);
@@ -32,26 +31,12 @@ s("a class added to a component overrides the component's own rules", () => {
   `;
   const added = wide();
   const markup = renderToStaticMarkup(<Box className={added}>one</Box>);
-  const [, own] = /class="(go\w{4}) /.exec(markup)!;
+  const [, own] = /class="(go\d+) /.exec(markup)!;
   assert.is(markup, `<p class="${own} ${added}">one</p>`);
   const classes = [...writtenRules().keys()];
   assert.ok(classes.indexOf(own) < classes.indexOf(added));
   assert.is(wide(), added);
 });
-
-const selectors = [
-  ["&:hover:not(:disabled)[data-kind]", ".go:hover:not(:disabled)[data-kind]"],
-  ["&:hover input:not(:checked) + span", ".go:hover input:not(:checked) + span"],
-  ["main:has(:is(input, select):focus) ~ &", "main:has(:is(input, select):focus) ~ .go"],
-  ["&:is(a, b) i, html:has(&), u", ".go:is(a, b) i, html:has(.go),.go u"],
-];
-for (const [written, read] of selectors) {
-  s(`a rule's selector stays whole: ${written}`, () => {
-    const template = `/* (, */ ${written} { top: min(1px, 2px); }`;
-    const [name, rules] = styleOf([Object.assign([template], { raw: [template] })]);
-    assert.is(rules.replaceAll(name, "go").replace(/ +/g, " "), `${read}{top:min(1px, 2px);}`);
-  });
-}
 
 s.run();
 

@@ -205,11 +205,11 @@ export const WALKS: readonly Walk[] = [
       },
       async "with its code on the way"({ page }) {
         code = Promise.withResolvers();
-        await page.route("**/assets/pet_card_screen-*", async (route) => {
+        await page.route("**/assets/screens-*", async (route) => {
           await code.promise;
           await route.continue();
         });
-        const asked = page.waitForRequest("**/assets/pet_card_screen-*");
+        const asked = page.waitForRequest("**/assets/screens-*");
         await held.answer();
         await asked;
         await page.getByText("Carregando...").waitFor();
@@ -533,13 +533,13 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", path: null },
     views: {
       async "a screen's"({ page, url, errors }) {
-        await page.route("**/assets/perfil*", (route) => route.abort());
+        await page.route("**/assets/screens-*", (route) => route.abort());
         await page.goto(`${url}/perfil`);
         await page.getByText("Não foi possível abrir esta tela.").waitFor();
         errors.length = 0;
       },
       async "the PetCard's"({ page, url, errors }) {
-        await page.route("**/assets/pet_card*", (route) => route.abort());
+        await page.route("**/assets/screens-*", (route) => route.abort());
         await page.goto(`${url}/pet-card`);
         await page.getByRole("link", { name: "Voltar ao início" }).waitFor();
         errors.length = 0;

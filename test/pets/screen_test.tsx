@@ -25,13 +25,12 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { PetSheet, PetsScreen } from "../../client/pets/screen.tsx";
+import { PetsScreen } from "../../client/pets/screen.tsx";
 import { toasts } from "../../client/lib/toasts.ts";
 
 const ANA = demoCredentials[3].documento;
 
 const s = suite("PetsScreen");
-s.before(async () => void await PetSheet.preload());
 s.after.each(close);
 s.after.each(() => sessionStorage.clear());
 

@@ -83,7 +83,7 @@ dev.run();
 /** The text of every script that the page loads at its start. */
 async function scripts(): Promise<string> {
   const html = await (await fetch(server.address)).text();
-  const paths = new Set(html.match(/\/assets\/main-\w+\.js/g));
+  const paths = new Set(html.match(/\/assets\/[\w-]+\.js/g));
   let all = "";
   for (const path of paths) {
     const script = await (await fetch(server.address + path)).text();

@@ -60,17 +60,6 @@ s("after the e-mail is confirmed, the survey opens", async () => {
   assert.is(overlay.value, "pesquisa");
 });
 
-s("an overlay opens when its code has come", async () => {
-  let come = () => {};
-  await enter(app, JOAO);
-  stops = [watchOverlays(() => new Promise((resolve) => come = () => resolve(undefined)))];
-  await settle();
-  assert.is(overlay.value, undefined);
-  come();
-  await settle();
-  assert.is(overlay.value, "onboarding");
-});
-
 s("no overlay opens over an open sheet", async () => {
   const close = openLayer(document.createElement("dialog"));
   await start();

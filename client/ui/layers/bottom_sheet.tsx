@@ -5,6 +5,7 @@ import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
 import { IconButton } from "../button.tsx";
 import { useRoomForToasts } from "./room_for_toasts.ts";
+import { watchPull } from "./pull.ts";
 import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
 
@@ -76,10 +77,10 @@ export function BottomSheet(
     return answer === true;
   }
 
-  const pull = dismissible && !onDismiss;
+  const canPull = dismissible && !onDismiss;
   const modal = useModal({
     focus: heading,
-    pull,
+    pull: canPull ? watchPull : undefined,
     aside: !centred,
     card,
     onDismiss: onDismiss ?? (() => dismissible && requestClose()),
@@ -97,7 +98,7 @@ export function BottomSheet(
       data-aside={!centred}
     >
       <Sheet>
-        <Head data-pull={pull}>
+        <Head data-pull={canPull}>
           <Title ref={heading} id={titleId} tabIndex={-1}>{title}</Title>
           {dismissible && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>

@@ -1,8 +1,7 @@
 // Owns the gesture that closes a sheet on a phone: it follows the touch downwards, and closes with the touch's speed.
 //
 // It uses touch events, because only they can stop the browser from scrolling once the direction is known:
-// `touch-action` is fixed before the touch moves, and Safari does not support directions in it. This code loads after a
-// sheet has opened, and a sheet works without it.
+// `touch-action` is fixed before the touch moves, and Safari does not support directions in it.
 
 interface Sample {
   y: number;

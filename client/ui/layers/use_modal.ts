@@ -12,8 +12,8 @@ export interface ModalOptions {
   onBack: OnBack;
   /** Gets the focus first; without it the browser chooses. */
   focus?: RefObject<HTMLElement | null>;
-  /** Whether it can be pulled down, which dismisses it. */
-  pull?: boolean;
+  /** Lets the dialog be pulled down, which dismisses it. */
+  pull?: (dialog: HTMLDialogElement, dismiss: () => unknown) => void;
   /** On wide screens the list stands beside it, and a press on another of its cards opens that one instead. */
   aside?: boolean;
   /** The card that it shows, by the id of its item; `null`: none. Without it, the one that gets the focus back. */
@@ -48,10 +48,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
     document.addEventListener("keydown", escape);
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("close", reopen);
-    // If this code does not load, the sheet still closes in the other ways.
-    if (pull) {
-      import("./pull.ts").then((code) => code.watchPull(dialog, () => dismiss.current()), () => {});
-    }
+    pull?.(dialog, () => dismiss.current());
     return () => {
       document.removeEventListener("keydown", escape);
       dialog.removeEventListener("cancel", cancel);

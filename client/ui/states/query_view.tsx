@@ -12,7 +12,6 @@ import { refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { FailedNotice } from "./failed_notice.tsx";
 import { FailedState, type FailedStateProps } from "./failed_state.tsx";
-import { REFRESH } from "./page_shapes.tsx";
 import { SeenAt } from "./seen_at.tsx";
 
 export interface QueryViewProps<Value> {
@@ -94,7 +93,7 @@ export function RefreshButton<Value>(
   return (
     <>
       <Button kind="quiet" icon={refreshIcon} busy={isReloading} onClick={onPress}>
-        {REFRESH}
+        Atualizar
       </Button>
       <VisuallyHidden role="status">
         {isReloading && !isFirst ? "Atualizando..." : ""}

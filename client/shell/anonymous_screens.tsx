@@ -1,0 +1,14 @@
+// The screens that need nobody logged in, beside the login.
+import type { ComponentType } from "react";
+import { CadastroScreen } from "../cadastro/screen.tsx";
+import { RecuperacaoScreen } from "../recuperacao/screen.tsx";
+import type { AnonymousRoute } from "../routes.ts";
+
+export { Layers } from "../notices/layers.tsx";
+/** Shown only once per device. */
+export { OnboardingScreen } from "../onboarding/screen.tsx";
+
+export const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
+  recuperacao: RecuperacaoScreen,
+  cadastro: CadastroScreen,
+};

@@ -1,0 +1,27 @@
+// The screens behind the login that are not home, one line each.
+import type { ComponentType } from "react";
+import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
+import { AgendamentosScreen } from "../agendamentos/screen.tsx";
+import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";
+import { CampanhasScreen } from "../campanhas/screen.tsx";
+import { NotificacoesScreen } from "../notificacoes/screen.tsx";
+import { PerfilScreen } from "../perfil/screen.tsx";
+import { PetCardScreen } from "../pet_card/screen.tsx";
+import { PetsScreen } from "../pets/screen.tsx";
+import type { AuthenticatedRoute } from "../routes.ts";
+
+export { Layers } from "../notices/layers.tsx";
+export { findSnapshot } from "../sessao/snapshot.ts";
+export { TodaySheet } from "../home/today_sheet.tsx";
+export { Overlays } from "./overlays.tsx";
+
+export const screens: Record<AuthenticatedRoute, ComponentType> = {
+  petCard: PetCardScreen,
+  pets: PetsScreen,
+  agendamentos: AgendamentosScreen,
+  campanhas: CampanhasScreen,
+  campanha: CampanhaScreen,
+  notificacoes: NotificacoesScreen,
+  historico: HistoricoScreen,
+  perfil: PerfilScreen,
+};
