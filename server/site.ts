@@ -35,6 +35,19 @@ export interface SiteList extends Omit<Site, "files"> {
   })[];
 }
 
+/** The content types of its files, by the ending of their names. */
+export const TYPES: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  webmanifest: "application/manifest+json",
+};
+
 /** The page, among the files. */
 export const PAGE = "/index.html";
 

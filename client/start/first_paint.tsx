@@ -8,6 +8,7 @@ import { FieldNotes } from "../ui/forms/field_frame.tsx";
 import { FailedState } from "../ui/states/failed_state.tsx";
 import { writtenRules } from "../lib/style.ts";
 import { finishPreLogin, startOnboarding } from "../onboarding/state.ts";
+import { anonymousRoutes, routes } from "../routes.ts";
 import { startSession } from "../sessao/state.ts";
 
 /** For boot.ts, which fills in the rest where the app's script does not come. */
@@ -24,7 +25,7 @@ function LostApp() {
   );
 }
 
-/** The first views as HTML, drawn by the app itself, and the rules that they use, by class. */
+/** The first views as HTML, drawn by the app itself, the rules that they use, and the paths of the app. */
 export async function firstPaint() {
   const spinner = renderToString(<App />);
   startOnboarding();
@@ -37,5 +38,10 @@ export async function firstPaint() {
   form.mark({ senha: "" });
   const error = renderToString(<FieldNotes id="" field={form.fields.senha} />);
   const failed = renderToString(<LostApp />);
-  return { views: { spinner, error, onboarding, failed, login }, rules: writtenRules() };
+  return {
+    views: { spinner, error, onboarding, failed, login },
+    rules: writtenRules(),
+    paths: Object.values<string>(routes),
+    anonymousPaths: Object.values<string>(anonymousRoutes),
+  };
 }

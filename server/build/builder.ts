@@ -1,7 +1,7 @@
 // Builds the site: the client in four bundles (client/bundles.ts), the page, the service worker, the static files.
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
-import { type Bytes, markOf, PAGE, type Site, type SiteFile, WORKER } from "../site.ts";
+import { type Bytes, markOf, PAGE, type Site, type SiteFile, TYPES, WORKER } from "../site.ts";
 import { compress } from "./compress.ts";
 import { LOGOS, makeLogos } from "./logos.ts";
 import { MINIFIED_BY, minify } from "./minify.ts";
@@ -58,22 +58,10 @@ const BEFORE_LOGIN = "client/shell/anonymous_screens.tsx";
 const LATER = [HOME, BEFORE_LOGIN, "client/shell/screens.tsx"];
 /** The oldest browsers (README.md "Browsers"). */
 export const TARGET = ["chrome111", "safari16.4", "firefox114"];
-/** These become parts of the page. */
-const NOT_COPIED = ["static/index.html", "static/base.css", LOGOS];
+/** Of static/, these become parts of the page. */
+const IN_PAGE = ["/index.html", "/base.css", LOGOS];
 /** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
 const TAB_ICON = "/icons/tab.png";
-
-const TYPES: Record<string, string> = {
-  css: "text/css; charset=utf-8",
-  html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  webmanifest: "application/manifest+json",
-};
 
 /** Chromium then compiles every function of the file on another thread while it arrives. Elsewhere it is a comment. */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
@@ -90,7 +78,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
     banner: { js: options.dev ? COMPILE_AHEAD : MINIFIED_BY },
-    sourcemap: options.dev ? "inline" : "external",
+    sourcemap: "inline",
     metafile: true,
     plugins: [afterStart(options.root), ...(options.dev ? [] : [reactModules()])],
   });
@@ -135,19 +123,19 @@ function afterStart(root: string): esbuild.Plugin {
 async function build(
   options: BuilderOptions,
   client: esbuild.BuildContext,
-  { views, rules }: FirstPaint,
+  { views, rules, paths, anonymousPaths }: FirstPaint,
 ): Promise<Built> {
-  const { root, devScript } = options;
-  const { outputs, files: bundled } = withNamedStart(await client.rebuild());
+  const { root, dev, devScript } = options;
+  const { outputs, files } = withNamedStart(await client.rebuild());
   const chunks = findChunks(outputs);
   const find = (source: string) => chunks.find((chunk) => chunk.source === source)!;
-  const emitted = (options.dev ? bundled : await minifyAll(bundled)).map(({ path, text }) => ({
-    path: path.slice(`${root}/dist`.length),
-    bytes: new TextEncoder().encode(text),
-  }));
-  const routes = await readRoutes(options);
+  const used = files.filter(({ path }) => chunks.some((chunk) => chunk.path === path));
+  const scripts = dev
+    ? used.map(({ path, text }) => ({ path, code: text, map: "" }))
+    : await Promise.all(used.map((file) => minify(file, COMPILE_AHEAD)));
+  const modules = scripts.map(({ path, code }) => ({ path, bytes: encode(code) }));
   const headScript = await compileScript(options, "client/start/head.ts", {
-    ANONYMOUS_PATHS: Object.values(routes.anonymousRoutes),
+    ANONYMOUS_PATHS: anonymousPaths,
     HOME: find(HOME).needs,
   });
   const bootScript = await compileScript(options, "client/start/boot.ts", {
@@ -155,40 +143,29 @@ async function build(
     EARLY_LOGIN: find(EARLY_LOGIN).path,
     ONBOARDING: find(BEFORE_LOGIN).needs,
   });
-  const baseCss = await Deno.readTextFile(`${root}/static/base.css`);
-  const [, blue] = /--marca: (#\w+)/.exec(baseCss)!;
+  const statics = await readStatics(root);
   const page = makePage({
-    template: (await Deno.readTextFile(`${root}/static/index.html`)).replaceAll("{marca}", blue),
-    css: await minifyCss([baseCss, ...rules.values()].join("\n"), options),
-    logos: makeLogos(await readStatics(root, (path) => path.startsWith(LOGOS))),
+    template: textOf(statics, "/index.html"),
+    css: await minifyCss([textOf(statics, "/base.css"), ...rules.values()].join("\n"), options),
+    logos: makeLogos(statics.filter(({ path }) => path.startsWith(LOGOS))),
     views,
     headScript,
     scripts: devScript === undefined ? [bootScript] : [bootScript, devScript],
   });
-  const statics = await readStatics(
-    root,
-    (path) => !NOT_COPIED.some((other) => path.startsWith(other)),
-  );
-  for (const file of statics.filter(({ path }) => path.endsWith(".webmanifest"))) {
-    const text = new TextDecoder().decode(file.bytes);
-    file.bytes = new TextEncoder().encode(text.replaceAll("{marca}", blue));
-  }
-  const modules = emitted.filter(({ path }) => chunks.some((chunk) => chunk.path === path));
-  const { id, files } = await nameBuild(options, page.html, [...modules, ...statics]);
-  const site: Site = {
-    build: id,
-    sources: (await listSources(root)).hash,
-    paths: Object.values(routes.routes),
-    files: await Promise.all(files.map((file) => describe(file, options))),
-    csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
+  const copied = statics.filter(({ path }) => !IN_PAGE.some((other) => path.startsWith(other)));
+  const { id, site } = await nameBuild(options, page.html, [...modules, ...copied]);
+  return {
+    site: {
+      build: id,
+      sources: (await listSources(root)).hash,
+      paths,
+      files: await Promise.all(site.map((file) => describe(file, options))),
+      csp: { scripts: page.scripts.map(hashForCsp), styles: page.styles.map(hashForCsp) },
+    },
+    chunks,
+    inlineScript: headScript + bootScript,
+    maps: scripts.map(({ path, map }) => ({ path: `${path}.map`, bytes: encode(map) })),
   };
-  const maps = emitted.filter(({ path }) => path.endsWith(".map"));
-  return { site, chunks, inlineScript: headScript + bootScript, maps };
-}
-
-interface Bundled {
-  path: string;
-  text: string;
 }
 
 /** The start's chunk is called `main`, not `chunk`: people look for it in the browser's tools. */
@@ -199,18 +176,11 @@ function withNamedStart({ outputFiles, metafile }: esbuild.BuildResult) {
   const rename = (text: string) => text.replaceAll(name, name.replace("chunk", "main"));
   return {
     outputs: JSON.parse(rename(JSON.stringify(outputs))) as typeof outputs,
-    files: outputFiles!.map(({ path, text }) => ({ path: rename(path), text: rename(text) })),
+    files: outputFiles!.map(({ path, text }) => ({
+      path: rename(path.slice(path.indexOf("/assets/"))),
+      text: rename(text),
+    })),
   };
-}
-
-/** Each script with its source map. */
-async function minifyAll(files: Bundled[]): Promise<Bundled[]> {
-  const maps = new Map(files.map(({ path, text }) => [path, text]));
-  const scripts = files.filter(({ path }) => path.endsWith(".js"));
-  return (await Promise.all(scripts.map(async ({ path, text }) => {
-    const { code, map } = await minify(text, maps.get(`${path}.map`)!, COMPILE_AHEAD);
-    return [{ path, text: code }, { path: `${path}.map`, text: map }];
-  }))).flat();
 }
 
 /** Without the files that only pass on what has become part of a chunk: nothing imports them. */
@@ -236,27 +206,25 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
 }
 
 /**
- * The id depends on every file's content, page and worker included; these then contain it. The day of the build comes
- * after that: the same sources are the same build on any day.
+ * The id depends on every file's content. Page and worker get it, and the page the day of the build before it: the same
+ * sources are the same build on any day.
  */
 async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
   // Not the launcher's bitmaps, which the system fetches and keeps by itself.
   const stored = others.map(({ path }) => path)
     .filter((path) => path === TAB_ICON || !path.endsWith(".png"));
-  const worker = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
-  async function filesOf(id: string, day = ""): Promise<Emitted[]> {
-    const script = await compileScript(options, worker, { BUILD: id, FILES: stored });
-    return [
-      { path: PAGE, bytes: new TextEncoder().encode(html + day + markOf(id)) },
-      ...others,
-      { path: WORKER, bytes: new TextEncoder().encode(script) },
-    ];
-  }
-  const unnamed = await filesOf("");
-  const id = hash(unnamed.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort().join("\n"));
+  const source = `client/worker/${options.withdrawsWorker ? "sw_withdrawn" : "sw"}.ts`;
+  const worker = await compileScript(options, source, { BUILD: "{build}", FILES: stored });
+  const contents = others.map(({ path, bytes }) => `${path} ${hash(bytes)}`).sort();
+  const id = hash([html, worker, ...contents].join("\n"));
   // In Swedish a date is written as in ISO 8601.
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
-  return { id, files: await filesOf(id, `<!--${day}-->`) };
+  const texts = {
+    [PAGE]: `${html}<!--${day}-->${markOf(id)}`,
+    [WORKER]: worker.replaceAll("{build}", id),
+  };
+  const named = Object.entries(texts).map(([path, text]) => ({ path, bytes: encode(text) }));
+  return { id, site: [...named, ...others] };
 }
 
 function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOptions) {
@@ -278,37 +246,23 @@ function commonOptions({ root, dev = false, withdrawsWorker = false }: BuilderOp
   } satisfies esbuild.BuildOptions;
 }
 
-/** What `client/start/first_paint.tsx` draws: views by name, as HTML, and the rules that they use, by class. */
+/** What `client/start/first_paint.tsx` returns. */
 interface FirstPaint {
+  /** HTML by name. */
   views: Record<string, string>;
+  /** The rules that the views use, by class. */
   rules: ReadonlyMap<string, string>;
+  paths: string[];
+  anonymousPaths: string[];
 }
 
 /** The views are drawn here and now, by the code that the browser will run later. */
 async function runFirstPaint({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   // Deno keeps localStorage on disk: a build must not leave its flags for the next one.
   Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
-  const { firstPaint } = await evaluate(outputFiles![0]) as { firstPaint(): Promise<FirstPaint> };
-  return await firstPaint();
-}
-
-type Routes = Record<"routes" | "anonymousRoutes", Record<string, string>>;
-
-/** The paths of the app: all of them, and those that need no login. */
-async function readRoutes(options: BuilderOptions): Promise<Routes> {
-  const { outputFiles } = await esbuild.build({
-    ...commonOptions(options),
-    entryPoints: ["client/routes.ts"],
-    format: "esm",
-  });
-  return await evaluate(outputFiles![0]) as Routes;
-}
-
-/** The exports of the compiled module. */
-function evaluate({ text }: esbuild.OutputFile): Promise<unknown> {
   // The different name makes each run a new module, without any state of the run before.
-  const bytes = new TextEncoder().encode(`${text}\n// ${crypto.randomUUID()}`);
-  return import(`data:text/javascript;base64,${bytes.toBase64()}`);
+  const bytes = encode(`${outputFiles![0].text}\n// ${crypto.randomUUID()}`);
+  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).firstPaint();
 }
 
 /** Compiles a script that stands alone, with these constants in it. */
@@ -335,15 +289,22 @@ async function minifyCss(css: string, { dev }: BuilderOptions): Promise<string> 
   return code.trim();
 }
 
-/** The files of static/ as they are in the URL. */
-async function readStatics(root: string, isWanted: (path: string) => boolean): Promise<Emitted[]> {
+/** The files of static/, with the city's blue where they name it. */
+async function readStatics(root: string): Promise<Emitted[]> {
   const { paths } = await listSources(root, ["static"]);
-  return await Promise.all(
-    paths.filter(isWanted).map(async (path) => ({
-      path: path.slice("static".length),
-      bytes: await Deno.readFile(`${root}/${path}`),
-    })),
-  );
+  const files = await Promise.all(paths.map(async (path) => ({
+    path: path.slice("static".length),
+    bytes: await Deno.readFile(`${root}/${path}`),
+  })));
+  const [, blue] = /--marca: (#\w+)/.exec(textOf(files, "/base.css"))!;
+  return files.map(({ path, bytes }) => {
+    const text = /\.(html|webmanifest)$/.test(path) && textOf(files, path);
+    return { path, bytes: text ? encode(text.replaceAll("{marca}", blue)) : bytes };
+  });
+}
+
+function textOf(files: Emitted[], path: string): string {
+  return new TextDecoder().decode(files.find((file) => file.path === path)!.bytes);
 }
 
 async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Promise<SiteFile> {
@@ -352,6 +313,10 @@ async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Prom
   const encodings = dev || type === TYPES.png ? {} : await compress(bytes);
   const immutable = path.startsWith("/assets/");
   return { path, type, hash: hash(bytes), immutable, bytes, encodings };
+}
+
+function encode(text: string): Bytes {
+  return new TextEncoder().encode(text);
 }
 
 function hash(content: string | Bytes): string {

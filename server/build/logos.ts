@@ -2,7 +2,7 @@
 // the browser: the three of the login were a fifth of what a slow phone does at the start.
 import type { Bytes } from "../site.ts";
 
-export const LOGOS = "static/logos/";
+export const LOGOS = "/logos/";
 
 /** What the page's policy refuses, or what would mean something else in the page. */
 const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:)?href)\s*=/i;

@@ -7,12 +7,12 @@ const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2
 /** A comment for each bundle: its name depends on its text before it is minified, and must change with this. */
 export const MINIFIED_BY = `/* terser ${terser.version} ${JSON.stringify(OPTIONS)} */`;
 
-/** The module, minified, with `firstLine` in front; and its source map as JSON. */
-export async function minify(code: string, map: string, firstLine: string) {
-  const minified = await terserMinify(code, {
+/** The module with its source map inside: minified, with `firstLine` in front, and the map apart, as JSON. */
+export async function minify({ path, text }: { path: string; text: string }, firstLine: string) {
+  const { code, map } = await terserMinify(text, {
     ...OPTIONS,
     format: { preamble: firstLine },
-    sourceMap: { content: map },
+    sourceMap: { content: "inline" },
   });
-  return { code: minified.code!, map: minified.map as string };
+  return { path, code: code!, map: map as string };
 }

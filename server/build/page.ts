@@ -1,4 +1,4 @@
-// Owns the page: the template of static/index.html with styles, logos, first views and scripts inserted.
+// Fills static/index.html with styles, logos, first views and scripts.
 import { createHash } from "node:crypto";
 
 interface PageParts {
@@ -19,49 +19,35 @@ interface Page {
   styles: string[];
 }
 
-/** Fills the template. */
-export function makePage(
-  { template, css, logos, views, headScript, scripts: last }: PageParts,
-): Page {
-  let html = template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
-  html = fill(html, "head-script", elementOf(headScript));
-  html = fill(html, "styles", `<style>${css}</style>`);
-  html = fill(html, "logos", logos);
-  html = fill(
-    html,
-    "views",
-    Object.entries(views)
-      .map(([name, view]) => `<template id="view-${name}">${view}</template>`)
-      .join(""),
+export function makePage(parts: PageParts): Page {
+  const { css, headScript, scripts, views } = parts;
+  const templates = Object.entries(views).map(([name, view]) =>
+    `<template id="view-${name}">${view}</template>`
   );
-  html = fill(html, "scripts", last.map(elementOf).join(""));
-  const scripts = [headScript, ...last];
-  const styles = [css];
-  refuse(styles, /<\/style/i, "style");
-  refuse(scripts, /<\/script|<!--/i, "script");
-  return { html, scripts, styles };
+  const contents = {
+    "head-script": scriptOf(headScript),
+    styles: `<style>${css}</style>`,
+    logos: parts.logos,
+    views: templates.join(""),
+    scripts: scripts.map(scriptOf).join(""),
+  };
+  let html = parts.template.trim().replace(/\s+/g, " ").replace(/ ?> </g, "><");
+  for (const [place, content] of Object.entries(contents)) {
+    const around = html.split(`<!--build:${place}-->`);
+    if (around.length !== 2) {
+      throw new Error(`static/index.html must hold <!--build:${place}--> exactly once`);
+    }
+    html = around.join(content);
+  }
+  return { html, scripts: [headScript, ...scripts], styles: [css] };
 }
 
-function elementOf(script: string): string {
-  return `<script>${script}</script>`;
+function scriptOf(text: string): string {
+  if (/<\/script|<!--/i.test(text)) throw new Error("An inline script contains what would end it");
+  return `<script>${text}</script>`;
 }
 
 /** The source expression that allows this inline text to run. */
 export function hashForCsp(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-function fill(html: string, place: string, content: string): string {
-  const mark = `<!--build:${place}-->`;
-  if (html.split(mark).length !== 2) {
-    throw new Error(`static/index.html must hold ${mark} exactly once`);
-  }
-  // As a function, because "$&" in minified code would otherwise be replaced.
-  return html.replace(mark, () => content);
-}
-
-function refuse(texts: string[], end: RegExp, element: string): void {
-  if (texts.some((text) => end.test(text))) {
-    throw new Error(`An inline ${element} contains what would end it: ${end}`);
-  }
 }

@@ -3,18 +3,9 @@ import { PAGE } from "../site.ts";
 import { type Built, ENTRY, HOME } from "./builder.ts";
 import { brotli } from "./compress.ts";
 
-/** In KiB of brotli, except the number of files. */
+/** In KiB of brotli, except the number of files (test/bench/README.md "Rows"). Home contains the first load. */
 export type Budgets = Record<
-  /** With all that is inlined in it. */
-  | "page"
-  | "inline script"
-  /** Script until the login or the onboarding can be used. */
-  | "first load"
-  /** Script until home is drawn, the first load included. */
-  | "home"
-  | "all script"
-  /** Of an installed app, the launcher's icons not counted. */
-  | "files",
+  "page" | "inline script" | "first load" | "home" | "all script" | "files",
   number
 >;
 

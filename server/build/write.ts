@@ -1,4 +1,4 @@
-// Owns writing a built site into a folder, and checking whether an existing one is up to date.
+// Writes a built site into a folder, and tells whether an existing one is up to date.
 import { dirname } from "node:path";
 import { readList, type Site, type SiteList, SUFFIX } from "../site.ts";
 import type { Built } from "./builder.ts";
@@ -19,39 +19,33 @@ export async function writeSite(site: Site, folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   const list = `${folder}/files.json`;
   await Deno.remove(list).catch(ignoreMissing);
-  const written = await writeFiles(site, folder);
+  const files = site.files.flatMap(({ path, bytes, encodings }) => [
+    { path: folder + path, bytes },
+    ...(["br", "gzip"] as const).flatMap((encoding) => {
+      const bytes = encodings[encoding];
+      return bytes === undefined ? [] : [{ path: folder + path + SUFFIX[encoding], bytes }];
+    }),
+  ]);
+  await Promise.all(files.map(({ path, bytes }) => write(path, bytes)));
   await write(list, new TextEncoder().encode(JSON.stringify(listOf(site), null, 2)));
-  await removeOthers(folder, new Set([...written, list]));
+  await removeOthers(folder, new Set([list, ...files.map(({ path }) => path)]));
 }
 
 /** Whether the site in the folder is complete and was built from the present sources. */
 export async function isFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
   const list = await readList(folder);
   if (list === undefined || list.sources !== (await listSources(root)).hash) return false;
-  const checks = list.files.map(async ({ path, size }) => {
-    const stat = await Deno.stat(folder + path).catch(ignoreMissing);
-    return stat?.size === size;
-  });
-  return (await Promise.all(checks)).every(Boolean);
-}
-
-async function writeFiles({ files }: Site, dist: string): Promise<string[]> {
-  const all = files.flatMap(({ path, bytes, encodings }) => [
-    { path: dist + path, bytes },
-    ...(encodings.br ? [{ path: dist + path + SUFFIX.br, bytes: encodings.br }] : []),
-    ...(encodings.gzip ? [{ path: dist + path + SUFFIX.gzip, bytes: encodings.gzip }] : []),
-  ]);
-  await Promise.all(all.map(({ path, bytes }) => write(path, bytes)));
-  return all.map(({ path }) => path);
+  const sizes = list.files.map(({ path }) => Deno.stat(folder + path).catch(ignoreMissing));
+  return (await Promise.all(sizes)).every((stat, at) => stat?.size === list.files[at].size);
 }
 
 function listOf(site: Site): SiteList {
   return {
     ...site,
-    files: site.files.map(({ bytes, encodings, ...file }) => ({
+    files: site.files.map(({ bytes, encodings: { br, gzip }, ...file }) => ({
       ...file,
       size: bytes.length,
-      encodings: { br: encodings.br?.length, gzip: encodings.gzip?.length },
+      encodings: { br: br?.length, gzip: gzip?.length },
     })),
   };
 }

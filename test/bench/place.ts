@@ -53,12 +53,15 @@ export interface VisitOptions {
   savesData?: boolean;
 }
 
-export async function openPlace(): Promise<Place> {
+const DIST = new URL("../../dist", import.meta.url).pathname;
+
+/** @param dist the folder of a built site */
+export async function openPlace(dist = DIST): Promise<Place> {
   const executable = await findChromium();
   if (executable === undefined) {
     throw new Error("There is no Chromium on this machine: install it or set CHROMIUM_PATH");
   }
-  const site = await readSite(new URL("../../dist", import.meta.url).pathname);
+  const site = await readSite(dist);
   const world = createWorld();
   world.change("DELETE FROM pesquisas");
   const config = { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api" };

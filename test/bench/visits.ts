@@ -99,6 +99,30 @@ export async function pressPetsAtOnce(place: Place, apiMs: number): Promise<Find
   return { [`atOnce${apiMs}`]: pets };
 }
 
+/**
+ * A first visit over a weak network: the login is typed for 8 s, then 'Entrar' is pressed, and 'Meus Pets' as soon as
+ * the greeting appears.
+ */
+export async function firstVisit(place: Place): Promise<Findings> {
+  await using device = await newDevice(place);
+  await takeNotes(device, SIGHTS);
+  const { page, cdp } = await newTab(device, SLOWDOWN);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+  await page.goto(place.url, { waitUntil: "commit" });
+  const began = performance.now();
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("Senha", { exact: true }).fill("maria123");
+  await page.waitForTimeout(8000 - (performance.now() - began));
+  const firstLogin = await timeFromClick(cdp, SUBMIT, "greeting");
+  return { firstLogin, firstPets: await timeFromClick(cdp, PETS_TILE, "pets") };
+}
+
 /** A device with the app installed. Each call of the returned function is one visit. */
 export async function installApp(place: Place, isLoggedIn: boolean) {
   const device = await newDevice(place, { isLoggedIn });

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { makeLogos } from "../../../server/build/logos.ts";
 
 const s = suite("makeLogos");
-const path = "static/logos/hospital-claro.svg";
+const path = "/logos/hospital-claro.svg";
 
 function fileOf(text: string) {
   return { path, bytes: new TextEncoder().encode(text) };

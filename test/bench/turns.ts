@@ -1,0 +1,70 @@
+// Compares this build with another one: in each round both make every visit in which a person waits, one after the other.
+import { calibrate } from "./machine.ts";
+import { openPlace, type Place } from "./place.ts";
+import { median } from "./rows.ts";
+import {
+  type Findings,
+  firstVisit,
+  login,
+  pressEarly,
+  pressPetsAtOnce,
+  startAndOpenPets,
+  visitLogin,
+} from "./visits.ts";
+
+/** The keys of `Findings`, in milliseconds. */
+const ROWS = {
+  paint: "first paint, cold",
+  press: "login form answers a press, cold",
+  login: "'Entrar' → greeting",
+  start0: "cold start with a session → greeting",
+  start150: "the same, API at 150 ms",
+  pets0: "'Meus Pets' → list after a rest",
+  pets150: "the same, API at 150 ms",
+  atOnce0: "'Meus Pets' at once after the greeting",
+  atOnce150: "the same, API at 150 ms",
+  firstLogin: "first visit at 400 kbit/s and 400 ms, 8 s of typing: 'Entrar' → greeting",
+  firstPets: "then 'Meus Pets' at once",
+  mainThread: "main thread, cold load",
+  blocked: "blocking time since navigation",
+};
+
+/** A table in Markdown: the medians of this build, of the one in the folder `other`, and their ratio. */
+export async function turnsTable(other: string, rounds: number): Promise<string> {
+  await using here = await openPlace();
+  await using there = await openPlace(other);
+  const [ours, theirs]: Findings[][] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    calibrate();
+    // The second of a turn finds a warmer machine.
+    const turn: [Place, Findings[]][] = [[here, ours], [there, theirs]];
+    for (const [place, found] of round % 2 === 0 ? turn : turn.reverse()) {
+      found.push(await visitAll(place));
+    }
+  }
+  const lines = Object.entries(ROWS).map(([key, name]) => {
+    const [mine, other] = [ours, theirs].map((found) => found.map((findings) => findings[key]));
+    const ratio = (median(mine) / median(other)).toFixed(2);
+    return `| ${name} | ${textOf(mine)} | ${textOf(other)} | ${ratio} |`;
+  });
+  return ["| ms, spread | this build | the other | ratio |", "| --- | --- | --- | ---: |", ...lines]
+    .join("\n");
+}
+
+async function visitAll(place: Place): Promise<Findings> {
+  return {
+    ...await visitLogin(place),
+    ...await pressEarly(place),
+    ...await login(place),
+    ...await startAndOpenPets(place, 0),
+    ...await startAndOpenPets(place, 150),
+    ...await pressPetsAtOnce(place, 0),
+    ...await pressPetsAtOnce(place, 150),
+    ...await firstVisit(place),
+  };
+}
+
+function textOf(values: number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)].map(Math.round);
+  return `${Math.round(median(values))} (${least}–${most})`;
+}
