@@ -194,23 +194,6 @@ offline(
   },
 );
 
-offline("leaves nothing after a logout that is faster than the code that stores it", async () => {
-  const journey = await open({ as: "maria" });
-  const { page } = journey;
-  await kept(page);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => letThrough = resolve);
-  await journey.context.route(/\/assets\/screens-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${journey.url}/perfil`);
-  await page.getByRole("button", { name: "Sair da conta" }).click();
-  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-  letThrough();
-  await emptied(page);
-});
-
 offline(
   "drops days that are over, ignores stored values that are wrong, and shows the others",
   async () => {
