@@ -1,5 +1,5 @@
-// Owns what is unfinished: what a person has typed and not sent yet, anywhere in the app. It survives a reload, a
-// killed tab and a session that ended by itself. It never holds a password, and it expires after two hours.
+// Keeps what a person has typed and not sent yet, anywhere in the app, through a reload, a killed tab and a session that
+// ended by itself: never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
@@ -22,8 +22,6 @@ interface Work {
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** Begins the name of a record about a try that may have reached the server (lib/sending.ts). */
-export const TRY = "envio:";
 /** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has the same name. */
 const TAB = "vet:aba";
 /** On a shared phone, the next user must not find yesterday's registration. */
@@ -36,10 +34,6 @@ const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
 /** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
 const sent = new Set<Work>();
-/**
- * Tries that other tabs have ended while something was typed here, by key: they may have sent the same. Only in memory.
- */
-const endedElsewhere = new Map<string, string>();
 /** What is not written yet, by place. */
 const due = new Map<string, object>();
 /**
@@ -52,7 +46,8 @@ const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
 /** Whether leaving the page would lose something typed. */
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
-  suspended.value.size > 0 || typed.value.some(({ isDirty }) => isDirty)
+  [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
+  typed.value.some(({ isDirty }) => isDirty)
 );
 
 /** Whether leaving the place would lose something typed there. */
@@ -117,19 +112,12 @@ export function autosaveDraft(place: string, work: Work): () => void {
     if (record !== undefined) due.set(place, record);
     write();
   }
-  function noteEndedTry({ key, oldValue, newValue }: StorageEvent) {
-    const isEnded = key?.startsWith(PREFIX + TRY) && oldValue !== null && newValue === null;
-    if (isEnded) endedElsewhere.set(key!, oldValue!);
-  }
   addEventListener("pagehide", leave);
-  addEventListener("storage", noteEndedTry);
   return () => {
     stop();
     release();
     clearTimeout(timer);
     removeEventListener("pagehide", leave);
-    removeEventListener("storage", noteEndedTry);
-    endedElsewhere.clear();
     if (works.get(place) !== work) return;
     if (isCrashing) write();
     works.delete(place);
@@ -188,8 +176,8 @@ function forgetOwn(place: string): void {
 
 /** What was written under the name. A record that is too old or cannot be read is erased. */
 export function readRecord(name: string): Record<string, unknown> | undefined {
-  const text = readStored(PREFIX + name) ?? endedElsewhere.get(PREFIX + name);
-  if (text === undefined) return undefined;
+  const text = readStored(PREFIX + name);
+  if (text === null) return undefined;
   try {
     const record = JSON.parse(text);
     // In both directions: the device's clock may have been set back since.
@@ -207,15 +195,11 @@ export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
-/** Whether the record of a try is known only because another tab has ended that try. */
-export function hasEndedElsewhere(name: string): boolean {
-  return readStored(PREFIX + name) === null && endedElsewhere.has(PREFIX + name);
-}
-
 export function forgetRecord(name: string): void {
-  endedElsewhere.delete(PREFIX + name);
-  forget(PREFIX + name);
-  (suspended.peek() as Map<string, string>).delete(PREFIX + name);
+  const key = PREFIX + name;
+  forget(key);
+  if (!suspended.peek().has(key)) return;
+  suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
 }
 
 /** Erases what is too old, also at places that are never opened again. Called at every start and every login. */
@@ -225,6 +209,7 @@ export function eraseExpired(): void {
 
 /** Moves what is unfinished from the device to memory, because the person's session has ended by itself. */
 export function suspendUnfinished(): void {
+  eraseExpired();
   due.clear();
   for (const [place, work] of works) {
     const record = recordOf(work);

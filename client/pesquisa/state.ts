@@ -244,6 +244,7 @@ async function settleOnce(
   const outcome = await createOnce<true>({
     name: settlingOf(id),
     details,
+    mark: `${settlingOf(id)} ${details}`,
     create: () => act().then(() => true),
     find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
   });

@@ -69,39 +69,28 @@ export function savePet(id: string, form: PetForm): Promise<void> {
   });
 }
 
+/**
+ * A pet that this draft has created already becomes what was typed last. If another tab has saved it for certain, one
+ * with another name, species, gender or birth date is another pet.
+ */
 async function createOrCorrect(form: PetForm, draft: string | undefined): Promise<void> {
   const details = JSON.stringify({ ...form, draft });
-  let isCorrected = false;
-
-  /** A pet that was corrected since in the same draft becomes what was typed last. Until it has, the doubt stays. */
-  async function find(known: ReadonlySet<string>, sent = details, isElsewhere = false) {
-    const { draft: sentBy, ...tried } = JSON.parse(sent);
-    // What another tab has saved for certain is not overwritten: it may be another pet, typed into a copy of the draft.
-    const isOwn = draft !== undefined && sentBy === draft && !isElsewhere;
-    const found = (await listPets()).find((pet) =>
-      !known.has(pet.id) && (isSame(pet, tried) || isOwn && isSame(pet, form))
-    );
-    if (found !== undefined && isOwn && !isEqual(tried, form)) {
-      await twice(() => updatePet(found.id, form));
-      isCorrected = true;
-    }
-    return found?.id;
-  }
-
-  const { details: sent = details } = await createOnce({
+  await createOnce({
     name: REGISTERING_PET,
     details,
+    mark: draft && `${REGISTERING_PET} ${draft}`,
     known: pets.state.peek().value?.map(({ id }) => id),
     create: () => createPet(form),
-    find,
+    async find(known, sent = "{}") {
+      const { draft: sentBy, ...tried } = JSON.parse(sent);
+      const isOwn = draft !== undefined && sentBy === draft;
+      const found = (await listPets()).find((pet) =>
+        !known.has(pet.id) && (isSame(pet, form) || isOwn && isSame(pet, tried))
+      );
+      if (found !== undefined && sent !== details) await twice(() => updatePet(found.id, form));
+      return found?.id;
+    },
   });
-  const { draft: _sentBy, ...landed } = JSON.parse(sent);
-  // Otherwise it was another pet that was in doubt.
-  if (!isCorrected && !isEqual(landed, form)) await createOrCorrect(form, draft);
-}
-
-function isEqual(one: PetForm, other: PetForm): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isSame(pet: Pet, form: PetForm): boolean {

@@ -229,8 +229,6 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   },
   "survey decline": {
     "offline during": { then: closes },
-    // Nothing was typed, so this tab knows of no try: the server's refusal says that it is done.
-    "a second tab that does the same": { says: [SETTLED], calls: 2, inAll: 2 },
     "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
   },
   "registration of tutor": {
