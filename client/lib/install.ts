@@ -1,4 +1,4 @@
-// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
+// Keeps the browser's offer to install the app until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { readStored, store } from "./storage.ts";
 
@@ -45,8 +45,12 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
   return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
 }
 
-/** Takes the browser's offer, which it may have made while the page was loaded, or waits for it. Returns how to stop. */
-export function watchInstall(): () => void {
+/**
+ * Waits for the browser's offer, which comes once and at any time. Returns a function that stops it.
+ *
+ * @param early the offer that came before the app was loaded
+ */
+export function watchInstall(early?: Event): () => void {
   const stop = new AbortController();
   const untilStop = { signal: stop.signal };
   isPutOff.value = readStored(PUT_OFF) === "true";
@@ -61,12 +65,11 @@ export function watchInstall(): () => void {
   function noteInstalled() {
     isInstalled.value = true;
   }
-  if (globalThis.vetInstallOffer !== undefined) notePrompt(globalThis.vetInstallOffer);
+  if (early !== undefined) notePrompt(early);
   addEventListener("beforeinstallprompt", notePrompt, untilStop);
   addEventListener("appinstalled", noteInstalled, untilStop);
   return () => {
     stop.abort();
-    // Nobody hears whether it is used meanwhile: the next start asks the page (boot.ts).
     prompt.value = undefined;
   };
 }
@@ -80,7 +83,7 @@ export function noteSuccess(): void {
 export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
-  prompt.value = globalThis.vetInstallOffer = undefined;
+  prompt.value = undefined;
   // Nobody waits for the choice, which may also fail.
   offered.userChoice?.catch(() => {});
   try {

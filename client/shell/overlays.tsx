@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect } from "react";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
-import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { wantsInstallHint } from "../lib/install.ts";
 import { mayHint, overlay, putOffOverlay, watchOverlays } from "./overlay_order.ts";
 import { watchPesquisas } from "../pesquisa/pending.ts";
 import { watchSnapshot } from "../sessao/snapshot.ts";
@@ -40,7 +40,6 @@ export function Overlays() {
   useEffect(watchPesquisas, []);
   useEffect(() => watchOverlays((next) => overlays[next].preload()), []);
   useEffect(watchAppBadge, []);
-  useEffect(watchInstall, []);
   if (overlay.value === undefined) return <CurrentHint />;
   const Overlay = overlays[overlay.value];
   return (
