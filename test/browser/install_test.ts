@@ -44,7 +44,7 @@ install("names only files that exist, in the sizes that it says", async () => {
 
 install("offers itself after the first success, and not again after it is put off", async () => {
   const { page } = await open({ as: "maria", path: "/pets" });
-  await page.evaluate(offer);
+  await offer(page);
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
   await savePet(page, "Bidu");
   const toast = page.getByText("Bidu criado com sucesso!");
@@ -67,7 +67,7 @@ install("does not offer itself over the full-screen PetCard", async () => {
   await page.getByRole("link", { name: "Meu PetCard" }).click();
   await page.getByRole("button", { name: "Voltar" }).waitFor();
   await toast.waitFor({ state: "detached" });
-  await page.evaluate(offer);
+  await offer(page);
   // It would be there then.
   await twoFrames(page);
   assert.is(await page.getByText("Tenha o portal no seu celular").count(), 0);
@@ -85,14 +85,14 @@ install("keeps an offer that comes before the app's script has loaded", async ()
   });
   await page.goto(`${url}/perfil`, { waitUntil: "commit" });
   await page.getByText("Carregando...").waitFor();
-  await page.evaluate(offer);
+  await offer(page);
   release();
   await page.getByRole("button", { name: "Instalar o app" }).waitFor();
 });
 
 install("an app that is installed before the login is not offered after it", async () => {
   const { page } = await open();
-  await page.evaluate(offer);
+  await offer(page);
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
   await logIn(page, "Ana");
   await page.getByRole("link", { name: "Perfil" }).click();
@@ -104,16 +104,7 @@ install("opens the browser's own prompt from the profile", async () => {
   const { page } = await open({ as: "maria", path: "/perfil" });
   await page.getByRole("button", { name: "Sair da conta" }).waitFor();
   assert.is(await page.getByRole("button", { name: "Instalar o app" }).count(), 0);
-  await page.evaluate(offer);
-  await page.getByRole("button", { name: "Instalar o app" }).click();
-  await until(page, () => (globalThis as { prompted?: boolean }).prompted === true);
-});
-
-install("takes the offer that came before the app", async () => {
-  const { page, context, url } = await open({ as: "maria", path: null });
-  // After the page's own scripts, before the first paint that the app waits for.
-  await context.addInitScript(`addEventListener("DOMContentLoaded", ${offer})`);
-  await page.goto(`${url}/perfil`);
+  await offer(page);
   await page.getByRole("button", { name: "Instalar o app" }).click();
   await until(page, () => (globalThis as { prompted?: boolean }).prompted === true);
 });
@@ -128,15 +119,17 @@ install("explains the steps on an iPhone", async () => {
   await page.getByText("Adicionar à Tela de Início").waitFor();
 });
 
-/** The event that Chromium sends when the app can be installed. Runs in the page. */
-function offer(): void {
-  const event = Object.assign(new Event("beforeinstallprompt"), {
-    prompt() {
-      (globalThis as { prompted?: boolean }).prompted = true;
-      return Promise.resolve();
-    },
+/** The event that Chromium sends when the app can be installed. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event("beforeinstallprompt"), {
+      prompt() {
+        (globalThis as { prompted?: boolean }).prompted = true;
+        return Promise.resolve();
+      },
+    });
+    dispatchEvent(event);
   });
-  dispatchEvent(event);
 }
 
 async function savePet(page: Page, name: string): Promise<void> {
