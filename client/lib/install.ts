@@ -45,33 +45,18 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
   return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
 }
 
-/**
- * Waits for the browser's offer, which comes once and at any time. Returns a function that stops it.
- *
- * @param early the offer that came before the app was loaded
- */
-export function watchInstall(early?: Event): () => void {
-  const stop = new AbortController();
-  const untilStop = { signal: stop.signal };
+/** Waits for the browser's offer, which comes once and at any time. `early` came before the app was loaded. */
+export function watchInstall(early?: Event, signal?: AbortSignal): void {
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
   byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
-
-  function notePrompt(event: Event) {
+  prompt.value = early as InstallPrompt | undefined;
+  addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     prompt.value = event as InstallPrompt;
-  }
-  function noteInstalled() {
-    isInstalled.value = true;
-  }
-  if (early !== undefined) notePrompt(early);
-  addEventListener("beforeinstallprompt", notePrompt, untilStop);
-  addEventListener("appinstalled", noteInstalled, untilStop);
-  return () => {
-    stop.abort();
-    prompt.value = undefined;
-  };
+  }, { signal });
+  addEventListener("appinstalled", () => isInstalled.value = true, { signal });
 }
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */

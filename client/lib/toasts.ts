@@ -153,12 +153,11 @@ export function showFailureOnce(error: unknown, words?: string): string | undefi
   return sentence;
 }
 
-/** No toast says this sentence: the place that shows it has to announce it. */
+/** No toast says this sentence: its place announces it. */
 export function noteWithoutToast(sentence: string | undefined): void {
   withoutToast = sentence;
 }
 
-/** Whether the sentence is one that no toast says. */
 export function isWithoutToast(sentence: string | undefined): boolean {
   return sentence !== undefined && sentence === withoutToast;
 }

@@ -26,7 +26,6 @@ const PREFIX = `${PERSONAL}inacabado:`;
 const TAB = "vet:aba";
 /** On a shared phone, the next user must not find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
-const WRITE_AFTER_MS = 150;
 
 let isCrashing = false;
 
@@ -34,8 +33,6 @@ const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
 /** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
 const sent = new Set<Work>();
-/** What is not written yet, by place. */
-const due = new Map<string, object>();
 /**
  * The person in this session: only their records are found. Without a session, only records made without a session are
  * found.
@@ -74,11 +71,10 @@ export function isLeavingByCrash(): boolean {
 }
 
 /**
- * Saves what is typed at a place, a moment after each change. Returns a function that stops this and forgets the draft:
- * it was finished or left.
+ * Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft: it was
+ * finished or left.
  */
 export function autosaveDraft(place: string, work: Work): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(place)?.isHere;
   works.set(place, work);
@@ -87,39 +83,26 @@ export function autosaveDraft(place: string, work: Work): () => void {
       return work.isDirty();
     },
   });
-
-  function write() {
-    clearTimeout(timer);
-    const record = due.get(place);
-    if (record !== undefined) writeRecord(place, record);
-    due.delete(place);
-  }
-
   const stop = effect(() => {
     sent.delete(work);
     const record = recordOf(work);
     if (works.get(place) !== work) return;
-    clearTimeout(timer);
     if (record === undefined) return forgetOwn(place);
     if (isWritten) return void (isWritten = false);
-    due.set(place, record);
-    timer = setTimeout(write, WRITE_AFTER_MS);
+    writeRecord(place, record);
   });
   /** Another tab may have saved over what is still on this page. */
   function leave() {
-    const isOwn = readRecord(place)?.tab === tabName();
-    const record = isOwn || works.get(place) !== work ? undefined : recordOf(work);
-    if (record !== undefined) due.set(place, record);
-    write();
+    if (works.get(place) !== work || readRecord(place)?.tab === tabName()) return;
+    const record = recordOf(work);
+    if (record !== undefined) writeRecord(place, record);
   }
   addEventListener("pagehide", leave);
   return () => {
     stop();
     release();
-    clearTimeout(timer);
     removeEventListener("pagehide", leave);
     if (works.get(place) !== work) return;
-    if (isCrashing) write();
     works.delete(place);
     if (!isCrashing) forgetOwn(place);
   };
@@ -152,25 +135,18 @@ export function findPlaceHere(prefix: string): string | undefined {
 /** Forgets what was saved at the place, and saves nothing more of what is on the page there: it is done. */
 export function finishDraft(place: string): void {
   works.delete(place);
-  forgetDraft(place);
+  forgetRecord(place);
 }
 
 /** What is on the page at the place has been sent in this state: it is unfinished again once it changes. */
 export function noteSent(place: string): void {
   const work = works.get(place);
   if (work !== undefined) sent.add(work);
-  forgetDraft(place);
-}
-
-/** Forgets what was saved at a place, by any tab. */
-export function forgetDraft(place: string): void {
-  due.delete(place);
   forgetRecord(place);
 }
 
 /** Another tab may be working on the same place: what it has saved stays. */
 function forgetOwn(place: string): void {
-  due.delete(place);
   if (readRecord(place)?.tab === tabName()) forgetRecord(place);
 }
 
@@ -195,6 +171,7 @@ export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
+/** Forgets what was written under the name, by any tab. */
 export function forgetRecord(name: string): void {
   const key = PREFIX + name;
   forget(key);
@@ -210,7 +187,6 @@ export function eraseExpired(): void {
 /** Moves what is unfinished from the device to memory, because the person's session has ended by itself. */
 export function suspendUnfinished(): void {
   eraseExpired();
-  due.clear();
   for (const [place, work] of works) {
     const record = recordOf(work);
     if (record !== undefined) writeRecord(place, record);
@@ -238,7 +214,6 @@ export function resumeUnfinished(person: string): void {
 export function forgetWorks(): void {
   owner = undefined;
   works.clear();
-  due.clear();
 }
 
 function recordOf(work: Work): object | undefined {

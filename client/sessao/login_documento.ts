@@ -18,9 +18,8 @@ export interface Answered {
 let answered: Answered | undefined;
 let handed: { documento: string; to: unknown } | undefined;
 
-/** Hands over the answer to a press before the app was there. One that was not taken is cancelled. */
-export function handAnswered(next?: Answered): void {
-  answered?.sent?.cancel();
+/** Hands over the answer to a press before the app was there. */
+export function handAnswered(next: Answered | undefined): void {
   answered = next;
 }
 

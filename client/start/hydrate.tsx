@@ -6,7 +6,7 @@ import { App, Authenticated, Onboarding } from "../app.tsx";
 import { pause } from "../lib/clock.ts";
 import { routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
-import { handAnswered } from "../sessao/login_documento.ts";
+import { handAnswered, takeAnswered } from "../sessao/login_documento.ts";
 import { session } from "../sessao/state.ts";
 import { watchComposing } from "../ui/forms/use_draft.ts";
 import { type EarlyPage, restoreDrawnPage, startsAtLogin, takeEarlyPage } from "./early_page.ts";
@@ -82,7 +82,7 @@ function Drawn(props: ComponentProps<typeof App>) {
 function goOn(): void {
   const early = takeEarlyPage();
   // Not drawn by the app, so nobody waits for it.
-  handAnswered();
+  takeAnswered()?.sent?.cancel();
   const acts = waiting!;
   waiting = undefined;
   for (const act of acts) act();

@@ -6,12 +6,13 @@ import { install, installByHand, installWay, watchInstall } from "../../client/l
 import { settle } from "../timers.ts";
 
 const s = suite("install");
-let stop: () => void;
+let stop = new AbortController();
 
 s.before.each(() => {
   localStorage.clear();
+  stop = new AbortController();
 });
-s.after.each(() => stop());
+s.after.each(() => stop.abort());
 
 function offer(refusal?: Error) {
   const prompts: string[] = [];
@@ -27,16 +28,15 @@ function offer(refusal?: Error) {
 
 s("takes an offer made before the app was loaded, once", async () => {
   const { event, prompts } = offer();
-  stop = watchInstall(event);
+  watchInstall(event, stop.signal);
   assert.is(installWay.value, "prompt");
-  assert.ok(event.defaultPrevented);
   await install();
   assert.equal(prompts, ["opened"]);
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
 });
 
 s("accepts a later offer, and none once the app is installed", async () => {
-  stop = watchInstall();
+  watchInstall(undefined, stop.signal);
   assert.is(installWay.value, undefined);
   dispatchEvent(offer().event);
   await settle();
@@ -52,7 +52,7 @@ for (
     `a prompt that is refused with ${name} ${isUsable ? "can be asked for again" : "goes"}`,
     async () => {
       const { event, prompts } = offer(new DOMException("refused", name));
-      stop = watchInstall(event);
+      watchInstall(event, stop.signal);
       await install();
       await install();
       assert.is(prompts.length, isUsable ? 2 : 1);

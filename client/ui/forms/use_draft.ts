@@ -19,11 +19,11 @@ export interface Reading {
   unread?: (control: Control) => string | undefined;
 }
 
-let composing: () => EventTarget | null | undefined = () => undefined;
+let findComposing: () => unknown = () => undefined;
 
-/** `find` tells in which control an on-screen keyboard has composed text since before React was there. */
-export function watchComposing(find: typeof composing): void {
-  composing = find;
+/** `find` tells in which control an on-screen keyboard has been composing text since before React was there. */
+export function watchComposing(find: typeof findComposing): void {
+  findComposing = find;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useDraft<Element extends Control>(field: Field, reading: Reading
 
   useLayoutEffect(() => {
     const control = ref.current!;
-    isComposing.current = composing() === control;
+    isComposing.current = findComposing() === control;
     // Typed into the prerendered page before React took over, or filled in by the browser.
     if (control.value !== "") takeShown();
     const release = field.connect(() => {

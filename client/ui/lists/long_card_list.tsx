@@ -50,11 +50,7 @@ export function LongCardList<Item extends { id: string }>(
   useEffect(() => {
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
-  useEffect(() =>
-    noteList((id) => {
-      const item = latest.find((one) => one.id === id);
-      if (item !== undefined) onOpen(item);
-    }), [latest, onOpen]);
+  useEffect(() => noteList((id) => onOpen(latest.find((item) => item.id === id)!)));
   return (
     <SteadyFocus items={latest}>
       <Beside data-both-halves>
