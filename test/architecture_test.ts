@@ -216,6 +216,17 @@ for (const [what, written, allowed] of powers) {
   });
 }
 
+s(
+  "modules meet in imports: no globals outside start/, no events of our own, no writable exports",
+  () => {
+    const written = /\bdispatchEvent\(|^export (let|const \w+(: Signal\b.*)? = signal\b)/m;
+    const wrong = client.filter(({ path, code }) =>
+      written.test(code) || partOf(path) !== "start" && code.includes("globalThis.vet")
+    );
+    assert.equal(pathsOf(wrong), []);
+  },
+);
+
 s("the domain reads no clock but lib/clock, and only where a form's rule needs it", () => {
   const readers = client.filter(({ path, imports }) =>
     isOfThing(path) && levelOf(path) === "model" && imports.includes("client/lib/clock.ts")

@@ -64,6 +64,7 @@ export function bookAgendamento(form: AgendamentoForm): Promise<Booked> {
     const { created, details: sent } = await createOnce<AgendamentoCriado>({
       name: bookingOf(petId),
       details,
+      mark: bookingOf(petId),
       place: NOVO_AGENDAMENTO,
       known: knownIds(),
       create: () => createAgendamento(agendamento),

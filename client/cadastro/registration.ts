@@ -90,7 +90,7 @@ export async function areContatosFree(
  * was lost.
  */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
-  if (!isInDoubt(who.name, { orUnlikely: true })) return false;
+  if (!isInDoubt(who.name, { orUnspoken: true })) return false;
   return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence(form)) === true;
 }
 
@@ -181,6 +181,8 @@ export async function finishCadastro<Body>(
       name: who.name,
       details,
       isSecret: true,
+      // Not by the document, which would stay on the device.
+      mark: CADASTRO,
       create: () => create(body).then(() => true),
       find: async () => await who.isRegistered() || undefined,
     });

@@ -62,6 +62,7 @@ export function enrolPet(
       const { created, details: sent } = await createOnce<AgendamentoCriado>({
         name: enrolmentOf(petId, campanhaId),
         details,
+        mark: enrolmentOf(petId, campanhaId),
         place: inscricaoPlace(campanhaId),
         known: knownIds(),
         create: () => createInscricao(inscricao),

@@ -1,9 +1,9 @@
-// Owns what stands beside the buttons after a failed try (client/README.md "Forms"): nobody is left to guess whether it
-// has arrived, whether another one does it twice, and what to do next.
+// Says beside the buttons, after a failed try, whether it has arrived, whether another one does it twice, and what to do
+// next (client/README.md "Forms").
 import { ApiError } from "./http.ts";
 import type { FailedTry } from "./form.ts";
-import { failureWithoutToast } from "./failure_without_toast.ts";
 import { isInDoubt, mayHaveLanded } from "./sending.ts";
+import { noteWithoutToast } from "./toasts.ts";
 
 /** The words of one kind of try. */
 export interface TryWords {
@@ -32,7 +32,7 @@ export function afterTry(
   if (!(error instanceof ApiError)) return [sentence, advice];
   const { kind, message, fallback } = error;
   if (kind === "aborted") {
-    failureWithoutToast.sentence = words.stopped;
+    noteWithoutToast(words.stopped);
     return [words.stopped, advice];
   }
   // The server's words already say what to do.

@@ -1,4 +1,4 @@
-// Owns the offer to install the app: the browser's own prompt, kept until the person asks for it.
+// Keeps the browser's offer to install the app until the person asks for it.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { readStored, store } from "./storage.ts";
 
@@ -45,30 +45,18 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
   return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
 }
 
-/** Takes the browser's offer, which it may have made while the page was loaded, or waits for it. Returns how to stop. */
-export function watchInstall(): () => void {
-  const stop = new AbortController();
-  const untilStop = { signal: stop.signal };
+/** Waits for the browser's offer, which comes once and at any time. `early` came before the app was loaded. */
+export function watchInstall(early?: Event, signal?: AbortSignal): void {
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
   byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
-
-  function notePrompt(event: Event) {
+  prompt.value = early as InstallPrompt | undefined;
+  addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     prompt.value = event as InstallPrompt;
-  }
-  function noteInstalled() {
-    isInstalled.value = true;
-  }
-  if (globalThis.vetInstallOffer !== undefined) notePrompt(globalThis.vetInstallOffer);
-  addEventListener("beforeinstallprompt", notePrompt, untilStop);
-  addEventListener("appinstalled", noteInstalled, untilStop);
-  return () => {
-    stop.abort();
-    // Nobody hears whether it is used meanwhile: the next start asks the page (boot.ts).
-    prompt.value = undefined;
-  };
+  }, { signal });
+  addEventListener("appinstalled", () => isInstalled.value = true, { signal });
 }
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
@@ -80,7 +68,7 @@ export function noteSuccess(): void {
 export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
-  prompt.value = globalThis.vetInstallOffer = undefined;
+  prompt.value = undefined;
   // Nobody waits for the choice, which may also fail.
   offered.userChoice?.catch(() => {});
   try {

@@ -1,16 +1,9 @@
-// Owns what is being sent: each thing is sent at most once at a time, even if several callers ask for it; and what may
-// have reached the server is looked for before it is created again (client/README.md "Sent once").
+// Sends each thing once at a time, even if several callers ask for it, and looks for what may have reached the server
+// before it creates it again (client/README.md "Sent once").
 import { signal } from "@preact/signals-react";
 import { ApiError, bearer, isOutage } from "./http.ts";
 import { pause } from "./clock.ts";
-import {
-  forgetRecord,
-  hasEndedElsewhere,
-  noteSent,
-  readRecord,
-  TRY,
-  writeRecord,
-} from "./unfinished.ts";
+import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts";
 import { onSessionEnd } from "./session_end.ts";
 
 /** Something that may exist only once, however often it is sent. */
@@ -23,6 +16,8 @@ export interface Creation<Created> {
   isSecret?: boolean;
   /** The place of its draft: it is finished when the thing is created. */
   place?: string;
+  /** The name under which its success is noted for two hours: another tab, with a copy of its draft, looks first. */
+  mark?: string;
   /** The ids of what was there before. */
   known?: readonly string[];
   create(): Promise<Created>;
@@ -30,36 +25,31 @@ export interface Creation<Created> {
    * What a try with these details created, if it reached the server.
    *
    * @param known the ids from before that try
-   * @param isElsewhere another tab has made that try, and has had its answer
    */
-  find(
-    known: ReadonlySet<string>,
-    details: string | undefined,
-    isElsewhere: boolean,
-  ): Promise<Created | undefined>;
+  find(known: ReadonlySet<string>, details: string | undefined): Promise<Created | undefined>;
 }
 
 /**
- * What was created, and with which details: an earlier try may have sent others than this one. Undefined where they
- * were secret and the page has been reloaded since.
+ * What was created, and with which details: an earlier try may have sent others than this one. Undefined where nobody
+ * knows: another tab has created it, or they were secret and the page has been reloaded since.
  */
 export interface Outcome<Created> {
   created: Created;
   details: string | undefined;
 }
 
-/** A try that may have reached the server. */
+/** A try that may have reached the server, or one that has, in another tab. */
 interface Doubt {
-  details: string | undefined;
+  details?: string;
   known: string[];
   /** Whether the server may still be working on it: the app stopped waiting for its answer. */
-  isUnderWay: boolean;
-  /** Whether another tab has made it, and has had its answer. */
-  isElsewhere?: boolean;
-  /** Whether the browser said that there was no network, which may be wrong: it is looked for, but not spoken of. */
-  isUnlikely?: boolean;
+  isUnderWay?: boolean;
+  /** Looked for, but not spoken of: the browser saw no network, which may be wrong, or there was an answer. */
+  isUnspoken?: boolean;
 }
 
+/** Begins the name of a record about a try. */
+const TRY = "envio:";
 /** A server that answered too late may just need a moment more before the thing can be found. */
 const LOOK_AGAIN_AFTER_MS = 3000;
 
@@ -116,9 +106,9 @@ export function createOnce<Created>(creation: Creation<Created>): Promise<Outcom
 }
 
 /** Whether a try of the thing may have reached the server. */
-export function isInDoubt(name: string, { orUnlikely = false } = {}): boolean {
+export function isInDoubt(name: string, { orUnspoken = false } = {}): boolean {
   const doubt = readDoubt(name);
-  return doubt !== undefined && (orUnlikely || !doubt.isUnlikely);
+  return doubt !== undefined && (orUnspoken || !doubt.isUnspoken);
 }
 
 /** Whether the failure does not say what the server did, while the network is there to look. */
@@ -128,31 +118,31 @@ export function leavesDoubt(error: unknown): boolean {
 
 /** Tries twice at most: looks for what an earlier try created, and creates it if it is not there. */
 async function tryOnce<Created>(creation: Creation<Created>): Promise<Outcome<Created>> {
-  const { name, details, known = [], create } = creation;
+  const { name, mark, details, known = [], create } = creation;
   const token = bearer();
   for (let failure: unknown;;) {
-    const doubt = readDoubt(name);
+    const doubt = readDoubt(name, mark);
     const landed = doubt && await look(creation, doubt).catch((lookFailure) => {
       throw failure ?? lookFailure;
     });
     endWith(token);
-    if (landed !== undefined) return settle(creation, landed, doubt!.details);
+    if (landed !== undefined) return settle(creation, landed, doubt!);
     // The server answered with success, but not in the expected form: nothing is created automatically after that.
     if (failure !== undefined && !isOutage(failure)) throw failure;
     // Only what was known before the very first try shows what is new.
-    const before = { details, known: doubt?.known ?? [...known], isUnderWay: true };
+    const before: Doubt = { details, known: doubt?.known ?? [...known], isUnderWay: true };
     // Stored first: if the page is closed meanwhile, the doubt is remembered.
     writeDoubt(creation, before);
     try {
-      return settle(creation, await create(), details);
+      return settle(creation, await create(), before);
     } catch (error) {
       // This call itself ended the session: it was refused.
       if (error instanceof ApiError && error.status === 401) forgetDoubt(name);
       endWith(token);
       const isOffline = error instanceof ApiError && error.kind === "offline";
-      const isUnlikely = isOffline && doubt?.isUnlikely !== false;
+      const isUnspoken = isOffline && (doubt === undefined || doubt.isUnspoken === true);
       if (mayHaveLanded(error) || isOffline) {
-        writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnlikely });
+        writeDoubt(creation, { ...before, isUnderWay: isTimeout(error), isUnspoken });
       } else forgetDoubt(name);
       if (failure !== undefined || !leavesDoubt(error)) throw error;
       failure = error;
@@ -168,22 +158,24 @@ function endWith(token: string | undefined): void {
 /** Looks for what a try created; once more after a pause if the server may still be working. */
 async function look<Created>(
   { find }: Creation<Created>,
-  { known, details, isUnderWay, isElsewhere = false }: Doubt,
+  { known, details, isUnderWay }: Doubt,
 ): Promise<Created | undefined> {
   const token = bearer();
-  const found = await find(new Set(known), details, isElsewhere);
+  const found = await find(new Set(known), details);
   if (found !== undefined || !isUnderWay) return found;
   await pause(LOOK_AGAIN_AFTER_MS);
   endWith(token);
-  return await find(new Set(known), details, isElsewhere);
+  return await find(new Set(known), details);
 }
 
+/** The note of a success has nothing of what was sent. */
 function settle<Created>(
-  { name, place }: Creation<Created>,
+  { name, mark, place }: Creation<Created>,
   created: Created,
-  details: string | undefined,
+  { details, known }: Doubt,
 ): Outcome<Created> {
   forgetDoubt(name);
+  if (mark !== undefined) writeRecord(TRY + mark, { known, isUnspoken: true, isBlank: true });
   if (place !== undefined) noteSent(place);
   return { created, details };
 }
@@ -206,25 +198,21 @@ function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "aborted" || error.status === 504);
 }
 
-function readDoubt(name: string): Doubt | undefined {
-  const record = readRecord(recordOf(name));
+function readDoubt(name: string, mark = name): Doubt | undefined {
+  const record: Partial<Doubt> | undefined = readRecord(TRY + mark) ?? readRecord(TRY + name);
   if (record === undefined) return undefined;
-  const { known, isUnderWay, isUnlikely, details = secrets.get(name) } = record as Partial<Doubt>;
-  return {
-    known: Array.isArray(known) ? known : [],
-    details,
-    isUnderWay: isUnderWay === true,
-    isUnlikely: isUnlikely === true,
-    isElsewhere: hasEndedElsewhere(recordOf(name)),
-  };
+  const { known, details = secrets.get(name) } = record;
+  return { ...record, details, known: Array.isArray(known) ? known : [] };
 }
 
-function writeDoubt<Created>({ name, isSecret }: Creation<Created>, doubt: Doubt): void {
+function writeDoubt<Created>({ name, mark, isSecret }: Creation<Created>, doubt: Doubt): void {
+  // What it is about has been looked for.
+  if (mark !== undefined) forgetRecord(TRY + mark);
   if (isSecret) {
     secrets.set(name, doubt.details!);
     onSessionEnd(forgetSecrets);
   }
-  writeRecord(recordOf(name), { ...doubt, details: isSecret ? undefined : doubt.details });
+  writeRecord(TRY + name, { ...doubt, details: isSecret ? undefined : doubt.details });
 }
 
 function forgetSecrets(): void {
@@ -233,9 +221,5 @@ function forgetSecrets(): void {
 
 function forgetDoubt(name: string): void {
   secrets.delete(name);
-  forgetRecord(recordOf(name));
-}
-
-function recordOf(name: string): string {
-  return TRY + name;
+  forgetRecord(TRY + name);
 }

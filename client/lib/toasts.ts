@@ -3,7 +3,6 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "./http.ts";
 import { commonMessages, type Message } from "./messages.ts";
-import { failureWithoutToast } from "./failure_without_toast.ts";
 
 export type ToastTone = "success" | "error" | "info";
 
@@ -25,6 +24,8 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const failures = new Set<number>();
 let lastId = 0;
 let isPaused = false;
+/** The sentence of the last failure, if no toast says it. */
+let withoutToast: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
@@ -148,6 +149,15 @@ export function showFailureOnce(error: unknown, words?: string): string | undefi
   const { indisponivel } = commonMessages.disponibilidade;
   const isSaid = isOutage(error) && toasts.peek().some(({ text }) => text === indisponivel);
   const sentence = isSaid ? words ?? (error as ApiError).message : showFailure(error, words);
-  failureWithoutToast.sentence = isSaid ? sentence : undefined;
+  noteWithoutToast(isSaid ? sentence : undefined);
   return sentence;
+}
+
+/** No toast says this sentence: its place announces it. */
+export function noteWithoutToast(sentence: string | undefined): void {
+  withoutToast = sentence;
+}
+
+export function isWithoutToast(sentence: string | undefined): boolean {
+  return sentence !== undefined && sentence === withoutToast;
 }

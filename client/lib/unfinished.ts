@@ -1,5 +1,5 @@
-// Owns what is unfinished: what a person has typed and not sent yet, anywhere in the app. It survives a reload, a
-// killed tab and a session that ended by itself. It never holds a password, and it expires after two hours.
+// Keeps what a person has typed and not sent yet, anywhere in the app, through a reload, a killed tab and a session that
+// ended by itself: never a password, and for two hours at most (client/README.md "Unfinished work").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, inTab, listStored, PERSONAL, readStored, store } from "./storage.ts";
@@ -22,13 +22,10 @@ interface Work {
 }
 
 const PREFIX = `${PERSONAL}inacabado:`;
-/** Begins the name of a record about a try that may have reached the server (lib/sending.ts). */
-export const TRY = "envio:";
 /** This tab's own name. A reload and a restored tab keep it; only a duplicate of this tab has the same name. */
 const TAB = "vet:aba";
 /** On a shared phone, the next user must not find yesterday's registration. */
 const EXPIRES_AFTER_MS = 2 * 60 * 60 * 1000;
-const WRITE_AFTER_MS = 150;
 
 let isCrashing = false;
 
@@ -36,12 +33,6 @@ const typed = signal<readonly Typed[]>([]);
 const works = new Map<string, Work>();
 /** What has been sent and not changed since: it is not unfinished, although it is still on the page. */
 const sent = new Set<Work>();
-/**
- * Tries that other tabs have ended while something was typed here, by key: they may have sent the same. Only in memory.
- */
-const endedElsewhere = new Map<string, string>();
-/** What is not written yet, by place. */
-const due = new Map<string, object>();
 /**
  * The person in this session: only their records are found. Without a session, only records made without a session are
  * found.
@@ -52,7 +43,8 @@ const suspended = signal<ReadonlyMap<string, string>>(new Map());
 
 /** Whether leaving the page would lose something typed. */
 export const hasUnfinished: ReadonlySignal<boolean> = computed(() =>
-  suspended.value.size > 0 || typed.value.some(({ isDirty }) => isDirty)
+  [...suspended.value.values()].some((text) => !JSON.parse(text).isBlank) ||
+  typed.value.some(({ isDirty }) => isDirty)
 );
 
 /** Whether leaving the place would lose something typed there. */
@@ -79,11 +71,10 @@ export function isLeavingByCrash(): boolean {
 }
 
 /**
- * Saves what is typed at a place, a moment after each change. Returns a function that stops this and forgets the draft:
- * it was finished or left.
+ * Saves what is typed at a place, at each change. Returns a function that stops this and forgets the draft: it was
+ * finished or left.
  */
 export function autosaveDraft(place: string, work: Work): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(place)?.isHere;
   works.set(place, work);
@@ -92,46 +83,26 @@ export function autosaveDraft(place: string, work: Work): () => void {
       return work.isDirty();
     },
   });
-
-  function write() {
-    clearTimeout(timer);
-    const record = due.get(place);
-    if (record !== undefined) writeRecord(place, record);
-    due.delete(place);
-  }
-
   const stop = effect(() => {
     sent.delete(work);
     const record = recordOf(work);
     if (works.get(place) !== work) return;
-    clearTimeout(timer);
     if (record === undefined) return forgetOwn(place);
     if (isWritten) return void (isWritten = false);
-    due.set(place, record);
-    timer = setTimeout(write, WRITE_AFTER_MS);
+    writeRecord(place, record);
   });
   /** Another tab may have saved over what is still on this page. */
   function leave() {
-    const isOwn = readRecord(place)?.tab === tabName();
-    const record = isOwn || works.get(place) !== work ? undefined : recordOf(work);
-    if (record !== undefined) due.set(place, record);
-    write();
-  }
-  function noteEndedTry({ key, oldValue, newValue }: StorageEvent) {
-    const isEnded = key?.startsWith(PREFIX + TRY) && oldValue !== null && newValue === null;
-    if (isEnded) endedElsewhere.set(key!, oldValue!);
+    if (works.get(place) !== work || readRecord(place)?.tab === tabName()) return;
+    const record = recordOf(work);
+    if (record !== undefined) writeRecord(place, record);
   }
   addEventListener("pagehide", leave);
-  addEventListener("storage", noteEndedTry);
   return () => {
     stop();
     release();
-    clearTimeout(timer);
     removeEventListener("pagehide", leave);
-    removeEventListener("storage", noteEndedTry);
-    endedElsewhere.clear();
     if (works.get(place) !== work) return;
-    if (isCrashing) write();
     works.delete(place);
     if (!isCrashing) forgetOwn(place);
   };
@@ -164,32 +135,25 @@ export function findPlaceHere(prefix: string): string | undefined {
 /** Forgets what was saved at the place, and saves nothing more of what is on the page there: it is done. */
 export function finishDraft(place: string): void {
   works.delete(place);
-  forgetDraft(place);
+  forgetRecord(place);
 }
 
 /** What is on the page at the place has been sent in this state: it is unfinished again once it changes. */
 export function noteSent(place: string): void {
   const work = works.get(place);
   if (work !== undefined) sent.add(work);
-  forgetDraft(place);
-}
-
-/** Forgets what was saved at a place, by any tab. */
-export function forgetDraft(place: string): void {
-  due.delete(place);
   forgetRecord(place);
 }
 
 /** Another tab may be working on the same place: what it has saved stays. */
 function forgetOwn(place: string): void {
-  due.delete(place);
   if (readRecord(place)?.tab === tabName()) forgetRecord(place);
 }
 
 /** What was written under the name. A record that is too old or cannot be read is erased. */
 export function readRecord(name: string): Record<string, unknown> | undefined {
-  const text = readStored(PREFIX + name) ?? endedElsewhere.get(PREFIX + name);
-  if (text === undefined) return undefined;
+  const text = readStored(PREFIX + name);
+  if (text === null) return undefined;
   try {
     const record = JSON.parse(text);
     // In both directions: the device's clock may have been set back since.
@@ -207,15 +171,12 @@ export function writeRecord(name: string, record: object): void {
   store(PREFIX + name, JSON.stringify({ ...record, owner, savedAt: now().getTime() }));
 }
 
-/** Whether the record of a try is known only because another tab has ended that try. */
-export function hasEndedElsewhere(name: string): boolean {
-  return readStored(PREFIX + name) === null && endedElsewhere.has(PREFIX + name);
-}
-
+/** Forgets what was written under the name, by any tab. */
 export function forgetRecord(name: string): void {
-  endedElsewhere.delete(PREFIX + name);
-  forget(PREFIX + name);
-  (suspended.peek() as Map<string, string>).delete(PREFIX + name);
+  const key = PREFIX + name;
+  forget(key);
+  if (!suspended.peek().has(key)) return;
+  suspended.value = new Map([...suspended.peek()].filter(([other]) => other !== key));
 }
 
 /** Erases what is too old, also at places that are never opened again. Called at every start and every login. */
@@ -225,7 +186,7 @@ export function eraseExpired(): void {
 
 /** Moves what is unfinished from the device to memory, because the person's session has ended by itself. */
 export function suspendUnfinished(): void {
-  due.clear();
+  eraseExpired();
   for (const [place, work] of works) {
     const record = recordOf(work);
     if (record !== undefined) writeRecord(place, record);
@@ -253,7 +214,6 @@ export function resumeUnfinished(person: string): void {
 export function forgetWorks(): void {
   owner = undefined;
   works.clear();
-  due.clear();
 }
 
 function recordOf(work: Work): object | undefined {

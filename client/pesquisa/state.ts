@@ -6,7 +6,7 @@ import { isRefusal } from "../lib/http.ts";
 import { perguntasOf, type Pesquisa, type Rascunho, toEnvio } from "./pesquisa.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { withoutInvisible } from "../lib/masks.ts";
-import { autosaveDraft, type Draft, findDraft, forgetDraft } from "../lib/unfinished.ts";
+import { autosaveDraft, type Draft, findDraft, forgetRecord } from "../lib/unfinished.ts";
 import {
   isPesquisaOpen,
   notePesquisaDone,
@@ -87,7 +87,7 @@ export function resumePesquisa(): void {
 export function restartPesquisa(): void {
   const current = flow.peek();
   if (current === undefined) return;
-  forgetDraft(placeOf(current.pesquisa.id));
+  forgetRecord(placeOf(current.pesquisa.id));
   flow.value = { ...current, offered: undefined };
 }
 
@@ -244,6 +244,7 @@ async function settleOnce(
   const outcome = await createOnce<true>({
     name: settlingOf(id),
     details,
+    mark: `${settlingOf(id)} ${details}`,
     create: () => act().then(() => true),
     find: async () => (await listPesquisas()).some((one) => one.id === id) ? undefined : true,
   });

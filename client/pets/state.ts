@@ -1,5 +1,4 @@
-// Owns the list of the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min). How one is saved stands
-// apart (pets/state.ts), because the list shows before anybody saves.
+// Keeps the list of the person's pets, and saves one (client/README.md "Limits": fresh 2 min, gone after 5 min).
 import { listOf } from "../lib/answers.ts";
 import { MINUTE } from "../lib/clock.ts";
 import { noteSuccess } from "../lib/install.ts";
@@ -7,7 +6,6 @@ import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "../lib/retry.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
-import { noteSent } from "../lib/unfinished.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
@@ -45,14 +43,31 @@ export const REGISTERING_PET = "pet";
 export const NOVO_PET = PET_PLACE + NOVO;
 
 /**
- * Registers a pet and refreshes the list that every screen reads.
+ * Registers a pet and refreshes the list that every screen reads. One that this draft has created already becomes what
+ * was typed last; if another tab has had the answer, only one with the same name, species, gender and birth date does.
  *
- * @param draft the name of its draft: if an earlier try of this draft created a pet, that pet is changed to this
+ * @param draft the draft's name
  */
 export function registerPet(form: PetForm, draft?: string): Promise<void> {
+  const details = JSON.stringify({ ...form, draft });
   return inThisSession(async () => {
-    await createOrCorrect(form, draft);
-    noteSent(NOVO_PET);
+    await createOnce({
+      name: REGISTERING_PET,
+      details,
+      place: NOVO_PET,
+      mark: draft && `${REGISTERING_PET} ${draft}`,
+      known: pets.state.peek().value?.map(({ id }) => id),
+      create: () => createPet(form),
+      async find(known, sent = "{}") {
+        const { draft: sentBy, ...tried } = JSON.parse(sent);
+        const isOwn = draft !== undefined && sentBy === draft;
+        const found = (await listPets()).find((pet) =>
+          !known.has(pet.id) && (isSame(pet, form) || isOwn && isSame(pet, tried))
+        );
+        if (found !== undefined && sent !== details) await twice(() => updatePet(found.id, form));
+        return found?.id;
+      },
+    });
     noteSuccess();
     await pets.reload();
   });
@@ -67,41 +82,6 @@ export function savePet(id: string, form: PetForm): Promise<void> {
     noteSuccess();
     await pets.reload();
   });
-}
-
-async function createOrCorrect(form: PetForm, draft: string | undefined): Promise<void> {
-  const details = JSON.stringify({ ...form, draft });
-  let isCorrected = false;
-
-  /** A pet that was corrected since in the same draft becomes what was typed last. Until it has, the doubt stays. */
-  async function find(known: ReadonlySet<string>, sent = details, isElsewhere = false) {
-    const { draft: sentBy, ...tried } = JSON.parse(sent);
-    // What another tab has saved for certain is not overwritten: it may be another pet, typed into a copy of the draft.
-    const isOwn = draft !== undefined && sentBy === draft && !isElsewhere;
-    const found = (await listPets()).find((pet) =>
-      !known.has(pet.id) && (isSame(pet, tried) || isOwn && isSame(pet, form))
-    );
-    if (found !== undefined && isOwn && !isEqual(tried, form)) {
-      await twice(() => updatePet(found.id, form));
-      isCorrected = true;
-    }
-    return found?.id;
-  }
-
-  const { details: sent = details } = await createOnce({
-    name: REGISTERING_PET,
-    details,
-    known: pets.state.peek().value?.map(({ id }) => id),
-    create: () => createPet(form),
-    find,
-  });
-  const { draft: _sentBy, ...landed } = JSON.parse(sent);
-  // Otherwise it was another pet that was in doubt.
-  if (!isCorrected && !isEqual(landed, form)) await createOrCorrect(form, draft);
-}
-
-function isEqual(one: PetForm, other: PetForm): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isSame(pet: Pet, form: PetForm): boolean {

@@ -1,9 +1,34 @@
-// Owns the document that a screen hands to the login (client/README.md "Login"), in this page's memory alone.
+// Hands to the login what it begins with (client/README.md "Login"): another screen's document, or the answer to a press
+// before the app was there.
+import type { Infer } from "superstruct";
+import type { Begun } from "../lib/http.ts";
 import { navigate } from "../lib/navigation.ts";
 import { routes } from "../routes.ts";
+import type { Login } from "./login.ts";
 import { session } from "./state.ts";
 
+/** What a press on 'Entrar' has led to. */
+export interface Answered {
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  /** The login's call, with what was sent. */
+  sent: Begun & { credentials: Infer<typeof Login> } | undefined;
+}
+
+let answered: Answered | undefined;
 let handed: { documento: string; to: unknown } | undefined;
+
+/** Hands over the answer to a press before the app was there. */
+export function handAnswered(next: Answered | undefined): void {
+  answered = next;
+}
+
+/** The answer, told once. */
+export function takeAnswered(): Answered | undefined {
+  const taken = answered;
+  answered = undefined;
+  return taken;
+}
 
 /** Leads to the login with the document (digits) filled in. */
 export function goToLogin(documento: string): void {

@@ -9,7 +9,7 @@ import { type AnyForm, Form } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { textWithoutNetwork } from "../lib/toasts.ts";
-import { takeDocumento } from "./login_documento.ts";
+import { takeAnswered, takeDocumento } from "./login_documento.ts";
 import { login } from "./state.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
@@ -33,10 +33,9 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
 
   // A press before the app was there is answered already: the form goes on from that.
   useLayoutEffect(() => {
-    const early = globalThis.vetEarly;
-    if (early?.answered === undefined) return;
-    const { errors, sent } = early.answered;
-    early.answered = undefined;
+    const answered = takeAnswered();
+    if (answered === undefined) return;
+    const { errors, sent } = answered;
     form.mark(errors);
     if (sent === undefined) return;
     onBegin();

@@ -8,7 +8,7 @@ import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
-import { wantsInstallHint, watchInstall } from "../lib/install.ts";
+import { wantsInstallHint } from "../lib/install.ts";
 import { mayHint, overlay, putOffOverlay, watchOverlays } from "./overlay_order.ts";
 import { watchPesquisas } from "../pesquisa/pending.ts";
 import { watchSnapshot } from "../sessao/snapshot.ts";
@@ -29,7 +29,6 @@ export function Overlays() {
   useEffect(watchPesquisas, []);
   useEffect(watchOverlays, []);
   useEffect(watchAppBadge, []);
-  useEffect(watchInstall, []);
   if (overlay.value === undefined) return <CurrentHint />;
   const Overlay = overlays[overlay.value];
   return (

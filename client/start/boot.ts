@@ -1,6 +1,6 @@
 // Runs inlined at the page's end: it shows the prerendered view that head.ts chose, and starts the app only after that
-// first paint. What is typed or pressed meanwhile is kept for the app (hydrate.tsx), and so is the offer to install
-// it (lib/install.ts).
+// first paint. What is typed or pressed meanwhile is kept for the app (hydrate.tsx), and so is the browser's offer to
+// install it.
 import type { EarlyPage } from "./early_page.ts";
 
 /** Set by the build: the app's URL, and what a newcomer needs besides. */
@@ -53,9 +53,8 @@ function keep(event: Event, pressed: HTMLElement): void {
 
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  globalThis.vetInstallOffer = event;
+  early.install = event;
 });
-addEventListener("appinstalled", () => globalThis.vetInstallOffer = undefined);
 
 function bringApp(): void {
   // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.

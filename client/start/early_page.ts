@@ -1,21 +1,21 @@
-// Owns what the page has for the app: the view that head.ts chose, what happened before the app was loaded, and the
-// APIs.
-
-import type { Infer } from "superstruct";
+// Reads what the page has for the app: the view that head.ts chose, what happened before the app was loaded, and the
+// addresses of the APIs.
 import type { Begun } from "../lib/http.ts";
-import type { Login } from "../sessao/login.ts";
+import type { Answered } from "../sessao/login_documento.ts";
 
 export interface EarlyPage {
   view: "login" | "onboarding" | "spinner";
   pressed?: HTMLElement;
   /** Answers 'Entrar' before the app is drawn, once it has come (early_login.ts). */
   login?: EarlyLogin;
-  /** What the last press on 'Entrar' led to: the login screen takes it. */
+  /** What the last press on 'Entrar' led to. */
   answered?: Answered;
   /** The control in which an on-screen keyboard is composing text. */
   composing?: EventTarget | null;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me?: Begun & { token: string };
+  /** The browser's offer to install the app. */
+  install?: Event;
 }
 
 export interface EarlyLogin {
@@ -25,21 +25,9 @@ export interface EarlyLogin {
   takeOff(): void;
 }
 
-export interface Answered {
-  /** What is wrong, by field. */
-  errors: Record<string, string>;
-  /** The login's call, with what was sent. */
-  sent: Begun & { credentials: Infer<typeof Login> } | undefined;
-}
-
 declare global {
   /** Set by head.ts, taken by hydrate.tsx. */
   var vetEarly: EarlyPage | undefined;
-  /**
-   * The browser's offer to install the app: it comes only once, at any time. Set by boot.ts, taken by
-   * lib/install.ts.
-   */
-  var vetInstallOffer: Event | undefined;
 }
 
 /** Takes what the boot script left: from then on it holds back nothing any more. */
@@ -47,11 +35,14 @@ export function takeEarlyPage(): EarlyPage | undefined {
   const early = globalThis.vetEarly;
   globalThis.vetEarly = undefined;
   if (early === undefined) return undefined;
-  // Not drawn by the app, so nobody waits for it.
-  early.answered?.sent?.cancel();
   // The page's scripts keep the object, so the token and the password in it would stay after their session.
   early.me = early.answered = undefined;
   return early;
+}
+
+/** The offer to install the app that came before it was loaded. */
+export function earlyInstall(): Event | undefined {
+  return globalThis.vetEarly?.install;
 }
 
 /** The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile. */

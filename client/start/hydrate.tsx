@@ -6,7 +6,9 @@ import { App, Authenticated, Onboarding } from "../app.tsx";
 import { pause } from "../lib/clock.ts";
 import { routes } from "../routes.ts";
 import { hasSeenPreLogin } from "../onboarding/state.ts";
+import { handAnswered, takeAnswered } from "../sessao/login_documento.ts";
 import { session } from "../sessao/state.ts";
+import { watchComposing } from "../ui/forms/use_draft.ts";
 import { type EarlyPage, restoreDrawnPage, startsAtLogin, takeEarlyPage } from "./early_page.ts";
 
 /** After this time the app's own spinner shows, which can say that there is no network or that a call takes long. */
@@ -48,6 +50,8 @@ function draw(): void {
   const root = document.getElementById("app")!;
   const early = globalThis.vetEarly;
   const app = <Drawn startsAtLogin={startsAtLogin()} />;
+  handAnswered(early?.answered);
+  watchComposing(() => early?.composing);
   if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
     root.replaceChildren();
     flushSync(() => createRoot(root).render(app));
@@ -75,6 +79,8 @@ function Drawn(props: ComponentProps<typeof App>) {
 /** From here on the app handles presses itself, and shows what has happened meanwhile. */
 function goOn(): void {
   const early = takeEarlyPage();
+  // Not drawn by the app, so nobody waits for it.
+  takeAnswered()?.sent?.cancel();
   const acts = waiting!;
   waiting = undefined;
   for (const act of acts) act();

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../client/lib/http.ts";
-import { failureWithoutToast } from "../../client/lib/failure_without_toast.ts";
-import { forgetRecord, TRY, writeRecord } from "../../client/lib/unfinished.ts";
+import { isWithoutToast, noteWithoutToast } from "../../client/lib/toasts.ts";
+import { forgetRecord, writeRecord } from "../../client/lib/unfinished.ts";
 import { afterTry } from "../../client/lib/failed_try.ts";
 
 const s = suite("After a failed try");
@@ -17,8 +17,8 @@ function after(kind: FailureKind, status: number | undefined, sentence: string |
 }
 
 s.before.each(() => {
-  failureWithoutToast.sentence = undefined;
-  forgetRecord(TRY + "pet");
+  noteWithoutToast(undefined);
+  forgetRecord("envio:pet");
 });
 
 for (
@@ -51,7 +51,7 @@ s("a refusal without a reason says what is so, one with the server's reason does
 });
 
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
-  writeRecord(TRY + "pet", {});
+  writeRecord("envio:pet", {});
   const failure = new ApiError("offline", "Erro");
   assert.equal(afterTry(failure, "Erro", WORDS, "pet"), ["Erro", "Toque de novo."]);
   assert.equal(afterTry(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
@@ -59,7 +59,7 @@ s("a clear one that follows one whose answer was lost leaves the doubt", () => {
 
 s("where the wait was given up that is said, and announced in its place", () => {
   assert.equal(after("aborted", undefined, undefined), ["Paramos de esperar.", "Toque de novo."]);
-  assert.is(failureWithoutToast.sentence, "Paramos de esperar.");
+  assert.ok(isWithoutToast("Paramos de esperar."));
 });
 
 s.run();

@@ -6,13 +6,13 @@ import { install, installByHand, installWay, watchInstall } from "../../client/l
 import { settle } from "../timers.ts";
 
 const s = suite("install");
-let stop: () => void;
+let stop = new AbortController();
 
 s.before.each(() => {
   localStorage.clear();
-  globalThis.vetInstallOffer = undefined;
+  stop = new AbortController();
 });
-s.after.each(() => stop());
+s.after.each(() => stop.abort());
 
 function offer(refusal?: Error) {
   const prompts: string[] = [];
@@ -28,20 +28,15 @@ function offer(refusal?: Error) {
 
 s("takes an offer made before the app was loaded, once", async () => {
   const { event, prompts } = offer();
-  globalThis.vetInstallOffer = event;
-  stop = watchInstall();
+  watchInstall(event, stop.signal);
   assert.is(installWay.value, "prompt");
-  assert.ok(event.defaultPrevented);
   await install();
   assert.equal(prompts, ["opened"]);
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
-  stop();
-  stop = watchInstall();
-  assert.is(installWay.value, undefined, "after the next login too");
 });
 
 s("accepts a later offer, and none once the app is installed", async () => {
-  stop = watchInstall();
+  watchInstall(undefined, stop.signal);
   assert.is(installWay.value, undefined);
   dispatchEvent(offer().event);
   await settle();
@@ -57,8 +52,7 @@ for (
     `a prompt that is refused with ${name} ${isUsable ? "can be asked for again" : "goes"}`,
     async () => {
       const { event, prompts } = offer(new DOMException("refused", name));
-      globalThis.vetInstallOffer = event;
-      stop = watchInstall();
+      watchInstall(event, stop.signal);
       await install();
       await install();
       assert.is(prompts.length, isUsable ? 2 : 1);
@@ -92,14 +86,5 @@ for (const [userAgent, way, touchPoints = 5] of BROWSERS) {
     assert.is(installByHand(userAgent, touchPoints), way);
   });
 }
-
-s("keeps no offer while nobody listens", async () => {
-  stop = watchInstall();
-  dispatchEvent(offer().event);
-  await settle();
-  stop();
-  stop = watchInstall();
-  assert.is(installWay.value, undefined, "it may have been used meanwhile");
-});
 
 s.run();

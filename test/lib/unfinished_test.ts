@@ -18,6 +18,7 @@ import {
   noteTyped,
   resumeUnfinished,
   suspendUnfinished,
+  writeRecord,
 } from "../../client/lib/unfinished.ts";
 
 const s = suite("Unfinished");
@@ -192,6 +193,12 @@ s("waits only in memory for its person when their session ends by itself", () =>
   assert.ok(hasUnfinished.value, "a reload would lose it");
   resumeUnfinished("maria");
   assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
+});
+
+s("is nothing to lose after the session's end if nothing was typed", () => {
+  writeRecord("envio:pet 7", { isBlank: true });
+  suspendUnfinished();
+  assert.not(hasUnfinished.value);
 });
 
 s("is never shown to another person, and not to its own person after that", () => {

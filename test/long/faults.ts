@@ -71,6 +71,8 @@ const DISCARD = "O que você preencheu será perdido.";
 const WRONG_CODE = "O código informado não é válido.";
 const RECOVERY_EXPIRED = "Por favor, comece o processo novamente.";
 const SETTLED = "Esta pesquisa já foi recusada.";
+const BOOKED_BEFORE = "Este agendamento é do pedido que você fez antes.";
+const ENROLLED_BEFORE = "A inscrição é do pedido que você fez antes.";
 const REGISTERED_BEFORE =
   "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez.";
 
@@ -78,12 +80,18 @@ const REGISTERED_BEFORE =
 export const SENTENCES: readonly string[] = [
   ...new Set([
     ...[UNAVAILABLE, OUTAGE, EXPIRED, OFFLINE, CUT_OFF, SLOW, TOO_MANY, STILL_SENDING, DISCARD],
-    ...[WRONG_CODE, RECOVERY_EXPIRED, SETTLED, REGISTERED_BEFORE, API_WORDS],
+    ...[
+      WRONG_CODE,
+      RECOVERY_EXPIRED,
+      SETTLED,
+      BOOKED_BEFORE,
+      ENROLLED_BEFORE,
+      REGISTERED_BEFORE,
+      API_WORDS,
+    ],
     ...Object.values<Write>(WRITES).map(({ own }) => own),
     "Pet já inscrito nesta campanha",
     "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
-    "Este agendamento é do pedido que você fez antes.",
-    "A inscrição é do pedido que você fez antes.",
     "CPF já cadastrado. Por favor, faça login.",
     "E-mail já está em uso",
     // The mock's own refusals of what has landed already.
@@ -209,7 +217,10 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   "pet new": {},
   "pet edit": {},
   "pet and another": {},
-  "booking": {},
+  "booking": {
+    // Nothing of what the first tab has sent is kept, so this may be something else.
+    "a second tab that does the same": { says: [BOOKED_BEFORE] },
+  },
   "cancelling": {
     // The list says that it is not cancelled, so it is sent once more, whatever failed.
     "2xx with a bad body": { calls: 2, inAll: 3 },
@@ -220,7 +231,9 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
     "a second tab that does the same": { calls: 2, inAll: 2 },
     "a second tab at the same time": { calls: 2, inAll: 2 },
   },
-  "enrolment": {},
+  "enrolment": {
+    "a second tab that does the same": { says: [ENROLLED_BEFORE] },
+  },
   "survey answer": {
     // With the network the list comes, and the survey is not in it any more: the sheet closes.
     "offline during": { then: closes },
@@ -229,8 +242,6 @@ const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>>
   },
   "survey decline": {
     "offline during": { then: closes },
-    // Nothing was typed, so this tab knows of no try: the server's refusal says that it is done.
-    "a second tab that does the same": { says: [SETTLED], calls: 2, inAll: 2 },
     "reload while it runs": { then: sees("Olá, Maria"), inAll: 1 },
   },
   "registration of tutor": {

@@ -23,6 +23,7 @@ import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
 import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
 import { TopBanner } from "../../client/ui/layers/top_banner.tsx";
+import { watchComposing } from "../../client/ui/forms/use_draft.ts";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
 
@@ -34,7 +35,7 @@ let host: HTMLElement;
 s.after.each(async () => {
   await act(() => root?.unmount());
   root = undefined;
-  globalThis.vetEarly = undefined;
+  watchComposing(() => undefined);
   host?.remove();
 });
 
@@ -72,7 +73,7 @@ s(
     await hydrate(form, () => {
       const control = field("documento");
       control.value = "52998";
-      globalThis.vetEarly = { composing: control } as unknown as typeof globalThis.vetEarly;
+      watchComposing(() => control);
     });
     assert.is(field("documento").value, "52998");
     assert.is(form.draft.documento, "529.98");

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailedTry } from "../../lib/form.ts";
-import { failureWithoutToast } from "../../lib/failure_without_toast.ts";
 import { styled } from "../../lib/style.ts";
+import { isWithoutToast } from "../../lib/toasts.ts";
 import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
@@ -28,7 +28,7 @@ export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTr
     const frame = requestAnimationFrame(() => showStart(place.current!));
     return () => cancelAnimationFrame(frame);
   }, [sentence]);
-  const isAlert = sentence !== undefined && failureWithoutToast.sentence === sentence;
+  const isAlert = isWithoutToast(sentence);
   return (
     <>
       {/* Drawn before the advice comes: only then is a screen reader sure to say it. */}

@@ -2,7 +2,7 @@
 // accepts.
 import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "../../lib/style.ts";
-import { type Draft, findDraft, forgetDraft } from "../../lib/unfinished.ts";
+import { type Draft, findDraft, forgetRecord } from "../../lib/unfinished.ts";
 import { Button } from "../button.tsx";
 
 export interface Offer {
@@ -25,7 +25,7 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
       step: found.step,
       onContinue: () => choose("continue"),
       onRestart() {
-        forgetDraft(place);
+        forgetRecord(place);
         choose("restart");
       },
     },

@@ -1,4 +1,4 @@
-// Owns the connection between a text control and its field: the DOM has the text, the field follows it.
+// Connects a text control with its field: the DOM has the text, the field follows it.
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { batch, effect } from "@preact/signals-react";
 import type { Field } from "../../lib/form.ts";
@@ -19,6 +19,13 @@ export interface Reading {
   unread?: (control: Control) => string | undefined;
 }
 
+let findComposing: () => unknown = () => undefined;
+
+/** `find` tells in which control an on-screen keyboard has been composing text since before React was there. */
+export function watchComposing(find: typeof findComposing): void {
+  findComposing = find;
+}
+
 /**
  * Keeps an uncontrolled input and a field equal. A keystroke draws nothing.
  *
@@ -31,7 +38,7 @@ export function useDraft<Element extends Control>(field: Field, reading: Reading
 
   useLayoutEffect(() => {
     const control = ref.current!;
-    isComposing.current = globalThis.vetEarly?.composing === control;
+    isComposing.current = findComposing() === control;
     // Typed into the prerendered page before React took over, or filled in by the browser.
     if (control.value !== "") takeShown();
     const release = field.connect(() => {

@@ -1,5 +1,12 @@
-// Owns the room that a sheet makes for toasts that reach below its title: `--avisos` is how far they reach.
+// Makes room in a sheet for toasts that reach below its title: `--avisos` is how far they reach.
 import { type RefObject, useLayoutEffect } from "react";
+
+const measures = new Set<() => void>();
+
+/** The toasts have changed: every open sheet measures them again. */
+export function measureToasts(): void {
+  for (const measure of measures) measure();
+}
 
 /**
  * Measures the toasts inside the dialog. The room stays until the sheet closes: what moves back could come under a
@@ -26,10 +33,10 @@ export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | n
       // The room is taken above: what was scrolled to, for example the button just pressed, stays where it is.
       if (scrollTop > 0) scroller.scrollTop = scrollTop + clientHeight - scroller.clientHeight;
     }
-    addEventListener("avisos", measure);
+    measures.add(measure);
     addEventListener("resize", measure);
     return () => {
-      removeEventListener("avisos", measure);
+      measures.delete(measure);
       removeEventListener("resize", measure);
     };
   }, []);

@@ -15,6 +15,7 @@ import { unbroken } from "../dotted.tsx";
 import { IconButton, LinkButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
+import { measureToasts } from "./room_for_toasts.ts";
 import { usePopover } from "./use_popover.ts";
 
 export interface Toast {
@@ -60,10 +61,7 @@ function Toasts(
   const isKnown = useLiveRegion(isHere);
   const toasts = isHere && isKnown ? props.toasts : NONE;
   const ref = usePopover(toasts.length > 0);
-  // A sheet makes room for what would reach below its title (room_for_toasts.ts).
-  useLayoutEffect(() => {
-    dispatchEvent(new Event("avisos"));
-  }, [toasts]);
+  useLayoutEffect(measureToasts, [toasts]);
   // What moves away with its notices would never know that the touch has ended.
   useLayoutEffect(() => onResume, [isHere]);
 

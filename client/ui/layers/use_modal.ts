@@ -3,7 +3,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
-import { cardsFrom, focusCard, markCard, pressAt } from "../lists/card_focus.ts";
+import { cardsFrom, focusCard, markCard, openAt } from "../lists/card_focus.ts";
 import { leave } from "./leave.ts";
 
 export interface ModalOptions {
@@ -65,7 +65,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
         const heading = topLayer.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }
-      // React hears no press while it draws.
+      // Its own place in the history is free then.
       queueMicrotask(next.current);
     };
 
@@ -102,7 +102,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
       // Not after a question: the person has answered something else.
       if (dismiss.current() === true && aside && matchMedia(WIDE).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
-        next.current = () => pressAt(clientX, clientY, card);
+        next.current = () => openAt(clientX, clientY, card);
       }
     },
   };

@@ -1,5 +1,6 @@
-// Owns finding a card of a list: drawn in another place it is a new element, and still the same card; behind a sheet
-// that a press has closed; and marked while a sheet shows it.
+// Finds a card of a list: drawn in another place it is a new element, and still the same card; behind a sheet that a
+// press has closed; and marked while a sheet shows it.
+import { navigate } from "../../lib/navigation.ts";
 
 /** The card around the element, by the id of its item. */
 export function cardOf(element: Element | null): string | undefined {
@@ -51,15 +52,22 @@ function pressableOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
 }
 
-/** Presses the header's link or the card at this point of the window, unless it is the card that was open. */
-export function pressAt(
+let openCard = (_id: string): void => {};
+
+/** A list is on the screen: `open` opens one of its cards, by the id of its item. */
+export function noteList(open: typeof openCard): void {
+  openCard = open;
+}
+
+/** Follows the header's link or opens the card at this point of the window, unless it is the card that was open. */
+export function openAt(
   x: number,
   y: number,
   opened: string | null | undefined = cardOf(document.activeElement),
 ): void {
   const found = document.elementFromPoint(x, y);
-  found?.closest<HTMLElement>("header a")?.click();
+  const link = found?.closest<HTMLAnchorElement>("header a");
+  if (link) return navigate(link.pathname);
   const card = cardOf(found);
-  if (card === undefined || card === opened) return;
-  if (focusCard([card])) (document.activeElement as HTMLElement).click();
+  if (card !== undefined && card !== opened && focusCard([card])) openCard(card);
 }

@@ -15,7 +15,7 @@ import type { IconPath } from "../icon.tsx";
 import { Centered } from "../states/centered.ts";
 import { Drawing } from "../states/drawing.tsx";
 import { CardList } from "./card.tsx";
-import { cardsFrom, drawMark, focusCard } from "./card_focus.ts";
+import { cardsFrom, drawMark, focusCard, noteList } from "./card_focus.ts";
 
 /** What a list passes to each of its cards. */
 export interface CardOf<Item> {
@@ -50,6 +50,7 @@ export function LongCardList<Item extends { id: string }>(
   useEffect(() => {
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
+  useEffect(() => noteList((id) => onOpen(latest.find((item) => item.id === id)!)));
   return (
     <SteadyFocus items={latest}>
       <Beside data-both-halves>
