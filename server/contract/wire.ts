@@ -1,9 +1,17 @@
-// Owns every request of the portal's own code to the checked API: with a time-out, a limit on their
-// number, and a note of each answer.
+// Sends the requests to the checked API: with a time-out, a limit on their number, and a note of
+// each answer.
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Why there was no answer. */
 export type Silence = "timeout" | "network" | "limit" | "interrupted";
+
+export interface Request {
+  method: string;
+  /** Without the base, with the query. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
 
 /**
  * One request and its answer. Bodies and paths contain personal data: they are checked but never
@@ -37,25 +45,20 @@ export interface WireOptions {
   fetch?: typeof fetch;
 }
 
-const TIMEOUT_MS = 10_000;
-const MOST_WAIT_MS = 60_000;
 /** All waits together. The clean-up has as much again. */
 const PATIENCE_MS = 300_000;
 const MOST_REQUESTS = 80;
 const MOST_CLEANUPS = 20;
 
-/** Replaces the global `fetch` with its own. */
 export class Wire {
   readonly exchanges: Exchange[] = [];
   #left = MOST_REQUESTS;
   #patienceMs = PATIENCE_MS;
   #isCleaningUp = false;
-  readonly #options: WireOptions;
-  readonly #fetch: typeof fetch;
+  readonly #options: Required<WireOptions>;
 
   constructor(options: WireOptions) {
-    this.#options = options;
-    this.#fetch = options.fetch ?? globalThis.fetch;
+    this.#options = { timeoutMs: 10_000, mostWaitMs: 60_000, fetch, ...options };
   }
 
   /** From now on an interruption ends nothing, and requests are counted separately. */
@@ -67,7 +70,7 @@ export class Wire {
 
   /** Waits so long, or as long as is allowed. An interruption ends it. */
   async wait(ms: number): Promise<void> {
-    const { stop, mostWaitMs = MOST_WAIT_MS } = this.#options;
+    const { stop, mostWaitMs } = this.#options;
     const waited = Math.min(ms, mostWaitMs, this.#patienceMs);
     this.#patienceMs -= waited;
     await delay(waited, this.#isCleaningUp ? {} : { signal: stop }).catch(() => {
@@ -75,13 +78,12 @@ export class Wire {
     });
   }
 
-  readonly fetch: typeof fetch = async (input, init = {}) => {
-    const { base, origin, stop, timeoutMs = TIMEOUT_MS } = this.#options;
-    const url = new URL(String(input));
+  async send({ method, path, headers = {}, body }: Request): Promise<Exchange> {
+    const { base, origin, stop, timeoutMs, fetch } = this.#options;
     const exchange: Exchange = {
-      method: init.method ?? "GET",
-      path: url.pathname.slice(new URL(base).pathname.replace(/\/$/, "").length),
-      sent: typeof init.body === "string" ? Object.keys(JSON.parse(init.body)) : [],
+      method,
+      path: path.replace(/\?.*/, ""),
+      sent: Object.keys(body ?? {}),
       ms: 0,
       status: undefined,
       silence: undefined,
@@ -92,20 +94,24 @@ export class Wire {
     };
     this.exchanges.push(exchange);
     const timeout = AbortSignal.timeout(timeoutMs);
-    const signals = [timeout, init.signal, this.#isCleaningUp ? undefined : stop];
+    const signal = this.#isCleaningUp ? timeout : AbortSignal.any([timeout, stop]);
     const began = performance.now();
     try {
       if (this.#left-- <= 0) throw new TypeError("No more requests");
-      const headers = new Headers(init.headers);
-      if (origin !== undefined) headers.set("origin", origin);
-      const signal = AbortSignal.any(signals.filter((one) => one instanceof AbortSignal));
-      const answer = await this.#fetch(url, { ...init, headers, signal });
+      const answer = await fetch(base + path, {
+        method,
+        headers: {
+          ...headers,
+          ...(body && { "content-type": "application/json" }),
+          ...(origin && { origin }),
+        },
+        body: body && JSON.stringify(body),
+        signal,
+      });
       const text = await answer.text();
-      const { status, headers: answered, redirected: isRedirected } = answer;
-      Object.assign(exchange, { status, headers: answered, isRedirected }, formOf(text));
-      const hasBody = ![101, 204, 205, 304].includes(status);
-      return new Response(hasBody ? text : null, { status, headers: answered });
-    } catch (error) {
+      const { status, redirected: isRedirected } = answer;
+      Object.assign(exchange, { status, headers: answer.headers, isRedirected }, formOf(text));
+    } catch {
       exchange.silence = this.#left < 0
         ? "limit"
         : !this.#isCleaningUp && stop.aborted
@@ -113,11 +119,10 @@ export class Wire {
         : timeout.aborted
         ? "timeout"
         : "network";
-      throw error;
-    } finally {
-      exchange.ms = Math.round(performance.now() - began);
     }
-  };
+    exchange.ms = Math.round(performance.now() - began);
+    return exchange;
+  }
 }
 
 function formOf(text: string): Pick<Exchange, "form" | "json"> {

@@ -1,10 +1,8 @@
-// Owns the calls that the portal's own code makes to the checked API: the request, the answer, and
-// what does not fit.
-import { ApiError, connect } from "../../client/lib/http.ts";
-import { forgetHolds } from "../../client/lib/rate_limit.ts";
+// Makes the portal's calls to the checked API, and notes for each the request, the answer, and what
+// does not fit.
 import { findOperation, operationCalled } from "./document.ts";
 import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
-import { type Exchange, Wire, type WireOptions } from "./wire.ts";
+import { type Exchange, type Request, Wire, type WireOptions } from "./wire.ts";
 
 /** One line of the report: a request and its answer. */
 export interface Step {
@@ -24,6 +22,21 @@ export class Stopped extends Error {
   override name = "Stopped";
 }
 
+/** A call of an operation of the document. */
+export interface Call {
+  /** The `operationId`. */
+  id: string;
+  /** What this call checks. */
+  motivo: string;
+  /** What stands in the path's place in braces. */
+  of?: string;
+  /** With the question mark. */
+  query?: string;
+  body?: object;
+  /** Another bearer than the session's; undefined for none. */
+  token?: string | undefined;
+}
+
 /** What a call answers that the API must refuse. */
 export interface Refusal {
   /** The status that the portal expects. Other refusals do no harm. */
@@ -32,8 +45,8 @@ export interface Refusal {
   accepted: string;
   /** What happens with another 4xx; undefined if nothing changes. */
   otherStatus?: string;
-  /** Whether the returned value is a refusal, too. */
-  isRefusal?: (value: never) => boolean;
+  /** Whether the portal takes the answer for a refusal without showing a sentence of it. */
+  isRefusal?: (exchange: Exchange) => boolean;
 }
 
 /** After this many calls in a row without an answer, the check stops. */
@@ -58,39 +71,21 @@ export class Conversation {
 
   constructor(options: WireOptions) {
     this.wire = new Wire(options);
-    connect({
-      baseUrl: options.base,
-      cnpjUrl: options.base,
-      token: () => this.token,
-      onAnswer() {},
-      onUnauthorized() {},
-      onSlow: () => () => {},
-    });
   }
 
-  /**
-   * Makes a call that should succeed. Returns what the portal reads in the answer; undefined if the
-   * call failed.
-   */
-  async ask<Value>(
-    id: string,
-    motivo: string,
-    run: () => Promise<Value>,
-  ): Promise<Value | undefined> {
-    const { exchange, waits, value, error } = await this.#call(run);
-    const isTaken = error === undefined;
-    const found = findingsOf(operationCalled(id), exchange, isTaken);
-    this.note(exchange, motivo, [...waits, ...found]);
-    return value;
+  /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
+  async ask(call: Call): Promise<unknown> {
+    const { exchange, waits } = await this.#call(call);
+    const found = findingsOf(operationCalled(call.id), exchange);
+    this.note(exchange, call.motivo, [...waits, ...found]);
+    const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
+    return isUnreadable ? undefined : exchange.json ?? null;
   }
 
   /** Makes a call that the API must refuse. */
-  async refuse<Value>(motivo: string, run: () => Promise<Value>, refusal: Refusal): Promise<void> {
-    const { exchange, waits, value, error } = await this.#call(run);
-    const isFailure = error !== undefined;
-    const isRefused = isFailure || refusal.isRefusal?.(value as never) === true;
-    const found = judgeRefusal(exchange, refusal, { isFailure, isRefused });
-    this.note(exchange, motivo, [...waits, ...found]);
+  async refuse(call: Call, refusal: Refusal): Promise<void> {
+    const { exchange, waits } = await this.#call(call);
+    this.note(exchange, call.motivo, [...waits, ...judgeRefusal(call.id, exchange, refusal)]);
   }
 
   /** From now on only the clean-up calls: see `Wire.beginCleanup`. Silences before it do not count. */
@@ -100,58 +95,31 @@ export class Conversation {
   }
 
   /** Adds a finding to the last call. */
-  add(found: Finding): void {
-    this.steps.at(-1)!.achados.push(found);
+  add(nivel: Finding["nivel"], texto: string, campo = ""): void {
+    this.steps.at(-1)!.achados.push({ ...finding(nivel, texto), campo });
   }
 
-  /** Runs `run` without a bearer, or with another one. */
-  async withToken<Value>(token: string | undefined, run: () => Promise<Value>): Promise<Value> {
-    const own = this.token;
-    this.token = token;
-    try {
-      return await run();
-    } finally {
-      this.token = own;
-    }
-  }
-
-  /**
-   * Runs `run`, and once more if the API, or the portal's own code after an earlier answer, refuses
-   * it for too many requests.
-   */
-  async #call<Value>(run: () => Promise<Value>) {
-    const first = await this.#run(run);
-    const isHeld = first.error?.waitMs !== undefined;
+  /** Makes a call, and once more if the API refuses it for too many requests. */
+  async #call(call: Call): Promise<{ exchange: Exchange; waits: Finding[] }> {
+    const { method, path } = operationCalled(call.id);
+    const token = "token" in call ? call.token : this.token;
+    const request: Request = {
+      method,
+      path: path.replace(/\{\w+\}/, () => encodeURIComponent(call.of!)) + (call.query ?? ""),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      body: call.body,
+    };
+    let exchange = await this.wire.send(request);
+    const isHeld = exchange.status === 429;
     if (isHeld) {
-      await this.wire.wait(first.error!.waitMs!);
-      forgetHolds();
+      await this.wire.wait(waitMsOf(exchange.headers));
+      exchange = await this.wire.send(request);
     }
-    const { exchange, ...outcome } = isHeld ? await this.#run(run) : first;
-    if (exchange === undefined || exchange.silence === "interrupted") throw new Stopped();
-    return { ...outcome, exchange, waits: isHeld ? [TOO_MANY] : [] };
+    if (exchange.silence === "interrupted") throw new Stopped();
+    return { exchange, waits: isHeld ? [TOO_MANY] : [] };
   }
 
-  async #run<Value>(run: () => Promise<Value>) {
-    const before = this.wire.exchanges.length;
-    const outer = globalThis.fetch;
-    globalThis.fetch = this.wire.fetch;
-    let value: Value | undefined;
-    let error: ApiError | undefined;
-    try {
-      value = await run();
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError)) throw thrown;
-      error = thrown;
-    } finally {
-      globalThis.fetch = outer;
-    }
-    return { exchange: this.wire.exchanges.slice(before).at(-1), value, error };
-  }
-
-  /**
-   * Writes a line of the report. It may also be a preflight, which the portal's code does not make
-   * itself.
-   */
+  /** Writes a line of the report. It may also be a preflight, which is no call of the document. */
   note(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
     if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
@@ -171,15 +139,28 @@ export class Conversation {
   }
 }
 
+/** How long the API wants to be left alone: `Retry-After` in seconds or as a date, else 30 s. */
+function waitMsOf(headers: Headers): number {
+  const after = headers.get("retry-after") ?? "";
+  const from = Date.parse(headers.get("date") ?? "") || Date.now();
+  return Math.max(Number(after) * 1000 || Date.parse(after) - from || 30_000, 1000);
+}
+
 function judgeRefusal(
+  id: string,
   exchange: Exchange,
-  { status: expected, accepted, otherStatus }: Refusal,
-  { isFailure, isRefused }: { isFailure: boolean; isRefused: boolean },
+  { status: expected, accepted, otherStatus, isRefusal }: Refusal,
 ): Finding[] {
   const { status } = exchange;
   if (status === undefined) return [finding("quebra", silenceText(exchange))];
   const answered = `respondeu ${status}, e se espera ${expected}`;
-  if (status < 300 && !isRefused) return [finding("quebra", `${answered}: ${accepted}`)];
+  const saysNo = isRefusal?.(exchange) ?? false;
+  const isUnreadable = findingsOf(operationCalled(id), exchange).some(({ nivel, campo }) =>
+    nivel === "quebra" && !campo.startsWith("[")
+  );
+  if (status < 300 && !saysNo && !isUnreadable) {
+    return [finding("quebra", `${answered}: ${accepted}`)];
+  }
   if (status === 429) return [finding("nada", `${answered}: o portal espera`)];
   if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
   // The portal has its own message for the end of a session.
@@ -188,6 +169,6 @@ function judgeRefusal(
   }
   return [
     ...status === expected ? [] : [finding("nada", `${answered}: nada muda no portal`)],
-    ...status >= 400 && isFailure ? findingsOfRefusal(exchange) : [],
+    ...status >= 400 && !saysNo ? findingsOfRefusal(exchange) : [],
   ];
 }

@@ -1,4 +1,4 @@
-// Owns the arguments of `deno task contract`, and the password from the environment.
+// Reads the arguments of `deno task contract`, and the password from the environment.
 import { parseArgs } from "node:util";
 
 export interface Options {

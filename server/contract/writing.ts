@@ -1,0 +1,220 @@
+// Checks what changes something, with a pet of its own.
+import { type Made, PET_NAME } from "./cleanup.ts";
+import type { Call, Conversation } from "./conversation.ts";
+import type { Read } from "./reading.ts";
+import {
+  dayOf,
+  entriesOf,
+  type Entry,
+  fieldsOf,
+  flagOf,
+  idOf,
+  isActive,
+  isBookingOf,
+  isCount,
+  isDateLike,
+  isNothing,
+  nameOf,
+  statusOf,
+} from "./spellings.ts";
+
+const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
+
+/** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
+export async function write(
+  conversation: Conversation,
+  { campanhas, notificacoes, unknownId, unseen }: Read,
+  made: Made,
+): Promise<void> {
+  const pet = await makePet(conversation, made);
+  if (pet !== undefined) {
+    await book(conversation, pet, unseen);
+    const open = campanhas.find((one) => isOpen(one, Date.now()));
+    if (open !== undefined) await enrol(conversation, pet, open);
+    else unseen.push("a inscrição numa campanha: nenhuma está aberta e com vagas");
+  }
+  await markRead(conversation, notificacoes, made, unseen);
+  const unknown: Call[] = [
+    { id: "updatePet", motivo: "pet que não existe", of: unknownId, body: petCalled(PET_NAME) },
+    { id: "cancelAgendamento", motivo: "agendamento que não existe", of: unknownId },
+    { id: "declinePesquisa", motivo: "pesquisa que não existe", body: { pesquisaId: unknownId } },
+  ];
+  for (const call of unknown) {
+    await conversation.refuse(call, {
+      status: 404,
+      accepted: "o portal diz que deu certo, e nada foi feito",
+    });
+  }
+}
+
+async function makePet(conversation: Conversation, made: Made): Promise<Entry | undefined> {
+  const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
+  made.petNome = `${PET_NAME} ${day} ${time}`;
+  const body = petCalled(made.petNome);
+  const created = await conversation.ask({ id: "createPet", motivo: "um pet de teste", body });
+  const pet = await findPet(conversation, body);
+  if (pet === undefined) return undefined;
+  const createdId = idOf(fieldsOf(created));
+  if (createdId !== undefined && createdId !== idOf(pet)) {
+    conversation.add("quebra", "o `id` do pet não é o que a criação disse");
+  }
+  compare(conversation, body, pet);
+  const changed = { ...body, observacoes: "Mudado pela conferência da API." };
+  await conversation.ask({
+    id: "updatePet",
+    motivo: "o pet de teste",
+    of: idOf(pet),
+    body: changed,
+  });
+  const again = await findPet(conversation, changed);
+  if (again !== undefined) compare(conversation, changed, again);
+  return pet;
+}
+
+/** The pet with this name. With a wrong id from the API, its id could be another pet's. */
+async function findPet(
+  conversation: Conversation,
+  { nome }: { nome: string },
+): Promise<Entry | undefined> {
+  const pets = await conversation.ask({ id: "listPets", motivo: "o pet de teste está na lista" });
+  const pet = entriesOf(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
+  if (pets !== undefined && pet === undefined) {
+    conversation.add("quebra", "o pet criado não está na lista: a pessoa não o vê");
+  }
+  return pet;
+}
+
+/** Compares what was sent with what came back. */
+function compare(conversation: Conversation, sent: Record<string, string>, pet: Entry): void {
+  for (const [field, value] of Object.entries(sent)) {
+    const came = pet[field];
+    const day = dayOf(came) ?? String(came);
+    if (came === value || field === "idade" && day === value || nameOf(came, [value])) continue;
+    const what = field === "idade" && isDateLike(day)
+      ? `foi enviada ${value} e voltou ${day}`
+      : "não voltou como foi enviado";
+    conversation.add("quebra", `${what}: o que a pessoa grava não fica`, field);
+  }
+}
+
+async function book(conversation: Conversation, pet: Entry, unseen: string[]): Promise<void> {
+  const call = { id: "listMotivos", motivo: "um serviço com vagas" };
+  const motivo = entriesOf(await conversation.ask(call)).find((one) =>
+    idOf(one) !== undefined && flagOf(one.hasDisponibilidade) !== false
+  );
+  if (motivo === undefined) {
+    unseen.push("o agendamento: nenhum serviço tem vagas");
+    return;
+  }
+  await bookOnce(conversation, {
+    what: "agendamento",
+    body: { petId: pet.id, tipoId: motivo.id, observacao: OBSERVACAO },
+    accepted: "o mesmo pet fica com dois agendamentos",
+    isIt: (one) => isBookingOf(one, pet) && isNothing(one.campanhaId),
+  });
+}
+
+async function enrol(conversation: Conversation, pet: Entry, campanha: Entry): Promise<void> {
+  await bookOnce(conversation, {
+    what: "inscrição",
+    body: {
+      petId: pet.id,
+      tipoId: fieldsOf(campanha.tipo).id,
+      observacao: "Nenhuma observação",
+      campanhaId: campanha.id,
+    },
+    accepted: "o mesmo pet ocupa duas vagas da campanha",
+    isIt: (one) => isBookingOf(one, pet) && String(one.campanhaId) === idOf(campanha),
+  });
+}
+
+interface Booking {
+  what: "agendamento" | "inscrição";
+  body: object;
+  accepted: string;
+  isIt(one: Entry): boolean;
+}
+
+async function bookOnce(
+  conversation: Conversation,
+  { what, body, accepted, isIt }: Booking,
+): Promise<void> {
+  const read = (motivo: string) => conversation.ask({ id: "listAgendamentos", motivo });
+  const id = "createAgendamento";
+  const created = await conversation.ask({ id, motivo: `${what} do pet de teste`, body });
+  const list = await read(`${what} está na lista`);
+  if (created === undefined || list === undefined) return;
+  const booked = entriesOf(list).find((one) => isIt(one) && isActive(one));
+  const of = booked && idOf(booked);
+  if (of === undefined) {
+    const ids = what === "inscrição" ? "petId e campanhaId" : "petId";
+    conversation.add(
+      "quebra",
+      `o que foi criado (${what}) não está na lista como PENDENTE ou AGENDADA com o seu ${ids}: ` +
+        "se a resposta se perde, o portal o cria de novo",
+    );
+    return;
+  }
+  const createdId = idOf(fieldsOf(created));
+  if (createdId !== undefined && createdId !== of) {
+    conversation.add("quebra", `o id (${what}) não é o que a criação disse`);
+  }
+  const again = { id, motivo: `${what} do mesmo pet, outra vez`, body };
+  await conversation.refuse(again, { status: 409, accepted });
+  const motivo = `${what} do pet de teste`;
+  await conversation.ask({ id: "listHistorico", motivo, of });
+  await conversation.ask({ id: "cancelAgendamento", motivo, of });
+  const after = entriesOf(await read(`${what} está como CANCELADA`));
+  const cancelled = after.find((one) => idOf(one) === of);
+  if (cancelled !== undefined && statusOf(cancelled.status) !== "CANCELADA") {
+    conversation.add("quebra", `o cancelamento (${what}) respondeu que deu certo e nada mudou`);
+  }
+}
+
+async function markRead(
+  conversation: Conversation,
+  notificacoes: Entry[],
+  made: Made,
+  unseen: string[],
+): Promise<void> {
+  // A notification that is already read stays as it is.
+  const usable = notificacoes.filter((one) => idOf(one) !== undefined);
+  const chosen = usable.find(({ read }) => flagOf(read)) ?? usable.at(-1);
+  if (chosen === undefined) {
+    unseen.push("marcar uma notificação como lida: não há nenhuma");
+    return;
+  }
+  const of = idOf(chosen);
+  await conversation.ask({ id: "markNotificacaoRead", motivo: "uma notificação", of });
+  if (!flagOf(chosen.read)) {
+    made.kept.push("uma notificação, que não estava lida, ficou como lida");
+  }
+  const list = await conversation.ask({ id: "listNotificacoes", motivo: "está como lida" });
+  const now = entriesOf(list).find((one) => idOf(one) === of);
+  if (flagOf(now?.read) === false) {
+    conversation.add("quebra", "a notificação continua como não lida");
+  }
+}
+
+/** Whether a pet can be enrolled now. */
+function isOpen(campanha: Entry, now: number): boolean {
+  const { tipo, vagasDisponiveis, dataInicioInscricao: from, dataFimInscricao: to } = campanha;
+  return idOf(campanha) !== undefined && idOf(fieldsOf(tipo)) !== undefined &&
+    !(isCount(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
+    !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
+}
+
+/** The instant, or that time of a day in São Luís; NaN if it is neither. */
+function instantOf(date: unknown, time: string): number {
+  return Date.parse(dayOf(date) === date ? `${date}T${time}-03:00` : String(date));
+}
+
+function petCalled(nome: string) {
+  return {
+    nome,
+    genero: "FEMEA",
+    especie: "GATO",
+    observacoes: OBSERVACAO,
+    idade: "2022-05-01",
+  };
+}
