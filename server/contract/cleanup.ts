@@ -15,7 +15,7 @@ export interface Made {
 export const PET_NAME = "Teste do portal";
 
 const LATE_MS = 3000;
-const motivo = "limpeza";
+const MOTIVO = "limpeza";
 
 /** Cancels the bookings of the pet that was created, and reports what stays. */
 export async function cleanUp(conversation: Conversation, made: Made): Promise<void> {
@@ -27,7 +27,7 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
   // What was asked for without an answer may still arrive.
   if (isLate) await wire.wait(LATE_MS);
   try {
-    const pets = entriesOf(await conversation.ask({ id: "listPets", motivo }));
+    const pets = entriesOf(await conversation.ask("listPets", MOTIVO));
     // Found only by name: with a wrong id from the API it could be another pet.
     const own = pets.find(({ nome }) => nome === petNome);
     if (own === undefined) {
@@ -44,7 +44,7 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
     // Tries a second time, because a cancellation may fail once.
     for (let round = 0; round < 2; round++) {
       for (const of of left.flatMap((one) => idOf(one) ?? [])) {
-        await conversation.ask({ id: "cancelAgendamento", motivo, of });
+        await conversation.ask("cancelAgendamento", MOTIVO, { of });
       }
       left = await listOwn(conversation, isOwn);
       if (left.length === 0) break;
@@ -62,7 +62,7 @@ async function listOwn(
   conversation: Conversation,
   isOwn: (one: Entry) => boolean,
 ): Promise<Entry[]> {
-  const all = await conversation.ask({ id: "listAgendamentos", motivo });
+  const all = await conversation.ask("listAgendamentos", MOTIVO);
   if (all === undefined) throw new Stopped();
   return entriesOf(all).filter(isOwn);
 }

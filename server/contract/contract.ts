@@ -1,4 +1,4 @@
-// Uses a real API as the portal does, and reports in Portuguese what does not fit.
+// Asks a real API what the portal asks, and reports in Portuguese what does not fit.
 //
 //     deno task contract --base https://… --documento … [--senha …] [--origin https://…]
 //         [--write] [--json] [--cep …]

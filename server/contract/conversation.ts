@@ -1,7 +1,14 @@
 // Makes the portal's calls to the checked API, and notes for each the request, the answer, and what
 // does not fit.
 import { findOperation, operationCalled } from "./document.ts";
-import { type Finding, finding, findingsOf, findingsOfRefusal, silenceText } from "./findings.ts";
+import {
+  counted,
+  type Finding,
+  finding,
+  findingsOf,
+  findingsOfRefusal,
+  silenceText,
+} from "./findings.ts";
 import { type Exchange, type Request, Wire, type WireOptions } from "./wire.ts";
 
 /** One line of the report: a request and its answer. */
@@ -22,12 +29,8 @@ export class Stopped extends Error {
   override name = "Stopped";
 }
 
-/** A call of an operation of the document. */
+/** What a call sends, besides the session's bearer. */
 export interface Call {
-  /** The `operationId`. */
-  id: string;
-  /** What this call checks. */
-  motivo: string;
   /** What stands in the path's place in braces. */
   of?: string;
   /** With the question mark. */
@@ -37,8 +40,8 @@ export interface Call {
   token?: string | undefined;
 }
 
-/** What a call answers that the API must refuse. */
-export interface Refusal {
+/** A call that the API must refuse. */
+export interface Refused extends Call {
   /** The status that the portal expects. Other refusals do no harm. */
   status: number;
   /** What happens in the portal if the call is not refused. */
@@ -74,18 +77,18 @@ export class Conversation {
   }
 
   /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
-  async ask(call: Call): Promise<unknown> {
-    const { exchange, waits } = await this.#call(call);
-    const found = findingsOf(operationCalled(call.id), exchange);
-    this.note(exchange, call.motivo, [...waits, ...found]);
+  async ask(id: string, motivo: string, call: Call = {}): Promise<unknown> {
+    const { exchange, waits } = await this.#call(id, call);
+    const found = findingsOf(operationCalled(id), exchange);
+    this.note(exchange, motivo, [...waits, ...found]);
     const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
     return isUnreadable ? undefined : exchange.json ?? null;
   }
 
   /** Makes a call that the API must refuse. */
-  async refuse(call: Call, refusal: Refusal): Promise<void> {
-    const { exchange, waits } = await this.#call(call);
-    this.note(exchange, call.motivo, [...waits, ...judgeRefusal(call.id, exchange, refusal)]);
+  async refuse(id: string, motivo: string, call: Refused): Promise<void> {
+    const { exchange, waits } = await this.#call(id, call);
+    this.note(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
 
   /** From now on only the clean-up calls: see `Wire.beginCleanup`. Silences before it do not count. */
@@ -94,14 +97,19 @@ export class Conversation {
     this.#silences = 0;
   }
 
+  /** The last request and its answer. */
+  get last(): Exchange {
+    return this.wire.exchanges.at(-1)!;
+  }
+
   /** Adds a finding to the last call. */
   add(nivel: Finding["nivel"], texto: string, campo = ""): void {
     this.steps.at(-1)!.achados.push({ ...finding(nivel, texto), campo });
   }
 
   /** Makes a call, and once more if the API refuses it for too many requests. */
-  async #call(call: Call): Promise<{ exchange: Exchange; waits: Finding[] }> {
-    const { method, path } = operationCalled(call.id);
+  async #call(id: string, call: Call): Promise<{ exchange: Exchange; waits: Finding[] }> {
+    const { method, path } = operationCalled(id);
     const token = "token" in call ? call.token : this.token;
     const request: Request = {
       method,
@@ -123,9 +131,7 @@ export class Conversation {
   note(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sent, status, ms, json } = exchange;
     if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
-    const count = Array.isArray(json)
-      ? `, ${json.length} ${json.length === 1 ? "item" : "itens"}`
-      : "";
+    const count = Array.isArray(json) ? `, ${counted(json.length, "item", "itens")}` : "";
     this.steps.push({
       pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
       enviado: sent,
@@ -149,7 +155,7 @@ function waitMsOf(headers: Headers): number {
 function judgeRefusal(
   id: string,
   exchange: Exchange,
-  { status: expected, accepted, otherStatus, isRefusal }: Refusal,
+  { status: expected, accepted, otherStatus, isRefusal }: Refused,
 ): Finding[] {
   const { status } = exchange;
   if (status === undefined) return [finding("quebra", silenceText(exchange))];

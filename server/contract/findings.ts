@@ -68,18 +68,20 @@ export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   return [finding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
 }
 
+/** `1 item`, `2 itens`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Says why there is no answer. */
 export function silenceText({ silence, ms }: Exchange): string {
-  switch (silence) {
-    case "timeout":
-      return `não respondeu em ${Math.round(ms / 1000)} s`;
-    case "limit":
-      return "não foi pedido: o limite de pedidos acabou";
-    case "interrupted":
-      return "foi interrompido";
-    default:
-      return "não houve conexão";
-  }
+  const texts = {
+    timeout: `não respondeu em ${Math.round(ms / 1000)} s`,
+    limit: "não foi pedido: o limite de pedidos acabou",
+    interrupted: "foi interrompido",
+    network: "não houve conexão",
+  };
+  return texts[silence!];
 }
 
 /** If every entry of a list has the same misfit, it is reported once, with its first place. */

@@ -26,42 +26,52 @@ const USAGE = "Uso: deno task contract --base https://… --documento CPF-ou-CNP
   `[--senha …, ou ${PASSWORD} no ambiente] [--origin https://…] [--write] [--json] [--cep …]`;
 
 /** Reads the arguments. Throws an OptionError that names the wrong one. */
-export function readOptions(
-  args: string[],
-  env: (name: string) => string | undefined,
-): Options {
-  const values = parse(args);
+export function readOptions(args: string[], env: (name: string) => string | undefined): Options {
+  const { base, origin, write = false, json = false, ...values } = parse(args);
   const documento = (values.documento ?? "").replace(/[\s./-]/g, "");
-  if (!/^(\d{11}|\d{14})$/.test(documento)) {
-    throw new OptionError(`--documento precisa ter 11 (CPF) ou 14 (CNPJ) dígitos. ${USAGE}`);
-  }
   const senha = values.senha ?? env(PASSWORD) ?? "";
-  if (senha === "") throw new OptionError(`Falta a senha: --senha, ou ${PASSWORD} no ambiente`);
   const cep = (values.cep ?? "65010500").replace(/\D/g, "");
-  if (cep.length !== 8) throw new OptionError("--cep precisa ter 8 dígitos");
+  const site = origin === undefined ? undefined : addressIn(origin);
+  insist(
+    /^(\d{11}|\d{14})$/.test(documento),
+    `--documento precisa ter 11 (CPF) ou 14 (CNPJ) dígitos. ${USAGE}`,
+  );
+  insist(senha !== "", `Falta a senha: --senha, ou ${PASSWORD} no ambiente`);
+  insist(cep.length === 8, "--cep precisa ter 8 dígitos");
+  insist(base !== undefined, `Falta --base. ${USAGE}`);
+  const api = addressIn(base);
+  insist(
+    api !== null,
+    "--base precisa ser um endereço completo, como https://api.example.gov.br/v1",
+  );
+  insist(
+    site === undefined || site?.href === `${site?.origin}/`,
+    "--origin precisa ser só a origem, como https://portal.example.gov.br",
+  );
   return {
-    base: readBase(values.base),
+    base: api.href.replace(/\/+$/, ""),
     documento,
     senha,
-    write: values.write ?? false,
-    json: values.json ?? false,
-    origin: readOrigin(values.origin),
+    write,
+    json,
+    origin: site?.origin,
     cep,
   };
 }
 
 function parse(args: string[]) {
+  const [string, boolean] = [{ type: "string" }, { type: "boolean" }] as const;
   try {
     return parseArgs({
       args: args.filter((arg) => arg !== "--"),
       options: {
-        base: { type: "string" },
-        documento: { type: "string" },
-        senha: { type: "string" },
-        origin: { type: "string" },
-        cep: { type: "string" },
-        write: { type: "boolean" },
-        json: { type: "boolean" },
+        base: string,
+        documento: string,
+        senha: string,
+        origin: string,
+        cep: string,
+        write: boolean,
+        json: boolean,
       },
     }).values;
   } catch (error) {
@@ -71,26 +81,14 @@ function parse(args: string[]) {
   }
 }
 
-function readBase(text: string | undefined): string {
-  if (text === undefined) throw new OptionError(`Falta --base. ${USAGE}`);
+/** A web address without query, fragment or password; null if it is none. */
+function addressIn(text: string): URL | null {
   const url = URL.parse(text);
-  if (url === null || !isHttp(url) || url.search + url.hash + url.username + url.password !== "") {
-    throw new OptionError(
-      "--base precisa ser um endereço completo, como https://api.example.gov.br/v1",
-    );
-  }
-  return url.href.replace(/\/+$/, "");
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) &&
+    url.search + url.hash + url.username + url.password === "";
+  return isPlain ? url : null;
 }
 
-function readOrigin(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (url === null || !isHttp(url) || url.href !== `${url.origin}/`) {
-    throw new OptionError("--origin precisa ser só a origem, como https://portal.example.gov.br");
-  }
-  return url.origin;
-}
-
-function isHttp({ protocol }: URL): boolean {
-  return protocol === "https:" || protocol === "http:";
+function insist(isRight: boolean, message: string): asserts isRight {
+  if (!isRight) throw new OptionError(message);
 }

@@ -1,10 +1,10 @@
 // Checks what the portal only reads: session, lists, details, refusals. Changes nothing in the
 // account.
-import { type Call, type Conversation, Stopped } from "./conversation.ts";
+import { type Conversation, Stopped } from "./conversation.ts";
 import { finding, silenceText } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkCep, checkRegistration } from "./registration.ts";
-import { entriesOf, type Entry, fieldsOf, flagOf, idOf } from "./spellings.ts";
+import { entriesOf, type Entry, fieldsOf, flagOf, idOf, namesOther } from "./spellings.ts";
 
 /** What later steps need from what was read. */
 export interface Read {
@@ -20,15 +20,13 @@ const ENDED = "o portal não percebe que a sessão acabou";
 
 /** Checks whether this is the API at all. If not, throws Stopped, with the reason in the report. */
 export async function knock(conversation: Conversation): Promise<void> {
-  await conversation.refuse(
-    { id: "getUsuario", motivo: "sem sessão; é como o portal pergunta se a API vive" },
-    { status: 401, accepted: "qualquer um entra sem senha", otherStatus: ENDED },
-  );
-  const exchange = conversation.wire.exchanges.at(-1)!;
-  const { status, form } = exchange;
+  const motivo = "sem sessão; é como o portal pergunta se a API vive";
+  const accepted = "qualquer um entra sem senha";
+  await conversation.refuse("getUsuario", motivo, { status: 401, accepted, otherStatus: ENDED });
+  const { status, form } = conversation.last;
   if (status !== undefined && status < 500 && status !== 404 && form !== "page") return;
   const what = status === undefined
-    ? silenceText(exchange)
+    ? silenceText(conversation.last)
     : form === "page"
     ? "veio uma página HTML, que não é resposta de API"
     : status === 404
@@ -55,22 +53,16 @@ export async function read(conversation: Conversation, options: Options): Promis
   await checkSession(conversation);
   await checkRegistration(conversation, user, options.documento);
   await checkCep(conversation, options.cep);
-  await conversation.refuse(
-    {
-      id: "verifyCodigo",
-      motivo: "código de recuperação que não existe",
-      body: { id: unknownId, code: "000000" },
-      token: undefined,
+  await conversation.refuse("verifyCodigo", "código de recuperação que não existe", {
+    body: { id: unknownId, code: "000000" },
+    token: undefined,
+    status: 400,
+    accepted: "qualquer código troca a senha de alguém",
+    isRefusal({ json, status }) {
+      const { success, token } = fieldsOf(json);
+      return (flagOf(success) ?? (status! >= 400 || token !== undefined)) === false;
     },
-    {
-      status: 400,
-      accepted: "qualquer código troca a senha de alguém",
-      isRefusal({ json, status }) {
-        const { success, token } = fieldsOf(json);
-        return (flagOf(success) ?? (status! >= 400 || token !== undefined)) === false;
-      },
-    },
-  );
+  });
   return { campanhas, notificacoes, unknownId, unseen };
 }
 
@@ -78,19 +70,18 @@ async function enter(
   conversation: Conversation,
   { documento, senha }: Pick<Options, "documento" | "senha">,
 ): Promise<Entry> {
-  const login = (motivo: string, senha: string): Call => (
-    { id: "login", motivo, body: { documento, senha }, token: undefined }
-  );
-  await conversation.refuse(login("senha errada", `${senha}-errada`), {
+  await conversation.refuse("login", "senha errada", {
+    body: { documento, senha: `${senha}-errada` },
     status: 401,
     accepted: "qualquer senha entra",
   });
-  const session = fieldsOf(await conversation.ask(login("documento e senha", senha)));
+  const body = { documento, senha };
+  const session = fieldsOf(await conversation.ask("login", "documento e senha", { body }));
   const user = fieldsOf(session.user);
   const token = typeof session.token === "string" ? session.token.trim() : "";
   if (token === "" || idOf(user) === undefined) {
-    const { status } = conversation.wire.exchanges.at(-1)!;
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429) {
+    const { status = 0 } = conversation.last;
+    if (status >= 400 && status < 500 && status !== 429) {
       conversation.steps.at(-1)!.achados = [
         finding("quebra", `respondeu ${status} ao documento e à senha dados: confira os dois`),
       ];
@@ -98,8 +89,7 @@ async function enter(
     throw new Stopped();
   }
   conversation.token = token;
-  const me = fieldsOf(await conversation.ask({ id: "getUsuario", motivo: "com o token" }));
-  if (idOf(me) !== undefined && idOf(me) !== idOf(user)) {
+  if (namesOther(await conversation.ask("getUsuario", "com o token"), idOf(user))) {
     conversation.add(
       "quebra",
       "`id` não é o que o login disse: o portal perde rascunhos e o que guarda no aparelho",
@@ -114,8 +104,8 @@ async function readList(
   id: string,
   unseen: string[],
 ): Promise<Entry[]> {
-  const entries = listIn(await conversation.ask({ id, motivo: "leitura" }));
-  if (entries.length === 0 && conversation.wire.exchanges.at(-1)!.status === 200) {
+  const entries = listIn(await conversation.ask(id, "leitura"));
+  if (entries.length === 0 && conversation.last.status === 200) {
     unseen.push(`${conversation.steps.at(-1)!.pedido} veio sem itens: os campos dela`);
   }
   const ids = idsOf(entries);
@@ -126,7 +116,7 @@ async function readList(
     );
   }
   if (ids.length === 0) return entries;
-  const second = await conversation.ask({ id, motivo: "segunda leitura" });
+  const second = await conversation.ask(id, "segunda leitura");
   if (second !== undefined && !idsOf(listIn(second)).some((one) => ids.includes(one))) {
     conversation.add(
       "quebra",
@@ -145,36 +135,32 @@ async function readDetails(
   },
 ): Promise<void> {
   for (const of of idsOf(agendamentos).slice(0, 2)) {
-    await conversation.ask({ id: "listHistorico", motivo: "de um agendamento", of });
+    await conversation.ask("listHistorico", "de um agendamento", { of });
   }
-  await conversation.refuse(
-    { id: "listHistorico", motivo: "agendamento que não existe", of: unknownId },
-    { status: 404, accepted: "o portal mostra um histórico vazio" },
-  );
+  await conversation.refuse("listHistorico", "agendamento que não existe", {
+    of: unknownId,
+    status: 404,
+    accepted: "o portal mostra um histórico vazio",
+  });
   for (const of of idsOf(campanhas).slice(0, 1)) {
-    const call = { id: "getCampanha", motivo: "de uma campanha da lista", of };
-    const came = idOf(fieldsOf(await conversation.ask(call)));
-    if (came !== undefined && came !== of) {
+    const came = await conversation.ask("getCampanha", "de uma campanha da lista", { of });
+    if (namesOther(came, of)) {
       conversation.add("quebra", "veio outra campanha do que a pedida");
     }
   }
-  await conversation.refuse(
-    { id: "getCampanha", motivo: "campanha que não existe", of: unknownId },
-    { status: 404, accepted: "o portal mostra uma campanha que não existe" },
-  );
+  await conversation.refuse("getCampanha", "campanha que não existe", {
+    of: unknownId,
+    status: 404,
+    accepted: "o portal mostra uma campanha que não existe",
+  });
 }
 
 async function checkSession(conversation: Conversation): Promise<void> {
-  const refusal = {
-    status: 401,
-    accepted: "os dados de alguém vêm sem sessão",
-    otherStatus: ENDED,
-  };
-  await conversation.refuse({ id: "listPets", motivo: "sem token", token: undefined }, refusal);
-  await conversation.refuse(
-    { id: "listAgendamentos", motivo: "token que não existe", token: "token-que-nao-existe" },
-    refusal,
-  );
+  const accepted = "os dados de alguém vêm sem sessão";
+  const refused = { status: 401, accepted, otherStatus: ENDED };
+  await conversation.refuse("listPets", "sem token", { ...refused, token: undefined });
+  const token = "token-que-nao-existe";
+  await conversation.refuse("listAgendamentos", "token que não existe", { ...refused, token });
 }
 
 /** The list in an answer; today's appointments have an object around it. */

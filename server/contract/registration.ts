@@ -15,14 +15,9 @@ export async function checkRegistration(
   documento: string,
 ): Promise<void> {
   const id = documento.length === 11 ? "isTutorCadastrado" : "isOngCadastrada";
-  const known = await conversation.ask({
-    id,
-    motivo: "documento desta conta",
-    of: documento,
-    token: undefined,
-  });
-  const { status } = conversation.wire.exchanges.at(-1)!;
-  if (status === 404 || known !== undefined && (fieldsOf(known).id ?? null) === null) {
+  const call = { of: documento, token: undefined };
+  const known = await conversation.ask(id, "documento desta conta", call);
+  if (conversation.last.status === 404 || known !== undefined && isNobody(known)) {
     conversation.add(
       "quebra",
       "diz que o documento desta conta não tem cadastro: o portal deixa cadastrar de novo",
@@ -34,11 +29,13 @@ export async function checkRegistration(
       ["CNPJ", "isOngCadastrada", NOBODYS_CNPJ],
     ]
   ) {
-    await conversation.refuse({ id, motivo: `${kind} sem cadastro`, of, token: undefined }, {
+    await conversation.refuse(id, `${kind} sem cadastro`, {
+      of,
+      token: undefined,
       status: 404,
       accepted:
         `o ${kind} de exemplo consta como cadastrado; se todos constam, ninguém consegue se cadastrar`,
-      isRefusal: ({ status, json }) => status === 404 || (fieldsOf(json).id ?? null) === null,
+      isRefusal: ({ status, json }) => status === 404 || isNobody(json),
     });
   }
   const fresh = `ninguem-${crypto.randomUUID().slice(0, 8)}@exemplo.org`;
@@ -56,9 +53,8 @@ export async function checkRegistration(
   }
 
   async function isUsed(motivo: string, email: string, telefone: string) {
-    const body = { email, telefone };
-    const call = { id: "findContatosEmUso", motivo, body, token: undefined };
-    return flagOf(fieldsOf(await conversation.ask(call)).email);
+    const call = { body: { email, telefone }, token: undefined };
+    return flagOf(fieldsOf(await conversation.ask("findContatosEmUso", motivo, call)).email);
   }
 }
 
@@ -67,21 +63,27 @@ export async function checkRegistration(
  * not.
  */
 export async function checkCep(conversation: Conversation, cep: string): Promise<void> {
-  const call = (motivo: string, of: string, cidadeObrigatoria: boolean) => {
-    const query = `?cidadeObrigatoria=${cidadeObrigatoria}`;
-    return { id: "findEndereco", motivo, of, query, token: undefined };
-  };
   for (const who of ["tutor", "ONG"]) {
-    const found = await conversation.ask(call(`CEP da cidade, para ${who}`, cep, who === "tutor"));
+    const query = `?cidadeObrigatoria=${who === "tutor"}`;
+    const call = { of: cep, query, token: undefined };
+    const found = await conversation.ask("findEndereco", `CEP da cidade, para ${who}`, call);
     if (isUnknown(found) && conversation.steps.at(-1)!.achados.length === 0) {
       conversation.add("nada", `o CEP ${cep} não existe para a API: dê com --cep um da cidade`);
     }
   }
-  await conversation.refuse(call("CEP que não existe", NO_CEP, false), {
+  await conversation.refuse("findEndereco", "CEP que não existe", {
+    of: NO_CEP,
+    query: "?cidadeObrigatoria=false",
+    token: undefined,
     status: 200,
     accepted: "traz um endereço para um CEP que não existe",
     isRefusal: ({ status, json }) => status! < 300 && isUnknown(json),
   });
+}
+
+/** Whether the answer means that nobody is registered. */
+function isNobody(body: unknown): boolean {
+  return (fieldsOf(body).id ?? null) === null;
 }
 
 /** Whether there is no address with a city and a state. */

@@ -1,7 +1,7 @@
 // Writes the report of a check: as text for people, and as JSON for programs. Neither contains a
 // document, a token, an id or a person's text.
 import type { Nivel } from "./document.ts";
-import type { Finding } from "./findings.ts";
+import { counted, type Finding } from "./findings.ts";
 import type { Trial } from "./trial.ts";
 
 const WIDTH = 96;
@@ -107,10 +107,6 @@ function countOf(told: readonly Told[]): Record<Nivel, number> {
   const count = { quebra: 0, pobre: 0, nada: 0 };
   for (const { nivel } of told) count[nivel]++;
   return count;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function line({ pedido, motivo, campo, texto, vezes, tambem }: Told): string {

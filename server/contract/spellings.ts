@@ -26,6 +26,12 @@ export function idOf({ id }: Entry): string | undefined {
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
+/** Whether an answer names another id than this one. Without an id it does not. */
+export function namesOther(body: unknown, id: string | undefined): boolean {
+  const named = idOf(fieldsOf(body));
+  return named !== undefined && named !== id;
+}
+
 /** Whether an appointment waits or is booked. */
 export function isActive({ status }: Entry): boolean {
   return ["PENDENTE", "AGENDADA"].includes(statusOf(status) ?? "");

@@ -2,9 +2,6 @@
 // each answer.
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Why there was no answer. */
-export type Silence = "timeout" | "network" | "limit" | "interrupted";
-
 export interface Request {
   method: string;
   /** Without the base, with the query. */
@@ -25,13 +22,14 @@ export interface Exchange {
   sent: string[];
   ms: number;
   /** Undefined without an answer. */
-  status: number | undefined;
-  silence: Silence | undefined;
+  status?: number;
+  /** Why there was no answer. */
+  silence?: "timeout" | "network" | "limit" | "interrupted";
   isRedirected: boolean;
   headers: Headers;
   /** The kind of the body. `json` is the parsed one. */
   form: "json" | "page" | "text" | "empty";
-  json: unknown;
+  json?: unknown;
 }
 
 export interface WireOptions {
@@ -54,84 +52,74 @@ export class Wire {
   readonly exchanges: Exchange[] = [];
   #left = MOST_REQUESTS;
   #patienceMs = PATIENCE_MS;
-  #isCleaningUp = false;
+  #stop: AbortSignal;
   readonly #options: Required<WireOptions>;
 
   constructor(options: WireOptions) {
     this.#options = { timeoutMs: 10_000, mostWaitMs: 60_000, fetch, ...options };
+    this.#stop = options.stop;
   }
 
   /** From now on an interruption ends nothing, and requests are counted separately. */
   beginCleanup(): void {
-    this.#isCleaningUp = true;
+    this.#stop = new AbortController().signal;
     this.#left = MOST_CLEANUPS;
     this.#patienceMs = PATIENCE_MS;
   }
 
   /** Waits so long, or as long as is allowed. An interruption ends it. */
   async wait(ms: number): Promise<void> {
-    const { stop, mostWaitMs } = this.#options;
-    const waited = Math.min(ms, mostWaitMs, this.#patienceMs);
+    const waited = Math.min(ms, this.#options.mostWaitMs, this.#patienceMs);
     this.#patienceMs -= waited;
-    await delay(waited, this.#isCleaningUp ? {} : { signal: stop }).catch(() => {
+    await delay(waited, undefined, { signal: this.#stop }).catch(() => {
       // The next request says that it was interrupted.
     });
   }
 
   async send({ method, path, headers = {}, body }: Request): Promise<Exchange> {
-    const { base, origin, stop, timeoutMs, fetch } = this.#options;
+    const { base, origin, timeoutMs, fetch } = this.#options;
     const exchange: Exchange = {
       method,
       path: path.replace(/\?.*/, ""),
       sent: Object.keys(body ?? {}),
       ms: 0,
-      status: undefined,
-      silence: undefined,
       isRedirected: false,
       headers: new Headers(),
       form: "empty",
-      json: undefined,
     };
     this.exchanges.push(exchange);
     const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = this.#isCleaningUp ? timeout : AbortSignal.any([timeout, stop]);
+    const type = { "content-type": "application/json" };
     const began = performance.now();
     try {
       if (this.#left-- <= 0) throw new TypeError("No more requests");
       const answer = await fetch(base + path, {
         method,
-        headers: {
-          ...headers,
-          ...(body && { "content-type": "application/json" }),
-          ...(origin && { origin }),
-        },
+        headers: { ...headers, ...(body && type), ...(origin && { origin }) },
         body: body && JSON.stringify(body),
-        signal,
+        signal: AbortSignal.any([timeout, this.#stop]),
       });
-      const text = await answer.text();
       const { status, redirected: isRedirected } = answer;
-      Object.assign(exchange, { status, headers: answer.headers, isRedirected }, formOf(text));
+      const read = readBody(await answer.text());
+      Object.assign(exchange, { status, headers: answer.headers, isRedirected, ...read });
     } catch {
-      exchange.silence = this.#left < 0
-        ? "limit"
-        : !this.#isCleaningUp && stop.aborted
-        ? "interrupted"
-        : timeout.aborted
-        ? "timeout"
-        : "network";
+      // Whatever it was, there is no answer.
+      if (this.#left < 0) exchange.silence = "limit";
+      else if (this.#stop.aborted) exchange.silence = "interrupted";
+      else exchange.silence = timeout.aborted ? "timeout" : "network";
     }
     exchange.ms = Math.round(performance.now() - began);
     return exchange;
   }
 }
 
-function formOf(text: string): Pick<Exchange, "form" | "json"> {
-  const trimmed = text.trim();
-  if (trimmed === "") return { form: "empty", json: undefined };
-  if (trimmed.startsWith("<")) return { form: "page", json: undefined };
+function readBody(body: string): Pick<Exchange, "form" | "json"> {
+  const text = body.trim();
+  if (text === "") return { form: "empty" };
+  if (text.startsWith("<")) return { form: "page" };
   try {
-    return { form: "json", json: JSON.parse(trimmed) };
+    return { form: "json", json: JSON.parse(text) };
   } catch {
-    return { form: "text", json: undefined };
+    return { form: "text" };
   }
 }

@@ -1,6 +1,6 @@
 // Checks what changes something, with a pet of its own.
 import { type Made, PET_NAME } from "./cleanup.ts";
-import type { Call, Conversation } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import type { Read } from "./reading.ts";
 import {
   dayOf,
@@ -15,6 +15,7 @@ import {
   isDateLike,
   isNothing,
   nameOf,
+  namesOther,
   statusOf,
 } from "./spellings.ts";
 
@@ -34,38 +35,30 @@ export async function write(
     else unseen.push("a inscrição numa campanha: nenhuma está aberta e com vagas");
   }
   await markRead(conversation, notificacoes, made, unseen);
-  const unknown: Call[] = [
-    { id: "updatePet", motivo: "pet que não existe", of: unknownId, body: petCalled(PET_NAME) },
-    { id: "cancelAgendamento", motivo: "agendamento que não existe", of: unknownId },
-    { id: "declinePesquisa", motivo: "pesquisa que não existe", body: { pesquisaId: unknownId } },
-  ];
-  for (const call of unknown) {
-    await conversation.refuse(call, {
-      status: 404,
-      accepted: "o portal diz que deu certo, e nada foi feito",
-    });
-  }
+  const refused = { status: 404, accepted: "o portal diz que deu certo, e nada foi feito" };
+  const [of, body] = [unknownId, petCalled(PET_NAME)];
+  await conversation.refuse("updatePet", "pet que não existe", { ...refused, of, body });
+  await conversation.refuse("cancelAgendamento", "agendamento que não existe", { ...refused, of });
+  const survey = { pesquisaId: unknownId };
+  await conversation.refuse("declinePesquisa", "pesquisa que não existe", {
+    ...refused,
+    body: survey,
+  });
 }
 
 async function makePet(conversation: Conversation, made: Made): Promise<Entry | undefined> {
   const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
   made.petNome = `${PET_NAME} ${day} ${time}`;
   const body = petCalled(made.petNome);
-  const created = await conversation.ask({ id: "createPet", motivo: "um pet de teste", body });
+  const created = await conversation.ask("createPet", "um pet de teste", { body });
   const pet = await findPet(conversation, body);
   if (pet === undefined) return undefined;
-  const createdId = idOf(fieldsOf(created));
-  if (createdId !== undefined && createdId !== idOf(pet)) {
+  if (namesOther(created, idOf(pet))) {
     conversation.add("quebra", "o `id` do pet não é o que a criação disse");
   }
   compare(conversation, body, pet);
   const changed = { ...body, observacoes: "Mudado pela conferência da API." };
-  await conversation.ask({
-    id: "updatePet",
-    motivo: "o pet de teste",
-    of: idOf(pet),
-    body: changed,
-  });
+  await conversation.ask("updatePet", "o pet de teste", { of: idOf(pet), body: changed });
   const again = await findPet(conversation, changed);
   if (again !== undefined) compare(conversation, changed, again);
   return pet;
@@ -76,7 +69,7 @@ async function findPet(
   conversation: Conversation,
   { nome }: { nome: string },
 ): Promise<Entry | undefined> {
-  const pets = await conversation.ask({ id: "listPets", motivo: "o pet de teste está na lista" });
+  const pets = await conversation.ask("listPets", "o pet de teste está na lista");
   const pet = entriesOf(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
   if (pets !== undefined && pet === undefined) {
     conversation.add("quebra", "o pet criado não está na lista: a pessoa não o vê");
@@ -98,8 +91,8 @@ function compare(conversation: Conversation, sent: Record<string, string>, pet: 
 }
 
 async function book(conversation: Conversation, pet: Entry, unseen: string[]): Promise<void> {
-  const call = { id: "listMotivos", motivo: "um serviço com vagas" };
-  const motivo = entriesOf(await conversation.ask(call)).find((one) =>
+  const motivos = entriesOf(await conversation.ask("listMotivos", "um serviço com vagas"));
+  const motivo = motivos.find((one) =>
     idOf(one) !== undefined && flagOf(one.hasDisponibilidade) !== false
   );
   if (motivo === undefined) {
@@ -139,9 +132,9 @@ async function bookOnce(
   conversation: Conversation,
   { what, body, accepted, isIt }: Booking,
 ): Promise<void> {
-  const read = (motivo: string) => conversation.ask({ id: "listAgendamentos", motivo });
-  const id = "createAgendamento";
-  const created = await conversation.ask({ id, motivo: `${what} do pet de teste`, body });
+  const read = (motivo: string) => conversation.ask("listAgendamentos", motivo);
+  const motivo = `${what} do pet de teste`;
+  const created = await conversation.ask("createAgendamento", motivo, { body });
   const list = await read(`${what} está na lista`);
   if (created === undefined || list === undefined) return;
   const booked = entriesOf(list).find((one) => isIt(one) && isActive(one));
@@ -155,15 +148,13 @@ async function bookOnce(
     );
     return;
   }
-  const createdId = idOf(fieldsOf(created));
-  if (createdId !== undefined && createdId !== of) {
+  if (namesOther(created, of)) {
     conversation.add("quebra", `o id (${what}) não é o que a criação disse`);
   }
-  const again = { id, motivo: `${what} do mesmo pet, outra vez`, body };
-  await conversation.refuse(again, { status: 409, accepted });
-  const motivo = `${what} do pet de teste`;
-  await conversation.ask({ id: "listHistorico", motivo, of });
-  await conversation.ask({ id: "cancelAgendamento", motivo, of });
+  const again = `${what} do mesmo pet, outra vez`;
+  await conversation.refuse("createAgendamento", again, { body, status: 409, accepted });
+  await conversation.ask("listHistorico", motivo, { of });
+  await conversation.ask("cancelAgendamento", motivo, { of });
   const after = entriesOf(await read(`${what} está como CANCELADA`));
   const cancelled = after.find((one) => idOf(one) === of);
   if (cancelled !== undefined && statusOf(cancelled.status) !== "CANCELADA") {
@@ -185,11 +176,11 @@ async function markRead(
     return;
   }
   const of = idOf(chosen);
-  await conversation.ask({ id: "markNotificacaoRead", motivo: "uma notificação", of });
+  await conversation.ask("markNotificacaoRead", "uma notificação", { of });
   if (!flagOf(chosen.read)) {
     made.kept.push("uma notificação, que não estava lida, ficou como lida");
   }
-  const list = await conversation.ask({ id: "listNotificacoes", motivo: "está como lida" });
+  const list = await conversation.ask("listNotificacoes", "está como lida");
   const now = entriesOf(list).find((one) => idOf(one) === of);
   if (flagOf(now?.read) === false) {
     conversation.add("quebra", "a notificação continua como não lida");
