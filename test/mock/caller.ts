@@ -1,4 +1,4 @@
-// Calls the mock as a client does, and returns status and body.
+// Calls the mock as a client does; the bodies that its routes accept.
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
@@ -46,6 +46,25 @@ export async function call(
   };
 }
 
+/** Everything that the world remembers, but sessions and failed logins. */
+export function memoryOf(world: World): unknown {
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+  return world.rows<{ name: string }>(sql)
+    .filter(({ name }) => !["sessoes", "falhas_login"].includes(name))
+    .map(({ name }) => [name, world.rows(`SELECT * FROM ${name}`)]);
+}
+
+/** How often each status came when the same call was made so many times at once. */
+export async function statusesOf(
+  times: number,
+  run: (index: number) => Promise<Answer>,
+): Promise<Record<number, number>> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => run(index)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
 /** A clock that tests set: 21/11/2026 is a Saturday, 10:00 in São Luís. */
 export function clock(start = "2026-11-21T13:00:00.000Z") {
   let time = Date.parse(start);
@@ -56,6 +75,62 @@ export function clock(start = "2026-11-21T13:00:00.000Z") {
     },
   };
 }
+
+/** Bodies that the mock accepts at that time. */
+export const bodies = {
+  login: { documento: "52998224725", senha: "maria123" },
+  pet: {
+    nome: "Mia",
+    genero: "FEMEA",
+    especie: "GATO",
+    idade: "2022-05-01",
+    observacoes: "Arisca",
+  },
+  consulta: { petId: "pet-mel", tipoId: "consulta", observacao: "Tosse à noite" },
+  inscricao: {
+    petId: "pet-mel",
+    tipoId: "mutirao-vacina",
+    campanhaId: "campanha-aberta",
+    observacao: "Nenhuma observação",
+  },
+  respostas: {
+    pesquisaId: "pesquisa-vacina",
+    respostas: [
+      { perguntaId: "pergunta-atendimento", resposta: 10 },
+      { perguntaId: "pergunta-espera", resposta: 0 },
+      { perguntaId: "pergunta-melhorar", resposta: "Mais vagas" },
+    ],
+  },
+  tutor: {
+    cpf: "12345678909",
+    nome: "Rita Lima",
+    email: "Rita@Exemplo.com",
+    telefone: "98988887777",
+    password: "segredo",
+    confirmarSenha: "segredo",
+    cep: "65010500",
+    logradouro: "Rua do Egito",
+    bairro: "Centro",
+    cidade: "São Luís",
+    estado: "MA",
+    tipo: "tutor",
+  },
+  ong: {
+    cnpj: "90246813000159",
+    nome: "Abrigo Quatro Patas",
+    razaoSocial: "Associação Abrigo Quatro Patas",
+    email: "contato@quatropatas.exemplo.org",
+    telefone: "9832334455",
+    password: "segredo",
+    cep: "01310100",
+    logradouro: "Avenida Paulista",
+    numero: "",
+    bairro: "Bela Vista",
+    cidade: "São Paulo",
+    estado: "SP",
+    responsavel: "Marta Reis",
+  },
+};
 
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
