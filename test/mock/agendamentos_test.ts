@@ -33,26 +33,14 @@ function stepsOf(world: World, id: string) {
 
 const reading = suite("mock appointments, reading");
 
-reading("lists the bearer's appointments in the shape of the wire", async () => {
-  const world = createWorld({ now: clock().now });
-  const { body } = await call(world, "GET /agendamentos", { as: "maria" });
-  assert.is(body.length, 6);
-  assert.equal(body[0], {
-    id: "agendamento-hoje",
-    status: "AGENDADA",
-    data: "2026-11-21T00:00:00.000Z",
-    turno: "MANHA",
-    petId: "pet-amora",
-    pet: { nome: "Amora", especie: "CACHORRO" },
-    tipoId: "consulta",
-    tipo: { id: "consulta", nome: "Consulta clínica" },
-    observacao: "Está mancando da pata direita",
-    campanhaId: null,
-    campanha: null,
-    updatedAt: "2026-11-19T13:00:00.000Z",
-  });
-  assert.equal(body[1].campanha, { nome: "Vacinação antirrábica" });
-  assert.equal((await call(world, "GET /agendamentos", { as: "ana" })).body, []);
+reading("lists only the bearer's appointments", async () => {
+  const world = createWorld();
+  const lengths = await Promise.all(
+    ["maria", "ana"].map(async (as) =>
+      (await call(world, "GET /agendamentos", { as })).body.length
+    ),
+  );
+  assert.equal(lengths, [6, 0]);
 });
 
 reading("says which services have places", async () => {
@@ -78,14 +66,6 @@ reading("lists today's appointments by the day in São Luís, without cancelled 
   const later = createWorld({ now });
   advance(DAY);
   assert.equal((await today(later)).body.agendas, []);
-});
-
-reading("lists the history of an appointment, in order", async () => {
-  const path = "GET /agendamentos/historico/agendamento-cancelado";
-  const { body } = await call(createWorld(), path, { as: "maria" });
-  const steps = body.map((one: { status: string; byTUTOR: boolean }) => [one.status, one.byTUTOR]);
-  assert.equal(steps, [["PENDENTE", true], ["AGENDADA", false], ["CANCELADA", true]]);
-  assert.ok(body[0].createdAt < body[1].createdAt);
 });
 
 reading.run();
@@ -138,19 +118,16 @@ booking.run();
 
 const cancelling = suite("mock appointments, cancelling");
 
-for (const id of ["agendamento-hoje", "agendamento-castracao", "agendamento-inscricao"]) {
-  cancelling(`cancels ${id}, and writes it into the history`, async () => {
-    const { now } = clock();
-    const world = createWorld({ now });
-    const { status, body } = await cancel(world, id);
-    assert.is(status, 200);
-    assert.equal([body.status, body.updatedAt], ["CANCELADA", now().toISOString()]);
-    assert.equal(world.agendamentos().find((one) => one.id === id), body);
-    const { createdAt, descricao, byTUTOR } = world.historico(id).at(-1)!;
-    const last = [createdAt, descricao, byTUTOR];
-    assert.equal(last, [now().toISOString(), "Agendamento cancelado.", true]);
-  });
-}
+cancelling("writes it into the history, which has its steps in order", async () => {
+  const { now } = clock();
+  const world = createWorld({ now });
+  const { body } = await cancel(world, "agendamento-inscricao");
+  assert.equal([body.status, body.updatedAt], ["CANCELADA", now().toISOString()]);
+  const steps = stepsOf(world, "agendamento-inscricao");
+  assert.equal(steps, [["PENDENTE", true], ["AGENDADA", false], ["CANCELADA", true]]);
+  const { createdAt, descricao } = world.historico("agendamento-inscricao").at(-1)!;
+  assert.equal([createdAt, descricao], [now().toISOString(), "Agendamento cancelado."]);
+});
 
 cancelling("cancels today's appointment until midnight in São Luís, not after", async () => {
   const { now, advance } = clock("2026-11-22T02:59:00.000Z");

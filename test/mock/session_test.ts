@@ -1,7 +1,6 @@
 // Login and sessions of the mock, and the end of an account.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { demoCredentials } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { bodies, call, clock, DAY, MINUTE, statusesOf } from "./caller.ts";
 
@@ -13,21 +12,10 @@ function logIn(world: World, body: unknown) {
   return call(world, "POST /login", { body });
 }
 
-for (const { who, documento, senha } of demoCredentials) {
-  session(`lets in ${who}, whose token then answers /me`, async () => {
-    const world = createWorld();
-    const login = await logIn(world, { documento, senha });
-    assert.is(login.status, 200);
-    assert.is(login.body.user.documento, documento);
-    assert.match(login.body.token, /^[\w-]{43}$/);
-    const me = await call(world, "GET /me", { token: login.body.token });
-    assert.equal(me.body, login.body.user);
-  });
-}
-
 session("stores neither password nor token in readable form", async () => {
   const world = createWorld();
   const { body } = await logIn(world, maria);
+  assert.match(body.token, /^[\w-]{43}$/);
   const stored = ["contas", "sessoes"].map((name) => world.rows(`SELECT * FROM ${name}`));
   assert.not.match(JSON.stringify(stored), maria.senha);
   assert.not.match(JSON.stringify(stored), body.token);

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { isCnpj, isCpf } from "../../server/mock/documentos.ts";
 import { demo } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { call, clock, DAY } from "./caller.ts";
+import { bodies, call, clock, DAY } from "./caller.ts";
 
 const world = suite("mock world");
 let folder: string;
@@ -64,10 +64,12 @@ world("moves the seed to each new day while a demo runs", async () => {
   assert.match(body[0].createdAt, "2026-11-30");
 });
 
-world("moves the seed to the day on which its file is opened again", () => {
+world("moves the seed to the day on which its file is opened again, and no booking", async () => {
   const path = newPath();
   const { now, advance } = clock();
   const first = createWorld({ path, now });
+  const body = bodies.consulta;
+  const booked = await call(first, "POST /agendamentos", { as: "maria", body });
   first.close();
   advance(9 * DAY);
   const second = createWorld({ path, now });
@@ -75,25 +77,12 @@ world("moves the seed to the day on which its file is opened again", () => {
   assert.is(dates("agendamento-hoje"), "2026-11-30T00:00:00.000Z");
   assert.is(dates("agendamento-perdido"), "2026-11-27T00:00:00.000Z");
   assert.is(dates("agendamento-vacina"), "2026-11-01T00:00:00.000Z");
+  assert.is(dates(booked.body.id), booked.body.data);
   const campanha = second.campanhas().find(({ id }) => id === "campanha-aberta")!;
   assert.is(campanha.dataFimInscricao, "2026-12-10T00:00:00.000Z");
   assert.is(campanha.dataEvento, dates("agendamento-inscricao"));
   second.close();
   createWorld({ path, now }).close();
-});
-
-world("leaves what people booked themselves where it was", async () => {
-  const path = newPath();
-  const { now, advance } = clock();
-  const first = createWorld({ path, now });
-  const body = { petId: "pet-mel", tipoId: "consulta", observacao: "Tosse" };
-  const booked = await call(first, "POST /agendamentos", { as: "maria", body });
-  first.close();
-  advance(2 * DAY);
-  const second = createWorld({ path, now });
-  const found = second.agendamentos().find(({ id }) => id === booked.body.id);
-  assert.is(found?.data, booked.body.data);
-  second.close();
 });
 
 const unusable: [title: string, spoil: (path: string) => void, why: RegExp][] = [
