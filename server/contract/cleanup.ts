@@ -1,7 +1,7 @@
 // Cleans up after writing: cancels what is still booked, also after an interruption, and reports
 // what stays.
 import { type Conversation, Stopped } from "./conversation.ts";
-import { entriesOf, type Entry, fieldsOf, idOf, isActive, isBookingOf } from "./spellings.ts";
+import { entriesOf, type Entry, fieldsOf, idOf, isActive, isSameId } from "./spellings.ts";
 
 /** What was created. It is noted before the call, because the answer may be lost. */
 export interface Made {
@@ -30,6 +30,7 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
     const pets = entriesOf(await conversation.ask("listPets", MOTIVO));
     // Found only by name: with a wrong id from the API it could be another pet.
     const own = pets.find(({ nome }) => nome === petNome);
+    const ownId = own && idOf(own);
     if (own === undefined) {
       kept.push(`talvez o pet "${petNome}", que não está na lista`);
     } else {
@@ -39,7 +40,7 @@ export async function cleanUp(conversation: Conversation, made: Made): Promise<v
     }
     const isOwn = (one: Entry) =>
       isActive(one) &&
-      (fieldsOf(one.pet).nome === petNome || own !== undefined && isBookingOf(one, own));
+      (fieldsOf(one.pet).nome === petNome || ownId !== undefined && isSameId(one.petId, ownId));
     let left = await listOwn(conversation, isOwn);
     // Tries a second time, because a cancellation may fail once.
     for (let round = 0; round < 2; round++) {

@@ -1,38 +1,31 @@
 // Checks what a browser asks before the portal's page may call an API at another origin.
 import type { Conversation } from "./conversation.ts";
+import { operationCalled } from "./document.ts";
 import { type Finding, finding } from "./findings.ts";
 import type { Exchange } from "./wire.ts";
 
-interface Preflight {
-  method: string;
-  path: string;
-  headers: string[];
-}
-
-/** One call of each method, with its headers. */
-const PREFLIGHTS: Preflight[] = [
-  { method: "GET", path: "/me", headers: ["authorization"] },
-  { method: "POST", path: "/login", headers: ["content-type"] },
-  { method: "POST", path: "/agendamentos", headers: ["authorization", "content-type"] },
-  { method: "PATCH", path: "/pet/0", headers: ["authorization", "content-type"] },
-  { method: "DELETE", path: "/agendamentos/0", headers: ["authorization"] },
-];
+/** One call of each method and kind. */
+const CALLS = ["getUsuario", "login", "createAgendamento", "updatePet", "cancelAgendamento"];
 /** Methods that need no permission. */
 const SIMPLE_METHODS = ["GET", "POST"];
 
 /** Makes the preflights that a browser makes before each kind of call. */
 export async function checkPreflights(conversation: Conversation, origin: string): Promise<void> {
-  for (const preflight of PREFLIGHTS) {
-    const { method, path, headers } = preflight;
+  for (const id of CALLS) {
+    const { method, path, needsSession, request } = operationCalled(id);
+    const headers = [
+      ...needsSession ? ["authorization"] : [],
+      ...request === undefined ? [] : ["content-type"],
+    ];
     const exchange = await conversation.wire.send({
       method: "OPTIONS",
-      path,
+      path: path.replace(/\{\w+\}/, "0"),
       headers: {
         "access-control-request-method": method,
         "access-control-request-headers": headers.join(","),
       },
     });
-    const found = problemsOf(exchange, preflight, origin).map((one) =>
+    const found = problemsOf(exchange, { method, headers, origin }).map((one) =>
       finding("quebra", `${one}; o navegador não faz a chamada`)
     );
     conversation.note(exchange, `CORS para ${method}`, found);
@@ -66,8 +59,7 @@ export function findingsOfAnswers(exchanges: readonly Exchange[], origin: string
 
 function problemsOf(
   { status, isRedirected, headers: answered }: Exchange,
-  { method, headers }: Preflight,
-  origin: string,
+  { method, headers, origin }: { method: string; headers: string[]; origin: string },
 ): string[] {
   if (isRedirected) return ["o preflight foi redirecionado"];
   if (status === undefined) return ["o preflight não teve resposta"];

@@ -37,10 +37,9 @@ export function isActive({ status }: Entry): boolean {
   return ["PENDENTE", "AGENDADA"].includes(statusOf(status) ?? "");
 }
 
-/** Whether an appointment says that it is this pet's. */
-export function isBookingOf({ petId }: Entry, pet: Entry): boolean {
-  const id = idOf(pet);
-  return id !== undefined && idOf({ id: petId }) === id;
+/** Whether two ids are the same, or neither is one. */
+export function isSameId(one: unknown, other: unknown): boolean {
+  return idOf({ id: one }) === idOf({ id: other });
 }
 
 /** A status by its name in the contract. */

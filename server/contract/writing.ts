@@ -10,10 +10,9 @@ import {
   flagOf,
   idOf,
   isActive,
-  isBookingOf,
   isCount,
   isDateLike,
-  isNothing,
+  isSameId,
   nameOf,
   namesOther,
   statusOf,
@@ -95,52 +94,36 @@ async function book(conversation: Conversation, pet: Entry, unseen: string[]): P
   const motivo = motivos.find((one) =>
     idOf(one) !== undefined && flagOf(one.hasDisponibilidade) !== false
   );
-  if (motivo === undefined) {
-    unseen.push("o agendamento: nenhum serviço tem vagas");
-    return;
+  if (motivo === undefined) unseen.push("o agendamento: nenhum serviço tem vagas");
+  else {
+    const body = { petId: pet.id, tipoId: motivo.id, observacao: OBSERVACAO };
+    await bookOnce(conversation, "agendamento", body);
   }
-  await bookOnce(conversation, {
-    what: "agendamento",
-    body: { petId: pet.id, tipoId: motivo.id, observacao: OBSERVACAO },
-    accepted: "o mesmo pet fica com dois agendamentos",
-    isIt: (one) => isBookingOf(one, pet) && isNothing(one.campanhaId),
-  });
 }
 
 async function enrol(conversation: Conversation, pet: Entry, campanha: Entry): Promise<void> {
-  await bookOnce(conversation, {
-    what: "inscrição",
-    body: {
-      petId: pet.id,
-      tipoId: fieldsOf(campanha.tipo).id,
-      observacao: "Nenhuma observação",
-      campanhaId: campanha.id,
-    },
-    accepted: "o mesmo pet ocupa duas vagas da campanha",
-    isIt: (one) => isBookingOf(one, pet) && String(one.campanhaId) === idOf(campanha),
+  await bookOnce(conversation, "inscrição", {
+    petId: pet.id,
+    tipoId: fieldsOf(campanha.tipo).id,
+    observacao: "Nenhuma observação",
+    campanhaId: campanha.id,
   });
 }
 
-interface Booking {
-  what: "agendamento" | "inscrição";
-  body: object;
-  accepted: string;
-  isIt(one: Entry): boolean;
-}
-
-async function bookOnce(
-  conversation: Conversation,
-  { what, body, accepted, isIt }: Booking,
-): Promise<void> {
+/** Books, looks for it in the list, tries it again, and cancels it. */
+async function bookOnce(conversation: Conversation, what: string, body: Entry): Promise<void> {
   const read = (motivo: string) => conversation.ask("listAgendamentos", motivo);
   const motivo = `${what} do pet de teste`;
   const created = await conversation.ask("createAgendamento", motivo, { body });
   const list = await read(`${what} está na lista`);
   if (created === undefined || list === undefined) return;
-  const booked = entriesOf(list).find((one) => isIt(one) && isActive(one));
+  const booked = entriesOf(list).find((one) =>
+    isActive(one) && isSameId(one.petId, body.petId) && isSameId(one.campanhaId, body.campanhaId)
+  );
   const of = booked && idOf(booked);
+  const isEnrolment = body.campanhaId !== undefined;
   if (of === undefined) {
-    const ids = what === "inscrição" ? "petId e campanhaId" : "petId";
+    const ids = isEnrolment ? "petId e campanhaId" : "petId";
     conversation.add(
       "quebra",
       `o que foi criado (${what}) não está na lista como PENDENTE ou AGENDADA com o seu ${ids}: ` +
@@ -151,8 +134,13 @@ async function bookOnce(
   if (namesOther(created, of)) {
     conversation.add("quebra", `o id (${what}) não é o que a criação disse`);
   }
-  const again = `${what} do mesmo pet, outra vez`;
-  await conversation.refuse("createAgendamento", again, { body, status: 409, accepted });
+  await conversation.refuse("createAgendamento", `${what} do mesmo pet, outra vez`, {
+    body,
+    status: 409,
+    accepted: isEnrolment
+      ? "o mesmo pet ocupa duas vagas da campanha"
+      : "o mesmo pet fica com dois agendamentos",
+  });
   await conversation.ask("listHistorico", motivo, { of });
   await conversation.ask("cancelAgendamento", motivo, { of });
   const after = entriesOf(await read(`${what} está como CANCELADA`));

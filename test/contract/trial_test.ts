@@ -256,6 +256,23 @@ s("never uses another pet as its own", async () => {
   assert.equal(amoras(world), amoras(untouched));
 });
 
+s("cancels nobody else's booking where the API names no pets", async () => {
+  const nameless: Bend = async (asked, answer) => {
+    const answered = await answer();
+    const blank = asked.path === "/pet" ? { id: undefined } : { petId: undefined };
+    const body = Array.isArray(answered.body)
+      ? answered.body.map((one) => ({ ...one, ...blank }))
+      : answered.body;
+    return { ...answered, body };
+  };
+  const { world } = await outcomeOf(nameless);
+  const statusesOf = (world: World) =>
+    createWorld().agendamentos().map(({ id }) =>
+      world.agendamentos().find((one) => one.id === id)!.status
+    );
+  assert.equal(statusesOf(world), statusesOf(createWorld()));
+});
+
 s("does not check CORS for a page of the API's own origin", async () => {
   const withoutCors: Bend = async (_, answer) => ({ ...await answer(), headers: new Headers() });
   const { trial } = await outcomeOf(withoutCors, { origin: new URL(BASE).origin });
