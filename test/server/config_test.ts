@@ -86,6 +86,9 @@ const BAD: Record<string, string[]> = {
     "https://user:secret@api.example.gov.br",
   ],
   CNPJ_API_URL: ["", "brasilapi.com.br"],
+  REQUEST_LOG: ["", "yes"],
+  DRAIN_SECONDS: ["-1", "61"],
+  THREADS: ["0", "257"],
 };
 for (const [name, values] of Object.entries(BAD)) {
   for (const value of values) {
