@@ -7,7 +7,7 @@ import { bodies, call, statusesOf } from "./caller.ts";
 const cadastro = suite("mock registration");
 const { tutor, ong } = bodies;
 
-const people: [who: string, path: string, documento: string, body: typeof tutor | typeof ong][] = [
+const people: [who: string, path: string, documento: string, body: Record<string, string>][] = [
   ["a tutor", "tutores", tutor.cpf, tutor],
   ["an ONG of any city", "ongs", ong.cnpj, ong],
 ];
@@ -20,7 +20,7 @@ for (const [who, path, documento, body] of people) {
     assert.is(created.status, 201);
     assert.equal((await call(world, search)).body, { id: created.body.id });
     const { body: { user } } = await call(world, "POST /login", {
-      body: { documento, senha: "segredo" },
+      body: { documento, senha: body.password },
     });
     assert.equal([user.email, user.isEmailVerified], [body.email.toLowerCase(), false]);
   });

@@ -1,4 +1,5 @@
 // Calls the mock as a client does; the bodies that its routes accept.
+import { operationCalled } from "../../server/contract/document.ts";
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
@@ -76,16 +77,19 @@ export function clock(start = "2026-11-21T13:00:00.000Z") {
   };
 }
 
+/** The body of the contract's first example. */
+function exampleOf(id: string): Record<string, string> {
+  const { value } = Object.values(operationCalled(id).request!.examples)[0];
+  return value as Record<string, string>;
+}
+
+const elsewhere = { cidade: "São Paulo", estado: "SP", cep: "01310100" };
+const ong: Record<string, string> = { ...exampleOf("createOng"), ...elsewhere };
+
 /** Bodies that the mock accepts at that time. */
 export const bodies = {
   login: { documento: "52998224725", senha: "maria123" },
-  pet: {
-    nome: "Mia",
-    genero: "FEMEA",
-    especie: "GATO",
-    idade: "2022-05-01",
-    observacoes: "Arisca",
-  },
+  pet: exampleOf("createPet"),
   consulta: { petId: "pet-mel", tipoId: "consulta", observacao: "Tosse à noite" },
   inscricao: {
     petId: "pet-mel",
@@ -101,35 +105,8 @@ export const bodies = {
       { perguntaId: "pergunta-melhorar", resposta: "Mais vagas" },
     ],
   },
-  tutor: {
-    cpf: "12345678909",
-    nome: "Rita Lima",
-    email: "Rita@Exemplo.com",
-    telefone: "98988887777",
-    password: "segredo",
-    confirmarSenha: "segredo",
-    cep: "65010500",
-    logradouro: "Rua do Egito",
-    bairro: "Centro",
-    cidade: "São Luís",
-    estado: "MA",
-    tipo: "tutor",
-  },
-  ong: {
-    cnpj: "90246813000159",
-    nome: "Abrigo Quatro Patas",
-    razaoSocial: "Associação Abrigo Quatro Patas",
-    email: "contato@quatropatas.exemplo.org",
-    telefone: "9832334455",
-    password: "segredo",
-    cep: "01310100",
-    logradouro: "Avenida Paulista",
-    numero: "",
-    bairro: "Bela Vista",
-    cidade: "São Paulo",
-    estado: "SP",
-    responsavel: "Marta Reis",
-  },
+  tutor: exampleOf("createTutor"),
+  ong,
 };
 
 export const MINUTE = 60_000;

@@ -1,7 +1,6 @@
 // What the mock remembers, across restarts and days, and the people that it starts with.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isCnpj, isCpf } from "../../server/mock/documentos.ts";
 import { demo } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { bodies, call, clock, DAY } from "./caller.ts";
@@ -124,15 +123,7 @@ function damage(path: string, from: number): void {
   Deno.writeFileSync(path, bytes);
 }
 
-const seed = suite("mock seed");
-
-seed("gives every person a document with correct check digits", () => {
-  for (const { documento, tipo } of createWorld().contas()) {
-    assert.ok(tipo === "tutor" ? isCpf(documento) : isCnpj(documento), documento);
-  }
-});
-
-seed("gives Maria appointments in every status, free pets and busy ones", () => {
+world("gives Maria appointments in every status, free pets and busy ones", () => {
   const seeded = createWorld();
   const agendamentos = seeded.agendamentos("maria");
   const statuses = new Set(agendamentos.map(({ status }) => status));
@@ -144,18 +135,4 @@ seed("gives Maria appointments in every status, free pets and busy ones", () => 
   assert.is(alive.length, 5);
 });
 
-seed("dates no history entry in the future or before its request", () => {
-  const { now } = clock();
-  const seeded = createWorld({ now });
-  for (const { id, status, data } of seeded.agendamentos()) {
-    const entries = seeded.historico(id);
-    assert.ok(entries.every(({ createdAt }) => createdAt < now().toISOString()));
-    assert.is(entries.at(-1)?.status, status);
-    if (status === "REALIZADA") {
-      assert.is(entries.at(-1)?.createdAt.slice(0, 10), data?.slice(0, 10));
-    }
-  }
-});
-
 world.run();
-seed.run();

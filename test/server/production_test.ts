@@ -34,8 +34,11 @@ production("serves the page for the API of the environment", async () => {
   const address = await addressOf(started);
   const page = await fetch(address);
   assert.is(page.status, 200);
-  assert.match(page.headers.get("content-security-policy")!, "https://api.example.gov.br");
-  assert.match(await page.text(), 'content="https://api.example.gov.br/v1"');
+  const policy = page.headers.get("content-security-policy")!;
+  assert.match(policy, "https://api.example.gov.br https://brasilapi.com.br");
+  const html = await page.text();
+  assert.match(html, '<meta name="api-base-url" content="https://api.example.gov.br/v1">');
+  assert.match(html, '<meta name="cnpj-api-url" content="https://brasilapi.com.br/api">');
   const api = await fetch(`${address}/api/pet`);
   assert.is(api.status, 404);
   await api.body?.cancel();
