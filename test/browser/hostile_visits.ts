@@ -6,7 +6,7 @@ import { routes } from "../../client/routes.ts";
 import { MOCK_BASE } from "../../server/config.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
-import { findOperation, operations } from "../contract/document.ts";
+import { findOperation, operations } from "../../server/contract/document.ts";
 import {
   dealer,
   type HostileAnswer,

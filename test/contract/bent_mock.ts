@@ -1,4 +1,4 @@
-// Owns an API that differs from the contract in one thing: the mock, behind CORS, with some answers
+// An API that differs from the contract in one thing: the mock, behind CORS, with some answers
 // changed.
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "./checked_mock.ts";
@@ -8,8 +8,6 @@ export interface Asked {
   /** Without the base, with the query. */
   path: string;
   headers: Headers;
-  // deno-lint-ignore no-explicit-any -- what the portal sends is judged elsewhere
-  body: any;
 }
 
 export interface Answered {
@@ -34,41 +32,30 @@ export const ORIGIN = "https://portal.test";
 /** The `fetch` of such an API. */
 export function bentFetch(world: World, bend: Bend): typeof fetch {
   const api = mock(world);
-  return async (input, init = {}) => {
-    const url = new URL(String(input));
-    const asked: Asked = {
-      method: init.method ?? "GET",
-      path: url.href.slice(BASE.length),
-      headers: new Headers(init.headers),
-      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
-    };
+  return async (input, { method = "GET", headers: sent, body: sentBody, signal } = {}) => {
+    const path = String(input).slice(BASE.length);
+    const asked = { method, path, headers: new Headers(sent) };
     const aborted = new Promise<never>((_, reject) => {
-      init.signal?.throwIfAborted();
-      init.signal?.addEventListener("abort", () => reject(init.signal!.reason));
+      signal?.throwIfAborted();
+      signal?.addEventListener("abort", () => reject(signal.reason));
     });
-    const { status, body, headers, isRedirected } = await Promise.race([
-      Promise.resolve(bend(asked, () => answer(asked), world)),
-      aborted,
-    ]);
+    const answered = Promise.resolve(bend(asked, answer, world));
+    const { status, body, headers, isRedirected } = await Promise.race([answered, aborted]);
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = new Response(status === 204 ? null : text, { status, headers });
     return isRedirected ? Object.defineProperty(response, "redirected", { value: true }) : response;
-  };
 
-  async function answer({ method, path, headers, body }: Asked): Promise<Answered> {
-    const cors = new Headers({ "access-control-allow-origin": ORIGIN });
-    if (method === "OPTIONS") {
-      cors.set("access-control-allow-methods", "GET, POST, PATCH, DELETE");
-      cors.set("access-control-allow-headers", "authorization, content-type");
-      return { status: 204, body: "", headers: cors };
+    async function answer(): Promise<Answered> {
+      const headers = new Headers({ "access-control-allow-origin": ORIGIN });
+      if (method === "OPTIONS") {
+        headers.set("access-control-allow-methods", "GET, POST, PATCH, DELETE");
+        headers.set("access-control-allow-headers", "authorization, content-type");
+        return { status: 204, body: "", headers };
+      }
+      const response = await api.request(path, { method, headers: sent, body: sentBody });
+      return { status: response.status, body: await response.json(), headers };
     }
-    const response = await api.request(path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json(), headers: cors };
-  }
+  };
 }
 
 /** Changes the answers of one route, such as `GET /pet/:id`; `*` changes all. */
@@ -85,26 +72,29 @@ export function on(
   };
 }
 
-// deno-lint-ignore no-explicit-any -- see Answered
-type Loose = any;
-
-/** Refuses the first call of each address for too many requests. It does nothing then. */
-export function refuseFirst(method: string): Bend {
-  const known = new Set<string>();
-  return (asked, answer) => {
-    if (asked.method !== method || known.has(asked.path)) return answer();
-    known.add(asked.path);
-    const headers = new Headers({ "access-control-allow-origin": ORIGIN, "retry-after": "600" });
-    return { status: 429, body: { error: "Devagar" }, headers };
-  };
-}
-
 /** Changes the body of successful answers. */
-export function body(route: string, change: (body: Loose) => unknown): Bend {
+export function body(route: string, change: (body: Answered["body"]) => unknown): Bend {
   return on(route, ({ status, body }) => status < 300 ? { body: change(body) } : {});
 }
 
-/** Changes every entry of a list. */
-export function entries(route: string, change: (entry: Loose, index: number) => unknown): Bend {
-  return body(route, (list) => list.map(change));
+/** Gives a field of a record, or of every entry of a list, another value; undefined removes it. */
+export function field(route: string, name: string, value: unknown): Bend {
+  const change = (one: object) => ({ ...one, [name]: value });
+  return body(route, (body) => Array.isArray(body) ? body.map(change) : change(body));
+}
+
+/** Refuses the first call of each address, or of one, for too many requests. It does nothing then. */
+export function refuseFirst(method: string, { seconds = 600, path = "" } = {}): Bend {
+  const known = new Set<string>();
+  return (asked, answer) => {
+    if (asked.method !== method || !asked.path.endsWith(path) || known.has(asked.path)) {
+      return answer();
+    }
+    known.add(asked.path);
+    const headers = new Headers({
+      "access-control-allow-origin": ORIGIN,
+      "retry-after": `${seconds}`,
+    });
+    return { status: 429, body: { error: "Devagar" }, headers };
+  };
 }

@@ -1,11 +1,11 @@
-// Owns the mock that the tests use. Every answer of its routes is checked with
-// server/mock/openapi.json, and the runner fails the file in which one does not fit.
+// The mock that the tests use. Every answer of its routes is checked with server/mock/openapi.json,
+// and the runner fails the file in which one does not fit.
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { basePath } from "hono/route";
+import { findOperation, misfitsIn } from "../../server/contract/document.ts";
 import { mock as plainMock } from "../../server/mock/app.ts";
 import type { MockEnv } from "../../server/mock/request.ts";
 import type { World } from "../../server/mock/world.ts";
-import { findOperation, misfitsOfAnswer } from "./document.ts";
 import { noteCheck } from "./misfits.ts";
 
 /** The checked API of one world. Faults are not checked: a test asked for them. */
@@ -20,21 +20,19 @@ const judge: MiddlewareHandler = async (c, next) => {
 };
 
 async function check(c: Context, answer: Response): Promise<string[]> {
-  const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
+  const { status } = answer;
   const { method } = c.req;
+  const path = c.req.path.slice(basePath(c).replace(/\/$/, "").length);
   const operation = findOperation(method, path);
   if (operation === undefined) {
-    return answer.status === 404 ? [] : [`${method} ${path} is not in openapi.json`];
+    return status === 404 ? [] : [`${method} ${path} is not in openapi.json`];
   }
-  const misfits = misfitsOfAnswer(operation, answer.status, await answer.json());
-  if (misfits === "status") {
-    return [
-      `${method} ${operation.path} answered ${answer.status}, which openapi.json does not name`,
-    ];
+  const answered = `${method} ${operation.path} answered ${status}`;
+  if (![`${status}`, `${status / 100 | 0}XX`].some((one) => operation.statuses.includes(one))) {
+    return [`${answered}, which openapi.json does not name`];
   }
-  return misfits.map(({ path, kind }) =>
-    `${method} ${operation.path} answered ${answer.status} with a ${kind} that does not fit openapi.json at ${
-      path.join(".")
-    }`
+  const schema = status < 300 ? operation.success.schema : { $ref: "#/components/schemas/Erro" };
+  return misfitsIn(schema, await answer.json()).map(({ path, kind }) =>
+    `${answered} with a ${kind} that does not fit openapi.json at ${path.join(".")}`
   );
 }

@@ -1,26 +1,19 @@
-// Shows the check as a program: its arguments, exit codes and wrong addresses, and what it leaves
-// when it is stopped.
+// The check as a program: its arguments, its exit codes, and what it leaves when it is stopped.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { OptionError, readOptions } from "../../server/contract/options.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { createWorld, type World } from "../../server/mock/world.ts";
+import { createWorld } from "../../server/mock/world.ts";
 import { mock } from "./checked_mock.ts";
 
 const s = suite("contract as a program");
 
 const [{ documento, senha }] = demoCredentials;
-let servers: Deno.HttpServer[] = [];
+const servers: Deno.HttpServer[] = [];
 
 s.after.each(async () => {
-  for (const server of servers) await server.shutdown();
-  servers = [];
+  for (const server of servers.splice(0)) await server.shutdown();
 });
-
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
 
 /** Starts a server on this machine; returns its address. */
 function serve(answer: (request: Request) => Response | Promise<Response>): string {
@@ -29,24 +22,20 @@ function serve(answer: (request: Request) => Response | Promise<Response>): stri
   return `http://127.0.0.1:${server.addr.port}`;
 }
 
-function start(args: string[], env: Record<string, string> = { API_SENHA: senha }) {
+function start(...args: string[]): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "contract", ...args],
     cwd: new URL("../../", import.meta.url),
-    env,
+    env: { API_SENHA: senha },
     stdout: "piped",
     stderr: "piped",
   }).spawn();
 }
 
-async function end(child: Deno.ChildProcess): Promise<Ended> {
+async function end(child: Deno.ChildProcess): Promise<{ code: number; out: string; err: string }> {
   const { code, stdout, stderr } = await child.output();
   const decoder = new TextDecoder();
   return { code, out: decoder.decode(stdout), err: decoder.decode(stderr) };
-}
-
-function run(args: string[], env?: Record<string, string>): Promise<Ended> {
-  return end(start(args, env));
 }
 
 s("exits with 0 if everything works, with the password from the environment", async () => {
@@ -63,48 +52,12 @@ s("exits with 0 if everything works, with the password from the environment", as
     const { status, body } = await api.fetch(request);
     return new Response(body, { status, headers });
   });
-  const origin = ["--origin", "https://portal.test"];
-  const { code, out } = await run([
-    "--base",
-    `${base}/`,
-    "--documento",
-    "529.982.247-25",
-    ...origin,
-  ]);
+  const who = ["--base", `${base}/`, "--documento", "529.982.247-25"];
+  const { code, out } = await end(start(...who, "--origin", "https://portal.test"));
   assert.is(code, 0, out);
   assert.match(out, "O portal funciona por inteiro");
   assert.not.match(out, documento);
   assert.equal([...origins], ["https://portal.test"]);
-});
-
-s("waits as long as Retry-After says, and no longer", async () => {
-  const api = mock(createWorld());
-  let refused = 0;
-  const base = serve((request) =>
-    request.url.endsWith("/notification") && refused++ === 0
-      ? new Response("{}", { status: 429, headers: { "retry-after": "1" } })
-      : api.fetch(request)
-  );
-  const began = performance.now();
-  const { code, out } = await run(["--base", base, "--documento", documento]);
-  assert.is(code, 0, out);
-  assert.match(out.replace(/\s+/g, " "), "a conferência esperou e repetiu o pedido");
-  // Without the header it would be 30 s.
-  const ms = performance.now() - began;
-  assert.ok(ms > 1000 && ms < 25_000, `${ms} ms`);
-});
-
-s("reports redirects, because a browser does not always follow them", async () => {
-  const api = mock(createWorld());
-  const base = serve((request) => {
-    const url = new URL(request.url);
-    if (!url.pathname.startsWith("/velho/")) return api.fetch(request);
-    url.pathname = url.pathname.slice("/velho".length);
-    return Response.redirect(url, 307);
-  });
-  const { code, out } = await run(["--base", `${base}/velho`, "--documento", documento]);
-  assert.is(code, 1);
-  assert.match(out.replace(/\s+/g, " "), "foi redirecionado: custa uma ida a mais");
 });
 
 s("exits with 1 if something does not work, and says so in JSON too", async () => {
@@ -112,8 +65,7 @@ s("exits with 1 if something does not work, and says so in JSON too", async () =
   world.faults.set("GET /notification", { status: 500 });
   const api = mock(world);
   const base = serve((request) => api.fetch(request));
-  const args = ["--base", base, "--documento", documento, "--senha", senha, "--json"];
-  const { code, out } = await run(args, {});
+  const { code, out } = await end(start("--base", base, "--documento", documento, "--json"));
   assert.is(code, 1);
   const report = JSON.parse(out);
   assert.is(report.veredito, "quebrado");
@@ -121,83 +73,38 @@ s("exits with 1 if something does not work, and says so in JSON too", async () =
   assert.is(report.achados[0].pedido, "GET /notification");
 });
 
-const elsewhere: [name: string, answer: (() => Response) | undefined, says: string][] = [
-  [
-    "a site",
-    () => new Response("<!doctype html><h1>Prefeitura</h1>"),
-    "veio uma página HTML, que não é resposta de API",
-  ],
-  [
-    "a site without this page",
-    () => new Response("<html>404</html>", { status: 404 }),
-    "veio uma página HTML, que não é resposta de API",
-  ],
-  [
-    "another API",
-    () => Response.json({ message: "Not Found" }, { status: 404 }),
-    "não há /me neste endereço",
-  ],
-  ["an API that is down", () => Response.json({}, { status: 503 }), "respondeu 503"],
-  ["nothing", undefined, "não houve conexão; confira se --base é o endereço completo"],
-];
-/** Nobody listens below 1024 here. A port that was just given back may have been taken by another test. */
-const NOBODY = "http://127.0.0.1:1";
-for (const [name, answer, says] of elsewhere) {
-  s(`says so after one request if there is ${name}`, async () => {
-    const base = answer === undefined ? NOBODY : serve(answer);
-    const { code, out } = await run(["--base", `${base}/v1`, "--documento", documento]);
-    assert.is(code, 1);
-    const plain = out.replace(/\s+/g, " ");
-    assert.match(plain, "Neste endereço não há uma API que o portal possa usar");
-    assert.match(plain, `${base}/v1`);
-    assert.match(plain, says);
-    assert.match(plain, "PEDIDOS (1)");
-  });
-}
-
-s("says that document or password are wrong", async () => {
-  const api = mock(createWorld());
-  const base = serve((request) => api.fetch(request));
-  const { code, out } = await run(["--base", base, "--documento", documento], {
-    API_SENHA: "outra-senha",
-  });
-  assert.is(code, 1);
-  assert.match(
-    out.replace(/\s+/g, " "),
-    "respondeu 401 ao documento e à senha dados: confira os dois",
-  );
+s("exits with 2 and one line if an argument is wrong", async () => {
+  const { code, out, err } = await end(start("--base", "https://api.example", "segredo"));
+  assert.is(code, 2);
+  assert.is(out, "");
+  assert.match(err, "Argumento que não serve");
+  assert.is(err.trim().split("\n").length, 1);
+  assert.not.match(err, "segredo");
 });
 
-const good = ["--base", "http://127.0.0.1:1", "--documento", documento];
+const who = ["--documento", documento];
+const good = ["--base", "https://api.example", ...who];
 const wrong: [args: string[], says: string][] = [
-  [["--documento", documento], "Falta --base"],
-  [["--base", "api.example", "--documento", documento], "--base precisa ser um endereço completo"],
-  [["--base", "ftp://api.example", "--documento", documento], "--base precisa ser"],
-  [["--base", "https://a:b@api.example", "--documento", documento], "--base precisa ser"],
+  [who, "Falta --base"],
+  [["--base", "api.example", ...who], "--base precisa ser um endereço completo"],
+  [["--base", "ftp://api.example", ...who], "--base precisa ser"],
+  [["--base", "https://a:b@api.example", ...who], "--base precisa ser"],
   [["--base", "https://api.example", "--documento", "123"], "--documento precisa ter 11"],
   [["--base", "https://api.example"], "--documento precisa ter 11"],
   [[...good, "--origin", "portal.example"], "--origin precisa ser só a origem"],
   [[...good, "--origin", "https://portal.example/x"], "--origin precisa ser só a origem"],
   [[...good, "--cep", "123"], "--cep precisa ter 8 dígitos"],
   [[...good, "--escreve"], "Argumento que não serve: --escreve"],
-  [[...good, "segredo"], "Argumento que não serve"],
+  [[...good, "--senha", ""], "Falta a senha: --senha, ou API_SENHA no ambiente"],
 ];
 for (const [args, says] of wrong) {
-  s(`refuses ${args.slice(-2).join(" ")} in one line`, async () => {
-    const { code, out, err } = await run(args);
-    assert.is(code, 2);
-    assert.is(out, "");
-    assert.match(err, says);
-    assert.is(err.trim().split("\n").length, 1);
-    assert.not.match(err, "segredo");
+  s(`refuses ${args.slice(-2).join(" ")}`, () => {
+    assert.throws(
+      () => readOptions(args, () => senha),
+      (error: Error) => error instanceof OptionError && error.message.includes(says),
+    );
   });
 }
-
-s("asks for the password if there is none", async () => {
-  const { code, err } = await run(good, { API_SENHA: "" });
-  assert.is(code, 2);
-  assert.match(err, "Falta a senha: --senha, ou API_SENHA no ambiente");
-});
 
 for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
   s(
@@ -216,20 +123,16 @@ for (const [signal, expected] of [["SIGINT", 130], ["SIGTERM", 143]] as const) {
         setTimeout(() => api.fetch(late), 500);
         return await never;
       });
-      child = start(["--base", base, "--documento", documento, "--write"]);
+      child = start("--base", base, ...who, "--write");
       const { code, out } = await end(child);
       resolve(new Response());
       assert.is(code, expected);
       assert.match(out, "A conferência foi interrompida");
       assert.match(out, "FICOU NA CONTA");
-      assert.equal(bookingsOfTrial(world), ["CANCELADA"]);
+      const booked = world.agendamentos("maria").filter(({ pet }) => pet.nome.startsWith("Teste"));
+      assert.equal(booked.map(({ status }) => status), ["CANCELADA"]);
     },
   );
 }
 
 s.run();
-
-function bookingsOfTrial(world: World): string[] {
-  return world.agendamentos("maria").filter(({ pet }) => pet.nome.startsWith("Teste do portal"))
-    .map(({ status }) => status);
-}

@@ -1,425 +1,195 @@
-// Owns a table of APIs that each differ from the contract in one thing, with what the report must
-// say about it.
-import type { Nivel } from "./document.ts";
-import { type Bend, body, entries, on, ORIGIN, refuseFirst } from "./bent_mock.ts";
+// APIs that each differ from the contract in one thing, with what the report must say about it.
+import type { Nivel } from "../../server/contract/document.ts";
+import { type Answered, type Bend, body, field, on, ORIGIN, refuseFirst } from "./bent_mock.ts";
 
 export interface Deviation {
   name: string;
   bend: Bend;
   nivel: Nivel;
-  /** Parts of one line of the report: the call, the field, the effect. */
-  says: string[];
+  /** Part of one line of the report: the call, the field, the effect. */
+  says: string;
   /** Only a check that writes can see it. */
   isWriting?: boolean;
 }
 
-const PAGE = "<!doctype html><title>Entre na rede</title>";
-
-function deviation(
-  name: string,
-  bend: Bend,
-  nivel: Nivel,
-  ...says: string[]
-): Deviation {
-  return { name, bend, nivel, says };
-}
-
-function writing(name: string, bend: Bend, nivel: Nivel, ...says: string[]): Deviation {
-  return { ...deviation(name, bend, nivel, ...says), isWriting: true };
-}
-
-/** Removes the named fields. */
-function without(...fields: string[]) {
-  return (entry: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(entry).filter(([key]) => !fields.includes(key)));
-}
-
 let count = 0;
 
-export const deviations: Deviation[] = [
-  // Lists and their fields
-  deviation(
-    "a lista vem dentro de um objeto",
-    body("GET /pet", (data) => ({ data })),
-    "quebra",
-    "GET /pet (leitura) veio um objeto, e se espera uma lista",
-  ),
-  deviation(
-    "turno é um número",
-    entries("GET /agendamentos", (one) => ({ ...one, turno: 1 })),
-    "pobre",
-    "GET /agendamentos [0].turno veio 1, e se espera MANHA ou TARDE, ou null: o portal mostra 'A definir'",
-    "(6 vezes)",
-  ),
-  deviation(
-    "turno tem outro valor",
-    entries("GET /agendamentos", (one) => ({ ...one, turno: "NOITE" })),
-    "pobre",
-    '[0].turno veio "NOITE"',
-    "sem a hora de chegar",
-  ),
-  deviation(
-    "a situação é null",
-    entries("GET /agendamentos", (one, index) => index === 3 ? { ...one, status: null } : one),
-    "quebra",
-    "GET /agendamentos [3].status veio null",
-    "o portal não mostra este agendamento",
-  ),
-  deviation(
-    "a situação tem outro nome",
-    entries("GET /agendamentos", (one) => ({ ...one, status: "CONFIRMADO" })),
-    "pobre",
-    '[0].status veio "CONFIRMADO", e se espera PENDENTE, AGENDADA, REALIZADA ou CANCELADA',
-  ),
-  deviation(
-    "datas em DD/MM/AAAA",
-    entries("GET /agendamentos", (one) => ({ ...one, data: "25/11/2026" })),
-    "pobre",
-    '[0].data veio "25/11/2026"',
-    "'Data inválida'",
-  ),
-  deviation(
-    "pets sem id",
-    entries("GET /pet", without("id")),
-    "quebra",
-    "GET /pet [0].id não veio",
-    "o portal não mostra este pet",
-  ),
-  deviation(
-    "ids que o navegador arredonda",
-    entries("GET /agendamentos", (one, index) => ({ ...one, id: 9007199254740993 + index * 2 })),
-    "quebra",
-    "GET /agendamentos [0].id veio um número",
-  ),
-  deviation(
-    "ids que mudam a cada leitura",
-    entries("GET /campanhas/ativas", (one) => ({ ...one, id: `c-${++count}` })),
-    "quebra",
-    "GET /campanhas/ativas (segunda leitura) nenhum `id` da leitura anterior voltou",
-  ),
-  deviation(
-    "todos com o mesmo id",
-    entries("GET /notification", (one) => ({ ...one, id: 1 })),
-    "quebra",
-    "GET /notification (leitura) dois itens têm o mesmo `id`",
-  ),
-  deviation(
-    "óbito é um texto vazio enquanto o pet vive",
-    entries("GET /pet", (one) => ({ ...one, obito: one.obito ?? "" })),
-    "nada",
-    "GET /pet [0].obito veio um texto vazio",
-    "o portal entende assim também",
-  ),
-  deviation(
-    "nascimento em DD/MM/AAAA",
-    entries("GET /pet", (one) => ({ ...one, idade: "10/03/2021" })),
-    "pobre",
-    '[0].idade veio "10/03/2021"',
-  ),
-  deviation(
-    "hasDisponibilidade é um texto",
-    entries("GET /agendamentos/motivos", (one) => ({ ...one, hasDisponibilidade: "sim" })),
-    "pobre",
-    "GET /agendamentos/motivos [0].hasDisponibilidade",
-    "e se espera true ou false",
-  ),
-  deviation(
-    "os agendamentos de hoje vêm como lista",
-    body("GET /agendamentos/agenda/dia", ({ agendas }) => agendas),
-    "quebra",
-    "GET /agendamentos/agenda/dia (leitura) veio uma lista",
-  ),
-  deviation(
-    "campanhas sem tipo",
-    entries("GET /campanhas/ativas", without("tipo")),
-    "quebra",
-    "GET /campanhas/ativas [0].tipo não veio",
-    "ninguém consegue inscrever um pet nesta campanha",
-  ),
-  deviation(
-    "vagas são textos",
-    entries("GET /campanhas/ativas", (one) => ({ ...one, vagasTotal: `${one.vagasTotal}` })),
-    "nada",
-    "[0].vagasTotal veio",
-    "o portal entende assim também",
-  ),
-  deviation(
-    "vagas por extenso",
-    entries("GET /campanhas/ativas", (one) => ({ ...one, vagasTotal: "muitas" })),
-    "pobre",
-    "[0].vagasTotal veio",
-    "o portal não mostra a ocupação",
-  ),
-  deviation(
-    "a situação em minúsculas",
-    entries("GET /agendamentos", (one) => ({ ...one, status: one.status.toLowerCase() })),
-    "nada",
-    "[0].status veio",
-    "o portal entende assim também",
-  ),
-  deviation(
-    "o fuso com dois algarismos, depois de um espaço",
-    entries("GET /notification", (one) => ({ ...one, createdAt: "2026-11-20 14:05:00 -03" })),
-    "nada",
-    "[0].createdAt veio",
-    "o portal entende assim também",
-  ),
-  deviation(
-    "uma lista vazia vem como null",
-    body("GET /pet", () => null),
-    "nada",
-    "GET /pet (leitura) veio null",
-    "o portal entende assim também",
-  ),
-  deviation(
+/**
+ * Route; the field that differs, a status, or `*` for the whole body; its value as JSON, where empty
+ * means left out; level; what the report says.
+ */
+const READING = `
+GET /agendamentos | turno | 1 | pobre | [0].turno veio 1, e se espera MANHA ou TARDE, ou null: o portal mostra 'A definir' (6 vezes).
+GET /agendamentos | turno | "NOITE" | pobre | [0].turno veio "NOITE", e se espera MANHA ou TARDE, ou null: o portal mostra o turno como veio, sem a hora de chegar
+GET /agendamentos | status | null | quebra | [0].status veio null, e se espera PENDENTE, AGENDADA, REALIZADA ou CANCELADA: o portal não mostra este agendamento
+GET /agendamentos | status | "CONFIRMADO" | pobre | [0].status veio "CONFIRMADO", e se espera PENDENTE, AGENDADA, REALIZADA ou CANCELADA
+GET /agendamentos | status | "pendente" | nada | [0].status veio "pendente", e se espera PENDENTE, AGENDADA, REALIZADA ou CANCELADA: o portal entende assim também
+GET /agendamentos | data | "25/11/2026" | pobre | [0].data veio "25/11/2026", e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso), ou null: o portal mostra 'Data inválida'
+GET /pet | id | | quebra | [0].id não veio, e se espera um texto não vazio ou um número inteiro de até 2^53: o portal não mostra este pet
+GET /pet | id | 9007199254740993 | quebra | [0].id veio um número
+GET /pet | obito | "" | nada | [0].obito veio um texto vazio
+GET /pet | idade | "10/03/2021" | pobre | [0].idade veio "10/03/2021"
+GET /agendamentos/motivos | hasDisponibilidade | "sim" | pobre | [0].hasDisponibilidade veio "sim", e se espera true ou false
+GET /campanhas/ativas | tipo | | quebra | [0].tipo não veio, e se espera um objeto: ninguém consegue inscrever um pet nesta campanha
+GET /campanhas/ativas | vagasTotal | "80" | nada | [0].vagasTotal veio "80", e se espera um número inteiro: o portal entende assim também
+GET /campanhas/ativas | vagasTotal | "muitas" | pobre | [0].vagasTotal veio um texto, e se espera um número inteiro: o portal não mostra a ocupação
+GET /notification | createdAt | "2026-11-20 14:05:00 -03" | nada | [0].createdAt veio um texto, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso): o portal entende assim também
+GET /notification | createdAt | | pobre | [0].createdAt não veio, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso): a notificação aparece sem data
+GET /notification | read | 0 | nada | [0].read veio 0
+GET /notification | id | 1 | quebra | (leitura) dois itens têm o mesmo \`id\`
+GET /agendamentos/pesquisa-satisfacao/listar | perguntas | [{"pergunta":"Gostou?"}] | quebra | [0].perguntas[0].pergunta veio um texto, e se espera um objeto: a pergunta não aparece
+POST /login | token | | quebra | token não veio, e se espera um texto que cabe num cabeçalho, sem quebra de linha: ninguém consegue entrar no portal
+POST /login | token | "um\\ndois" | quebra | token veio um texto, e se espera um texto que cabe num cabeçalho
+POST /login | user | | quebra | user não veio
+GET /me | isEmailVerified | "false" | nada | isEmailVerified veio "false", e se espera true ou false: o portal entende assim também
+GET /me | isEmailVerified | "não" | pobre | isEmailVerified veio um texto, e se espera true ou false: o portal nunca pede a confirmação
+GET /me | documento | | pobre | documento não veio, e se espera um CPF ou CNPJ: o PetCard fica sem o número do documento
+GET /me | id | "outro" | quebra | (com o token) \`id\` não é o que o login disse
+POST /tutores/validator | email | "livre" | quebra | email veio "livre", e se espera true ou false: ninguém consegue se cadastrar
+GET /buscar-cep/:cep | localidade | | quebra | localidade não veio
+GET /campanhas/publica/:id | id | "outra" | quebra | (de uma campanha da lista) veio outra campanha do que a pedida
+GET /pet | * | {"data":[]} | quebra | (leitura) veio um objeto, e se espera uma lista: o portal não consegue ler a resposta
+GET /pet | * | null | nada | (leitura) veio null, e se espera uma lista: o portal entende assim também
+GET /pet | * | "<html>Entre na rede" | quebra | (leitura) veio uma página HTML, e se espera JSON
+GET /agendamentos/agenda/dia | * | [] | quebra | (leitura) veio uma lista vazia, e se espera um objeto
+GET /agendamentos/historico/:id | * | [{"descricao":" "}] | quebra | [0] veio um objeto, e se espera descricao ou status: o portal não mostra este item
+POST /tutores/validator | telefone | "false" | nada | telefone veio "false", e se espera true ou false: o portal entende assim também
+POST /tutores/validator | * | {"email":true,"telefone":false} | quebra | (e-mail que ninguém tem) diz que um e-mail novo está em uso: ninguém consegue se cadastrar
+POST /tutores/validator | * | {"email":false,"telefone":false} | pobre | (e-mail desta conta) diz que o e-mail desta conta está livre
+GET /buscar-cep/:cep | * | {"localidade":"São Luís","uf":"MA"} | quebra | (CEP que não existe) respondeu 200, e se espera 200: traz um endereço para um CEP que não existe
+GET /agendamentos/historico/:id | 200 | 500 | quebra | (de um agendamento) respondeu 500, e se espera 200; o portal conta como API fora do ar
+GET /agendamentos/historico/:id | 404 | 422 | nada | (agendamento que não existe) respondeu 422, e se espera 404: nada muda no portal
+GET /campanhas/publica/:id | 404 | 500 | quebra | (campanha que não existe) respondeu 500, e se espera 404
+POST /login | 401 | 500 | quebra | (senha errada) respondeu 500, e se espera 401: o portal conta como API fora do ar
+POST /login | 401 | [200,{"token":"abc","user":{"id":1}}] | quebra | (senha errada) respondeu 200, e se espera 401: qualquer senha entra
+POST /login | 401 | 429 | nada | (senha errada) respondeu 429, e se espera 401: o portal espera
+POST /login | 401 | [401,"<html>401"] | pobre | (senha errada) a recusa veio como página HTML
+POST /login | 401 | [401,{"codigo":17}] | pobre | (senha errada) a recusa não traz um texto em \`error\` nem em \`message\`: o portal mostra uma frase sua
+GET /pet | 401 | 403 | quebra | (sem token) respondeu 403, e se espera 401: o portal não percebe que a sessão acabou
+GET /pet | 401 | [200,[{"id":1}]] | quebra | (sem token) respondeu 200, e se espera 401: os dados de alguém vêm sem sessão
+GET /tutores/search/:cpf | 404 | [200,{"id":7}] | quebra | (CPF sem cadastro) respondeu 200, e se espera 404: o CPF de exemplo consta como cadastrado
+GET /tutores/search/:cpf | 200 | 404 | quebra | (documento desta conta) diz que o documento desta conta não tem cadastro
+`;
+
+/** The same for what only a check that writes can see. */
+const WRITING = `
+POST /agendamentos | 409 | [201,{"id":"x"}] | quebra | (agendamento do mesmo pet, outra vez) respondeu 201, e se espera 409: o mesmo pet fica com dois agendamentos
+POST /agendamentos | * | {} | pobre | data não veio, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso), ou null: a confirmação mostra 'A definir'
+GET /pet | idade | "2022-04-30" | quebra | idade foi enviada 2022-05-01 e voltou 2022-04-30: o que a pessoa grava não fica
+DELETE /agendamentos/:id | 404 | 200 | quebra | (agendamento que não existe) respondeu 200, e se espera 404: o portal diz que deu certo, e nada foi feito
+GET /notification | read | false | quebra | (está como lida) a notificação continua como não lida
+`;
+
+function read(table: string): Deviation[] {
+  return table.trim().split("\n").map((row) => {
+    const [route, what, json, nivel, said] = row.split("|").map((cell) => cell.trim());
+    const value = json === "" ? undefined : JSON.parse(json);
+    const bend = what === "*"
+      ? body(route, () => value)
+      : /^\d+$/.test(what)
+      ? status(route, Number(what), value)
+      : field(route, what, value);
+    const says = `${route.replace(/:(\w+)/, "{$1}")} ${said}`;
+    return { name: `${route}, ${what}: ${json || "left out"}`, bend, nivel: nivel as Nivel, says };
+  });
+}
+
+function header(route: string, name: string, value: string): Bend {
+  return on(route, ({ headers }) => {
+    headers.set(name, value);
+    return { headers };
+  });
+}
+
+/** Another status, or a pair of status and body. */
+function status(route: string, from: number, to: number | [number, unknown]): Bend {
+  return on(route, (answered) => {
+    const [status, body = answered.body] = [to].flat() as [number, unknown?];
+    return answered.status === from ? { status, body } : {};
+  });
+}
+
+type Row = [name: string, bend: Bend, nivel: Nivel, says: string];
+
+const reading: Row[] = [
+  [
     "uma lista vazia vem sem corpo",
     on("GET /notification", () => ({ status: 204, body: "" })),
     "nada",
-    "GET /notification (leitura) veio null",
-    "o portal entende assim também",
-  ),
-  deviation(
-    "lida é 0 ou 1",
-    entries("GET /notification", (one) => ({ ...one, read: Number(one.read) })),
-    "nada",
-    "GET /notification [0].read veio 0",
-  ),
-  deviation(
-    "campos em snake_case",
-    entries("GET /notification", ({ createdAt, ...one }) => ({ ...one, created_at: createdAt })),
-    "pobre",
-    "GET /notification [0].createdAt não veio",
-    "a notificação aparece sem data",
-  ),
-  deviation(
-    "perguntas sem o objeto pergunta em volta",
-    entries("GET /agendamentos/pesquisa-satisfacao/listar", (one) => ({
-      ...one,
-      perguntas: one.perguntas.map(({ pergunta }: { pergunta: unknown }) => pergunta),
+    "GET /notification (leitura) veio null, e se espera uma lista: o portal entende assim também",
+  ],
+  [
+    "ids que mudam a cada leitura",
+    on("GET /campanhas/ativas", ({ body }) => ({
+      body: body.map((one: object) => ({ ...one, id: `c-${++count}` })),
     })),
     "quebra",
-    "GET /agendamentos/pesquisa-satisfacao/listar [0].perguntas[0].pergunta veio um texto, e se espera um objeto",
-  ),
-  deviation(
-    "o histórico dá erro",
-    on("GET /agendamentos/historico/:id", () => ({ status: 500, body: { error: "NullPointer" } })),
-    "quebra",
-    "GET /agendamentos/historico/{id} (de um agendamento) respondeu 500, e se espera 200",
-  ),
-  deviation(
-    "uma página no lugar de uma lista",
-    on("GET /pet", () => ({ status: 200, body: PAGE })),
-    "quebra",
-    "GET /pet (leitura) veio uma página HTML, e se espera JSON",
-  ),
-  deviation(
+    "GET /campanhas/ativas (segunda leitura) nenhum `id` da leitura anterior voltou",
+  ],
+  [
     "uma chamada que nunca responde",
     (asked, answer) => asked.path === "/notification" ? new Promise<never>(() => {}) : answer(),
     "quebra",
     "GET /notification (leitura) não respondeu em",
-  ),
-  // Session
-  deviation(
-    "login sem token",
-    body("POST /login", without("token")),
-    "quebra",
-    "POST /login token não veio",
-    "ninguém consegue entrar",
-  ),
-  deviation(
-    "login sem a pessoa",
-    body("POST /login", without("user")),
-    "quebra",
-    "POST /login user não veio",
-  ),
-  deviation(
-    "token com quebra de linha",
-    body("POST /login", (one) => ({ ...one, token: `${one.token}\n` })),
-    "quebra",
-    "POST /login token veio um texto",
-  ),
-  deviation(
-    "e-mail confirmado é um texto",
-    body("GET /me", (one) => ({ ...one, isEmailVerified: "false" })),
-    "nada",
-    "GET /me isEmailVerified veio",
-    "o portal entende assim também",
-  ),
-  deviation(
-    "e-mail confirmado é outra palavra",
-    body("GET /me", (one) => ({ ...one, isEmailVerified: "não" })),
-    "pobre",
-    "GET /me isEmailVerified veio",
-    "o portal nunca pede a confirmação",
-  ),
-  deviation(
-    "o documento da pessoa não veio",
-    body("GET /me", without("documento")),
-    "pobre",
-    "GET /me documento não veio",
-    "PetCard",
-  ),
-  deviation(
-    "senha errada dá erro do servidor",
-    on("POST /login", ({ status }) => status === 401 ? { status: 500 } : {}),
-    "quebra",
-    "POST /login (senha errada) respondeu 500, e se espera 401: o portal conta como API fora do ar",
-  ),
-  deviation(
-    "senha errada conta como pedidos demais",
-    on("POST /login", ({ status }) => status === 401 ? { status: 429 } : {}),
-    "nada",
-    "POST /login (senha errada) respondeu 429, e se espera 401: o portal espera",
-  ),
-  deviation(
+  ],
+  [
     "uma chamada de cada rota é demais",
     refuseFirst("GET"),
     "nada",
-    "GET /pet (leitura) pedidos demais (429): a conferência esperou e repetiu o pedido",
-  ),
-  deviation(
-    "sem token responde 403",
-    on(
-      "*",
-      ({ status }, { method, path }) =>
-        status === 401 && method === "GET" && path !== "/me" ? { status: 403 } : {},
-    ),
-    "quebra",
-    "GET /pet (sem token) respondeu 403, e se espera 401",
-    "o portal não percebe que a sessão acabou",
-  ),
-  deviation(
-    "dados sem sessão",
-    on(
-      "GET /pet",
-      ({ status }, _, world) => status === 401 ? { status: 200, body: world.pets("joao") } : {},
-    ),
-    "quebra",
-    "GET /pet (sem token) respondeu 200, e se espera 401: os dados de alguém vêm sem sessão",
-  ),
-  // Refusals
-  deviation(
-    "id desconhecido dá erro do servidor",
-    on("GET /campanhas/publica/:id", ({ status }) => status === 404 ? { status: 500 } : {}),
-    "quebra",
-    "GET /campanhas/publica/{id} (campanha que não existe) respondeu 500, e se espera 404",
-  ),
-  deviation(
-    "recusas com 422 em vez de 404",
-    on("GET /agendamentos/historico/:id", ({ status }) => status === 404 ? { status: 422 } : {}),
-    "nada",
-    "respondeu 422, e se espera 404: nada muda no portal",
-  ),
-  deviation(
-    "recusas sem frase",
-    on("*", ({ status }) => status >= 400 ? { body: { codigo: 17 } } : {}),
-    "pobre",
-    "POST /login (senha errada) a recusa não traz um texto em `error` nem em `message`",
-  ),
-  deviation(
-    "recusas como página",
-    on("POST /login", ({ status }) => status === 401 ? { body: PAGE } : {}),
-    "pobre",
-    "POST /login (senha errada) a recusa veio como página HTML",
-  ),
-  // Registration
-  deviation(
-    "todo CPF consta como cadastrado",
-    on("GET /tutores/search/:cpf", () => ({ status: 200, body: { id: 7 } })),
-    "quebra",
-    "GET /tutores/search/{cpf} (CPF sem cadastro) respondeu 200, e se espera 404",
-  ),
-  deviation(
-    "o validador responde textos",
-    body("POST /tutores/validator", ({ email, telefone }) => ({
-      email: `${email}`,
-      telefone: `${telefone}`,
-    })),
-    "nada",
-    'POST /tutores/validator email veio "false", e se espera true ou false: o portal entende assim também',
-  ),
-  deviation(
-    "o validador responde palavras",
-    body("POST /tutores/validator", () => ({ email: "livre", telefone: "livre" })),
-    "quebra",
-    "POST /tutores/validator email veio",
-    "ninguém consegue se cadastrar",
-  ),
-  deviation(
-    "o CEP vem sem a cidade",
-    body("GET /buscar-cep/:cep", without("localidade")),
-    "quebra",
-    "GET /buscar-cep/{cep} localidade não veio",
-  ),
-  // CORS
-  deviation(
+    "pedidos demais (429): a conferência esperou e repetiu o pedido",
+  ],
+  [
     "sem CORS",
     on("*", ({ status }) => ({ headers: new Headers(), status })),
     "quebra",
     `access-control-allow-origin não permite ${ORIGIN}`,
-  ),
-  deviation(
+  ],
+  [
     "CORS sem PATCH",
-    on("OPTIONS *", ({ headers }) => {
-      headers.set("access-control-allow-methods", "GET, POST, DELETE");
-      return { headers };
-    }),
+    header("OPTIONS *", "access-control-allow-methods", "GET, POST, DELETE"),
     "quebra",
     "access-control-allow-methods não tem PATCH",
-  ),
-  deviation(
+  ],
+  [
     "CORS com os métodos em minúsculas",
-    on("OPTIONS *", ({ headers }) => {
-      headers.set("access-control-allow-methods", "get, post, patch, delete");
-      return { headers };
-    }),
+    header("OPTIONS *", "access-control-allow-methods", "get, post, patch, delete"),
     "quebra",
     "access-control-allow-methods não tem PATCH",
-  ),
-  deviation(
+  ],
+  [
+    "CORS com * nos cabeçalhos",
+    header("OPTIONS *", "access-control-allow-headers", "*"),
+    "quebra",
+    "access-control-allow-headers não tem authorization (* não vale para ele)",
+  ],
+  [
     "um preflight redirecionado",
     on("OPTIONS *", () => ({ isRedirected: true })),
     "quebra",
     "OPTIONS /me (CORS para GET) o preflight foi redirecionado; o navegador não faz a chamada",
-  ),
-  deviation(
-    "CORS com * nos cabeçalhos",
-    on("OPTIONS *", ({ headers }) => {
-      headers.set("access-control-allow-headers", "*");
-      return { headers };
-    }),
-    "quebra",
-    "access-control-allow-headers não tem authorization (* não vale para ele)",
-  ),
-  deviation(
+  ],
+  [
+    "uma resposta redirecionada",
+    on("GET /pet", () => ({ isRedirected: true })),
+    "pobre",
+    "GET /pet (leitura) foi redirecionado: custa uma ida a mais",
+  ],
+  [
     "recusas sem CORS",
     on("*", ({ status, headers }) => status >= 400 ? { headers: new Headers() } : { headers }),
     "quebra",
     "CORS (em todas as chamadas) a recusa não traz access-control-allow-origin",
-  ),
-  // Writing
-  writing(
-    "o mesmo pet é agendado duas vezes",
-    (asked, answer, world) =>
-      answer().then((answered) =>
-        asked.method === "POST" && asked.path === "/agendamentos" && answered.status === 409
-          ? { ...answered, status: 201, body: world.agendamentos("maria").at(-1) }
-          : answered
-      ),
+  ],
+];
+
+const writing: Row[] = [
+  [
+    "o agendamento criado não entra na lista",
+    body("GET /agendamentos", (list) => list.filter(isOld)),
     "quebra",
-    "POST /agendamentos (agendamento do mesmo pet, outra vez) respondeu 201, e se espera 409",
-    "o mesmo pet fica com dois agendamentos",
-  ),
-  writing(
-    "o nascimento volta um dia antes",
-    entries("GET /pet", (one) => ({
-      ...one,
-      idade: new Date(Date.parse(one.idade) - 86_400_000).toISOString().slice(0, 10),
-    })),
-    "quebra",
-    "GET /pet idade foi enviada 2022-05-01 e voltou 2022-04-30",
-  ),
-  writing(
+    "o que foi criado (agendamento) não está na lista como PENDENTE ou AGENDADA com o seu petId",
+  ],
+  [
     "a mudança de um pet não fica",
     on("PATCH /pet/:id", (answered, _, world) => {
       world.change("UPDATE pets SET observacoes = 'outra' WHERE nome LIKE 'Teste do portal%'");
@@ -427,24 +197,14 @@ export const deviations: Deviation[] = [
     }),
     "quebra",
     "GET /pet observacoes não voltou como foi enviado",
-  ),
-  writing(
-    "o agendamento criado não traz data nem turno",
-    body("POST /agendamentos", without("data", "turno")),
-    "pobre",
-    "POST /agendamentos data não veio",
-    "a confirmação mostra 'A definir'",
-  ),
-  writing(
+  ],
+  [
     "o pet criado não entra na lista",
-    body(
-      "GET /pet",
-      (list) => list.filter(({ nome }: { nome: string }) => !nome.startsWith("Teste")),
-    ),
+    body("GET /pet", (list) => list.filter(isOld)),
     "quebra",
     "GET /pet (o pet de teste está na lista) o pet criado não está na lista",
-  ),
-  writing(
+  ],
+  [
     "cancelar não cancela",
     (asked, answer) =>
       asked.method === "DELETE" && !asked.path.includes("nao-existe")
@@ -452,17 +212,26 @@ export const deviations: Deviation[] = [
         : answer(),
     "quebra",
     "o cancelamento (agendamento) respondeu que deu certo e nada mudou",
-  ),
-  writing(
-    "cancelar o que não existe dá certo",
-    on("DELETE /agendamentos/:id", ({ status }) => status === 404 ? { status: 200 } : {}),
-    "quebra",
-    "DELETE /agendamentos/{id} (agendamento que não existe) respondeu 200, e se espera 404",
-  ),
-  writing(
+  ],
+  [
     "o primeiro cancelamento é demais",
     refuseFirst("DELETE"),
     "nada",
     "DELETE /agendamentos/{id} (agendamento do pet de teste) pedidos demais (429)",
-  ),
+  ],
 ];
+
+export const deviations: Deviation[] = [
+  ...read(READING),
+  ...reading.map(named),
+  ...[...read(WRITING), ...writing.map(named)].map((one) => ({ ...one, isWriting: true })),
+];
+
+function named([name, bend, nivel, says]: Row): Deviation {
+  return { name, bend, nivel, says };
+}
+
+/** Whether a record, or its pet, is not the check's own. */
+function isOld({ nome, pet }: Answered["body"]): boolean {
+  return !(nome ?? pet.nome).startsWith("Teste");
+}

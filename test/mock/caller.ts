@@ -1,4 +1,5 @@
-// Calls the mock as a client does, and returns status and body.
+// Calls the mock as a client does; the bodies that its routes accept.
+import { operationCalled } from "../../server/contract/document.ts";
 import type { World } from "../../server/mock/world.ts";
 import { mock } from "../contract/checked_mock.ts";
 
@@ -46,6 +47,25 @@ export async function call(
   };
 }
 
+/** Everything that the world remembers, but sessions and failed logins. */
+export function memoryOf(world: World): unknown {
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+  return world.rows<{ name: string }>(sql)
+    .filter(({ name }) => !["sessoes", "falhas_login"].includes(name))
+    .map(({ name }) => [name, world.rows(`SELECT * FROM ${name}`)]);
+}
+
+/** How often each status came when the same call was made so many times at once. */
+export async function statusesOf(
+  times: number,
+  run: (index: number) => Promise<Answer>,
+): Promise<Record<number, number>> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => run(index)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
 /** A clock that tests set: 21/11/2026 is a Saturday, 10:00 in São Luís. */
 export function clock(start = "2026-11-21T13:00:00.000Z") {
   let time = Date.parse(start);
@@ -56,6 +76,38 @@ export function clock(start = "2026-11-21T13:00:00.000Z") {
     },
   };
 }
+
+/** The body of the contract's first example. */
+function exampleOf(id: string): Record<string, string> {
+  const { value } = Object.values(operationCalled(id).request!.examples)[0];
+  return value as Record<string, string>;
+}
+
+const elsewhere = { cidade: "São Paulo", estado: "SP", cep: "01310100" };
+const ong: Record<string, string> = { ...exampleOf("createOng"), ...elsewhere };
+
+/** Bodies that the mock accepts at that time. */
+export const bodies = {
+  login: { documento: "52998224725", senha: "maria123" },
+  pet: exampleOf("createPet"),
+  consulta: { petId: "pet-mel", tipoId: "consulta", observacao: "Tosse à noite" },
+  inscricao: {
+    petId: "pet-mel",
+    tipoId: "mutirao-vacina",
+    campanhaId: "campanha-aberta",
+    observacao: "Nenhuma observação",
+  },
+  respostas: {
+    pesquisaId: "pesquisa-vacina",
+    respostas: [
+      { perguntaId: "pergunta-atendimento", resposta: 10 },
+      { perguntaId: "pergunta-espera", resposta: 0 },
+      { perguntaId: "pergunta-melhorar", resposta: "Mais vagas" },
+    ],
+  },
+  tutor: exampleOf("createTutor"),
+  ong,
+};
 
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;

@@ -1,217 +1,154 @@
+// Codes 'sent' by e-mail: the confirmation of an address, and the recovery of a password.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { call, clock, MINUTE } from "./caller.ts";
+import { bodies, call, clock, MINUTE } from "./caller.ts";
 
-const confirmation = suite("mock e-mail confirmation");
-const SEND = "POST /login/confirm-email/send-email";
-const VERIFY = "POST /login/confirm-email/verify-code";
-
-async function sendConfirmation(world: World, email = "novo@exemplo.com"): Promise<string> {
-  const { status, body } = await call(world, SEND, { as: "joao", body: { email } });
-  assert.is(status, 200);
-  return body.id;
-}
-
-function lastCode(world: World): string {
-  return world.codes().at(-1)!.code;
-}
-
-function wrongCode(world: World): string {
-  return lastCode(world) === "000000" ? "000001" : "000000";
-}
-
-confirmation("sets the e-mail that the code was sent to, once", async () => {
-  const lines: string[] = [];
-  const world = createWorld({ log: (line) => lines.push(line) });
-  const id = await sendConfirmation(world, "Novo@Exemplo.com");
-  const code = lastCode(world);
-  assert.match(code, /^\d{6}$/);
-  assert.equal(lines, [`[mock] código de confirmação de e-mail para n****@exemplo.com: ${code}`]);
-  assert.is((await call(world, VERIFY, { as: "joao", body: { id, code } })).status, 200);
-  assert.is(world.conta("joao")?.email, "novo@exemplo.com");
-  assert.is(world.conta("joao")?.isEmailVerified, true);
-  assert.is((await call(world, VERIFY, { as: "joao", body: { id, code } })).status, 400);
-});
-
-confirmation("refuses another account's e-mail, and accepts the account's own", async () => {
-  const world = createWorld();
-  const taken = await call(world, SEND, { as: "joao", body: { email: "MARIA@exemplo.com" } });
-  assert.is(taken.status, 409);
-  await sendConfirmation(world, "joao@exemplo.com");
-});
-
-confirmation("refuses an e-mail that another account has taken meanwhile", async () => {
-  const world = createWorld();
-  const id = await sendConfirmation(world);
-  world.change("UPDATE contas SET email = 'novo@exemplo.com' WHERE id = 'maria'");
-  const body = { id, code: lastCode(world) };
-  assert.is((await call(world, VERIFY, { as: "joao", body })).status, 409);
-});
-
-for (const email of ["semarroba", "a@b", "a b@c.de", ""]) {
-  confirmation(`refuses the e-mail "${email}"`, async () => {
-    const { status, body } = await call(createWorld(), SEND, { as: "joao", body: { email } });
-    assert.is(status, 400);
-    assert.match(body.error, "email");
-  });
-}
-
-confirmation("voids the earlier code when a new one is sent", async () => {
-  const world = createWorld();
-  const first = { id: await sendConfirmation(world), code: lastCode(world) };
-  const second = { id: await sendConfirmation(world), code: lastCode(world) };
-  assert.is((await call(world, VERIFY, { as: "joao", body: first })).status, 400);
-  assert.is((await call(world, VERIFY, { as: "joao", body: second })).status, 200);
-});
-
-confirmation("accepts no code of another account or purpose", async () => {
-  const world = createWorld();
-  const body = { id: await sendConfirmation(world), code: lastCode(world) };
-  assert.is((await call(world, VERIFY, { as: "maria", body })).status, 400);
-  const recovery = await call(world, "POST /login/recover/verify-code", { body });
-  assert.is(recovery.status, 400);
-});
-
-confirmation("accepts a code for ten minutes", async () => {
-  const { now, advance } = clock();
-  const world = createWorld({ now });
-  const body = { id: await sendConfirmation(world), code: lastCode(world) };
-  advance(10 * MINUTE);
-  const late = await call(world, VERIFY, { as: "joao", body });
-  assert.is(late.status, 400);
-  assert.match(late.body.error, "expirou");
-  const again = { id: await sendConfirmation(world), code: lastCode(world) };
-  advance(10 * MINUTE - 1);
-  assert.is((await call(world, VERIFY, { as: "joao", body: again })).status, 200);
-});
-
-confirmation("answers 429 after five wrong tries, even to the right code", async () => {
-  const world = createWorld();
-  const id = await sendConfirmation(world);
-  for (let i = 0; i < 5; i++) {
-    const wrong = { id, code: wrongCode(world) };
-    assert.is((await call(world, VERIFY, { as: "joao", body: wrong })).status, 400);
-  }
-  const right = { id, code: lastCode(world) };
-  const refused = await call(world, VERIFY, { as: "joao", body: right });
-  assert.is(refused.status, 429);
-  assert.is(refused.headers.get("retry-after"), "1", "another code may be checked at once");
-  assert.is(world.conta("joao")?.isEmailVerified, false);
-});
-
-confirmation.run();
-
-const recovery = suite("mock recovery");
-const documento = "52998224725";
-
-async function requestRecovery(world: World): Promise<string> {
-  const { status, body } = await call(world, "POST /login/recover/send-email", {
-    body: { documento },
-  });
-  assert.is(status, 200);
-  assert.is(body.success, true);
-  assert.is(body.email, "m****@exemplo.com");
-  return body.id;
-}
-
-async function verify(world: World, body: { id: string; code: string }) {
-  return await call(world, "POST /login/recover/verify-code", { body });
-}
-
-async function resetToken(world: World): Promise<string> {
-  const id = await requestRecovery(world);
-  const { status, body } = await verify(world, { id, code: lastCode(world) });
-  assert.is(status, 200);
-  assert.is(body.success, true);
-  return body.token;
-}
-
+const { documento } = bodies.login;
 const RESET = "POST /login/recover/reset-password";
+const newPassword = "outra-senha";
 
-recovery("changes the password, ends every session and accepts the new one", async () => {
-  const world = createWorld();
-  const session = world.openSession("maria");
-  const other = world.openSession("joao");
-  const token = await resetToken(world);
-  const body = { newPassword: "outra-senha" };
-  assert.is((await call(world, RESET, { token, body })).status, 200);
-  assert.is((await call(world, "GET /me", { token: session })).status, 401);
-  assert.is((await call(world, "GET /me", { token: other })).status, 200);
-  const login = (senha: string) => call(world, "POST /login", { body: { documento, senha } });
-  assert.is((await login("maria123")).status, 401);
-  assert.is((await login("outra-senha")).status, 200);
-});
+interface Code {
+  id: string;
+  code: string;
+}
 
-recovery("gives a token for one reset and nothing else", async () => {
-  const world = createWorld();
-  const token = await resetToken(world);
-  assert.is((await call(world, "GET /me", { token })).status, 401);
-  const body = { newPassword: "outra-senha" };
-  assert.is((await call(world, RESET, { token, body })).status, 200);
-  assert.is((await call(world, RESET, { token, body })).status, 401);
-});
+/** What confirmation and recovery have in common: how a code is sent and verified. */
+const flows = {
+  confirmation: {
+    send: (world: World) => {
+      const body = { email: "novo@exemplo.com" };
+      return call(world, "POST /login/confirm-email/send-email", { as: "joao", body });
+    },
+    verify: (world: World, body: Code, as = "joao") =>
+      call(world, "POST /login/confirm-email/verify-code", { as, body }),
+  },
+  recovery: {
+    send: (world: World) => call(world, "POST /login/recover/send-email", { body: { documento } }),
+    verify: (world: World, body: Code) => call(world, "POST /login/recover/verify-code", { body }),
+  },
+};
 
-recovery("accepts neither a session nor an old token for a reset", async () => {
-  const { now, advance } = clock();
-  const world = createWorld({ now });
-  const body = { newPassword: "outra-senha" };
-  assert.is((await call(world, RESET, { as: "maria", body })).status, 401);
-  assert.is((await call(world, RESET, { body })).status, 401);
-  const token = await resetToken(world);
-  advance(10 * MINUTE);
-  assert.is((await call(world, RESET, { token, body })).status, 401);
-});
+async function sendCode(world: World, flow: keyof typeof flows): Promise<Code> {
+  const { status, body: { id } } = await flows[flow].send(world);
+  assert.is(status, 200);
+  return { id, code: world.codes().at(-1)!.code };
+}
 
-recovery("keeps the token when the new password is too short", async () => {
-  const world = createWorld();
-  const token = await resetToken(world);
-  const short = await call(world, RESET, { token, body: { newPassword: "12345" } });
-  assert.is(short.status, 400);
-  assert.match(short.body.error, "newPassword");
-  const body = { newPassword: "123456" };
-  assert.is((await call(world, RESET, { token, body })).status, 200);
-});
+const codes = suite("mock codes");
 
-recovery("refuses a document that is not registered", async () => {
-  const body = { documento: "12345678909" };
-  const answer = await call(createWorld(), "POST /login/recover/send-email", { body });
-  assert.is(answer.status, 404);
-});
+for (const flow of ["confirmation", "recovery"] as const) {
+  const { verify } = flows[flow];
 
-recovery("says success: false to a wrong code, and 429 after five", async () => {
-  const world = createWorld();
-  const id = await requestRecovery(world);
-  for (let i = 0; i < 5; i++) {
-    const { status, body } = await verify(world, { id, code: wrongCode(world) });
-    assert.is(status, 400);
-    assert.is(body.success, false);
-    assert.is(body.error, body.message);
-  }
-  const { status, headers, body } = await verify(world, { id, code: lastCode(world) });
-  assert.is(status, 429);
-  assert.is(headers.get("retry-after"), "1");
-  assert.is(body.success, false);
-});
+  codes(`accepts a code of a ${flow} once, and only the latest`, async () => {
+    const world = createWorld();
+    const first = await sendCode(world, flow);
+    const second = await sendCode(world, flow);
+    assert.is((await verify(world, first)).status, 400);
+    assert.is((await verify(world, second)).status, 200);
+    assert.is((await verify(world, second)).status, 400);
+  });
 
-recovery("accepts a code for ten minutes and only once", async () => {
-  const { now, advance } = clock();
-  const world = createWorld({ now });
-  const late = { id: await requestRecovery(world), code: lastCode(world) };
-  advance(10 * MINUTE);
-  assert.is((await verify(world, late)).status, 400);
-  const used = { id: await requestRecovery(world), code: lastCode(world) };
-  assert.is((await verify(world, used)).status, 200);
-  assert.is((await verify(world, used)).status, 400);
-});
+  codes(`accepts a code of a ${flow} for ten minutes`, async () => {
+    const { now, advance } = clock();
+    const world = createWorld({ now });
+    const late = await sendCode(world, flow);
+    advance(10 * MINUTE);
+    const refused = await verify(world, late);
+    assert.is(refused.status, 400);
+    assert.match(refused.body.error, "expirou");
+    const inTime = await sendCode(world, flow);
+    advance(10 * MINUTE - 1);
+    assert.is((await verify(world, inTime)).status, 200);
+  });
 
-recovery("writes no document into the log", async () => {
+  codes(`${flow}: answers 429 after five wrong tries, even to the right code`, async () => {
+    const world = createWorld();
+    const right = await sendCode(world, flow);
+    const wrong = { ...right, code: right.code === "000000" ? "000001" : "000000" };
+    for (let i = 0; i < 5; i++) assert.is((await verify(world, wrong)).status, 400);
+    const { status, headers } = await verify(world, right);
+    assert.is(status, 429);
+    assert.is(headers.get("retry-after"), "1", "another code may be checked at once");
+    assert.is(world.conta("joao")?.isEmailVerified, false);
+  });
+}
+
+codes("confirms the e-mail that the code was sent to, and prints the code masked", async () => {
   const lines: string[] = [];
   const world = createWorld({ log: (line) => lines.push(line) });
-  await requestRecovery(world);
+  const sent = await sendCode(world, "confirmation");
+  assert.match(sent.code, /^\d{6}$/);
+  const line = `[mock] código de confirmação de e-mail para n****@exemplo.com: ${sent.code}`;
+  assert.equal(lines, [line]);
+  await flows.confirmation.verify(world, sent);
+  const { email, isEmailVerified } = world.conta("joao")!;
+  assert.equal([email, isEmailVerified], ["novo@exemplo.com", true]);
+});
+
+codes("accepts no code of another account or purpose", async () => {
+  const world = createWorld();
+  const sent = await sendCode(world, "confirmation");
+  assert.is((await flows.confirmation.verify(world, sent, "maria")).status, 400);
+  assert.is((await flows.recovery.verify(world, sent)).status, 400);
+});
+
+codes("refuses an e-mail that another account has taken meanwhile, but not one's own", async () => {
+  const world = createWorld();
+  const path = "POST /login/confirm-email/send-email";
+  const own = { email: "joao@exemplo.com" };
+  assert.is((await call(world, path, { as: "joao", body: own })).status, 200);
+  const sent = await sendCode(world, "confirmation");
+  world.change("UPDATE contas SET email = 'novo@exemplo.com' WHERE id = 'maria'");
+  assert.is((await flows.confirmation.verify(world, sent)).status, 409);
+});
+
+codes("writes no document into the log", async () => {
+  const lines: string[] = [];
+  await sendCode(createWorld({ log: (line) => lines.push(line) }), "recovery");
   assert.is(lines.length, 1);
   assert.not.match(lines[0], documento);
   assert.not.match(lines[0], "maria@");
 });
 
-recovery.run();
+codes("masks the e-mail of a recovery, and says success: false to a wrong code", async () => {
+  const world = createWorld();
+  const { body: { success, email, id } } = await flows.recovery.send(world);
+  assert.equal([success, email], [true, "m****@exemplo.com"]);
+  const code = world.codes().at(-1)!.code === "000000" ? "000001" : "000000";
+  assert.is((await flows.recovery.verify(world, { id, code })).body.success, false);
+});
+
+async function resetToken(world: World): Promise<string> {
+  return (await flows.recovery.verify(world, await sendCode(world, "recovery"))).body.token;
+}
+
+codes("a reset ends every session of the person, and only the new password opens one", async () => {
+  const world = createWorld();
+  const [session, other] = [world.openSession("maria"), world.openSession("joao")];
+  const token = await resetToken(world);
+  const short = await call(world, RESET, { token, body: { newPassword: "12345" } });
+  assert.is(short.status, 400, "which keeps the token");
+  assert.is((await call(world, RESET, { token, body: { newPassword } })).status, 200);
+  assert.is((await call(world, "GET /me", { token: session })).status, 401);
+  assert.is((await call(world, "GET /me", { token: other })).status, 200);
+  const login = (senha: string) => call(world, "POST /login", { body: { documento, senha } });
+  assert.is((await login("maria123")).status, 401);
+  assert.is((await login(newPassword)).status, 200);
+});
+
+codes("a token of a recovery is for one reset within ten minutes, and nothing else", async () => {
+  const { now, advance } = clock();
+  const world = createWorld({ now });
+  const token = await resetToken(world);
+  const body = { newPassword };
+  assert.is((await call(world, "GET /me", { token })).status, 401);
+  assert.is((await call(world, RESET, { as: "maria", body })).status, 401);
+  assert.is((await call(world, RESET, { token, body })).status, 200);
+  assert.is((await call(world, RESET, { token, body })).status, 401);
+  const late = await resetToken(world);
+  advance(10 * MINUTE);
+  assert.is((await call(world, RESET, { token: late, body })).status, 401);
+});
+
+codes.run();

@@ -1,4 +1,4 @@
-// Shows `deno task dev` on a copy of the project: an edit reaches the page, and the mock keeps its
+// `deno task dev` on a copy of the project: an edit reaches the page, and the mock keeps its
 // data. The bench measures that it takes less than a second.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -21,42 +21,38 @@ dev("starts, and serves the page", async () => {
   assert.match(await page.text(), "EventSource");
 });
 
-for (const edit of ["first", "second"]) {
-  dev(`tells the open page about the ${edit} change of the client, and serves it`, async () => {
-    const versions = server.listenForVersions();
-    await versions.next();
-    await server.append("client/main.tsx", `\nconsole.log("edited: ${edit}");\n`);
-    await versions.next();
-    await versions.return();
-    assert.match(await scripts(), `edited: ${edit}`);
+/** Resolves when the open page has been told to reload after this. */
+async function reloadAfter(change: () => Promise<void>): Promise<void> {
+  const versions = server.listenForVersions();
+  await versions.next();
+  await change();
+  await versions.next();
+  await versions.return();
+}
+
+const EDITS = [
+  ["edited-first", "client/main.tsx", 'console.log("edited-first");'],
+  ["edited-second", "client/main.tsx", 'console.log("edited-second");'],
+  ["edited-style", "static/base.css", ".edited-style { color: red }"],
+];
+for (const [mark, path, text] of EDITS) {
+  dev(`tells the open page about ${mark} in ${path}, and serves it`, async () => {
+    await reloadAfter(() => server.append(path, `\n${text}\n`));
+    const page = await (await fetch(server.address)).text();
+    assert.match(page + await scripts(), mark);
   });
 }
 
-dev("does the same for a change of the static files", async () => {
-  const versions = server.listenForVersions();
-  await versions.next();
-  await server.append("static/base.css", "\n.edited-by-the-test { color: red }\n");
-  await versions.next();
-  await versions.return();
-  assert.match(await (await fetch(server.address)).text(), "edited-by-the-test");
+dev("keeps the last working page while the client is broken, and goes on after a fix", async () => {
+  const path = `${server.root}/client/main.tsx`;
+  const whole = await Deno.readTextFile(path);
+  await Deno.writeTextFile(path, "const const");
+  await server.program.until(/Expected identifier/);
+  assert.is((await fetch(server.address)).status, 200);
+  const repaired = `${whole}\nconsole.log("repaired");\n`;
+  await reloadAfter(() => Deno.writeTextFile(path, repaired));
+  assert.match(await scripts(), "repaired");
 });
-
-dev(
-  "keeps the last working page while the client is broken, and continues after a fix",
-  async () => {
-    const path = `${server.root}/client/main.tsx`;
-    const whole = await Deno.readTextFile(path);
-    await Deno.writeTextFile(path, "const const");
-    await server.program.until(/Expected identifier/);
-    assert.is((await fetch(server.address)).status, 200);
-    const versions = server.listenForVersions();
-    await versions.next();
-    await Deno.writeTextFile(path, `${whole}\nconsole.log("repaired");\n`);
-    await versions.next();
-    await versions.return();
-    assert.match(await scripts(), "repaired");
-  },
-);
 
 dev("restarts for a change of the server, and keeps the mock's data", async () => {
   const { address, program } = server;

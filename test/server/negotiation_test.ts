@@ -1,4 +1,4 @@
-// Shows the handling of Accept-Encoding and If-None-Match, case by case.
+// Accept-Encoding and If-None-Match, case by case.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { acceptedEncodings, isMatch } from "../../server/negotiation.ts";
@@ -7,16 +7,12 @@ const negotiation = suite("negotiation");
 
 const ENCODINGS: [header: string | null, best: string][] = [
   [null, "identity"],
-  ["", "identity"],
   ["br", "br"],
-  ["gzip", "gzip"],
   ["x-gzip", "gzip"],
   ["gzip, deflate, br, zstd", "br"],
   ["GZIP, BR", "br"],
   ["gzip;q=1.0, br;q=0.5", "gzip"],
   ["br;q=0, gzip", "gzip"],
-  ["br; q=0.1, gzip ; q=0.2", "gzip"],
-  ["br;q=0, gzip;q=0", "identity"],
   ["identity;q=1, br;q=0.5", "identity"],
   ["*", "br"],
   ["*;q=0.1, gzip;q=0.9", "gzip"],
@@ -25,7 +21,6 @@ const ENCODINGS: [header: string | null, best: string][] = [
   ["identity;q=0, gzip;q=0.001", "gzip"],
   ["br;q=nonsense, gzip", "gzip"],
   ["br;q=7, gzip", "gzip"],
-  ["deflate", "identity"],
   [",,;q=1,", "identity"],
 ];
 for (const [header, best] of ENCODINGS) {

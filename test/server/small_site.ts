@@ -16,8 +16,14 @@ export const MOCKED: Config = {
   cnpjApiUrl: "/api",
 };
 
+let made: Promise<Site> | undefined;
+
 /** The page, a script with a hash in its name, the worker and a bitmap. */
-export async function smallSite(): Promise<Site> {
+export function smallSite(): Promise<Site> {
+  return made ??= makeSite();
+}
+
+async function makeSite(): Promise<Site> {
   return {
     build: "build-1",
     sources: "sources-1",

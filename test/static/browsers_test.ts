@@ -1,4 +1,4 @@
-// Shows that the styles work in the oldest browsers of README.md "Browsers": each feature is as old
+// The styles work in the oldest browsers of README.md "Browsers": each feature is as old
 // as they are, or the page works without it. Every feature in use has a line here.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -32,69 +32,49 @@ const EVER = `
   transform transform-origin transition vertical-align visibility white-space width word-spacing z-index
 `.trim().split(/\s+/);
 
+/** Feature, and these versions. */
+const VERSIONS = `
+  @container 105/16/110; ::backdrop 37/15.4/47; ::placeholder 57/10.1/51;
+  :focus-visible 86/15.4/85; :focus-within 60/10.1/52; :is 88/14/78; :read-write 36/9/78; clamp() 79/13.1/75;
+  color-mix() 111/16.2/113; env() 69/11.1/65; max() 79/11.1/75; min() 79/11.1/75; minmax() 57/10.1/52; var() 49/9.1/31;
+  cqh 105/16/110;
+  cqw 105/16/110; dvh 108/15.4/101; -webkit-box-orient 4/3/49;
+  -webkit-line-clamp 6/5/68; -webkit-mask-image 4/3.1/53; accent-color 93/15.4/92;
+  appearance 84/15.4/80; aspect-ratio 88/15/89; background-blend-mode 35/8/30;
+  border-inline-end 69/12.1/41; border-inline-start 69/12.1/41; color-scheme 81/13/96;
+  container-type 105/16/110; gap 84/14.1/63; inset 87/14.1/66; inset-block-start 87/14.1/63;
+  inset-inline-end 87/14.1/63; inset-inline-start 87/14.1/63; margin-block 87/14.1/66;
+  margin-inline 87/14.1/66; margin-inline-end 69/12.1/41; margin-inline-start 69/12.1/41;
+  overscroll-behavior 63/16/59; padding-block 87/14.1/66; padding-inline 87/14.1/66;
+  padding-inline-end 69/12.1/41; padding-inline-start 69/12.1/41; scroll-padding 69/14.1/68;
+  scroll-padding-block 69/15/68; text-underline-offset 87/12.1/70
+`;
+
 const FEATURES: Record<string, First> = {
-  "@container": [105, 16, 110],
+  ...Object.fromEntries(
+    VERSIONS.trim().split(/;\s*/).map((entry): [string, First] => {
+      const [name, versions] = entry.split(" ");
+      const [chrome, safari, firefox] = versions.split("/").map(Number);
+      return [name, [chrome, safari, firefox]];
+    }),
+  ),
   "@page": "the card is printed on the printer's usual page",
-  "::backdrop": [37, 15.4, 47],
-  "::placeholder": [57, 10.1, 51],
   "::-webkit-date-and-time-value": "Safari's own",
   "::-webkit-datetime-edit": "WebKit's and Chromium's own",
-  ":focus-visible": [86, 15.4, 85],
-  ":focus-within": [60, 10.1, 52],
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",
-  ":is": [88, 14, 78],
-  ":read-write": [36, 9, 78],
-  "clamp()": [79, 13.1, 75],
-  "color-mix()": [111, 16.2, 113],
-  "env()": [69, 11.1, 65],
-  "max()": [79, 11.1, 75],
-  "min()": [79, 11.1, 75],
-  "minmax()": [57, 10.1, 52],
-  "var()": [49, 9.1, 31],
-  cqh: [105, 16, 110],
-  cqw: [105, 16, 110],
-  dvh: [108, 15.4, 101],
-  "-webkit-box-orient": [4, 3, 49],
-  "-webkit-line-clamp": [6, 5, 68],
-  "-webkit-mask-image": [4, 3.1, 53],
   "-webkit-tap-highlight-color": "the browser's own flash under a finger",
   "-webkit-text-size-adjust": "Safari's own",
-  "accent-color": [93, 15.4, 92],
-  appearance: [84, 15.4, 80],
-  "aspect-ratio": [88, 15, 89],
-  "background-blend-mode": [35, 8, 30],
-  "border-inline-end": [69, 12.1, 41],
-  "border-inline-start": [69, 12.1, 41],
-  "color-scheme": [81, 13, 96],
   "contain-intrinsic-size": "goes with content-visibility",
-  "container-type": [105, 16, 110],
   "content-visibility": "long lists take longer to draw",
   "field-sizing": "a long text scrolls in its field",
   "forced-color-adjust": "colours are the system's",
-  gap: [84, 14.1, 63],
   "hyphenate-limit-chars": "the browser's own limits",
   hyphens: "long words break anywhere",
-  inset: [87, 14.1, 66],
-  "inset-block-start": [87, 14.1, 63],
-  "inset-inline-end": [87, 14.1, 63],
-  "inset-inline-start": [87, 14.1, 63],
-  "margin-block": [87, 14.1, 66],
-  "margin-inline": [87, 14.1, 66],
-  "margin-inline-end": [69, 12.1, 41],
-  "margin-inline-start": [69, 12.1, 41],
   "mask-image": "-webkit-mask-image stands beside it",
-  "overscroll-behavior": [63, 16, 59],
-  "padding-block": [87, 14.1, 66],
-  "padding-inline": [87, 14.1, 66],
-  "padding-inline-end": [69, 12.1, 41],
-  "padding-inline-start": [69, 12.1, 41],
   page: "the card is printed on the printer's usual page",
   "print-color-adjust": "the printed card is paler",
-  "scroll-padding": [69, 14.1, 68],
-  "scroll-padding-block": [69, 15, 68],
   size: "the card is printed on the printer's usual page",
   "text-size-adjust": "-webkit-text-size-adjust stands beside it",
-  "text-underline-offset": [87, 12.1, 70],
   "text-wrap": "lines of a title differ in length",
 };
 

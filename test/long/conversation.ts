@@ -1,5 +1,4 @@
-// Owns conversations with a server on this machine over bare connections. Every byte of an answer
-// is checked.
+// Talks to a server on this machine over bare connections, and checks every byte of an answer.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

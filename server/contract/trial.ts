@@ -1,11 +1,10 @@
-// Owns the order of a check: whether the API is there, CORS, reading, writing, the clean-up, the
-// report.
+// Checks an API in a fixed order: whether it is there, CORS, reading, writing, the clean-up.
 import { cleanUp, type Made } from "./cleanup.ts";
-import { Conversation, Stopped } from "./conversation.ts";
+import { Conversation, type Step, Stopped } from "./conversation.ts";
 import { checkPreflights, findingsOfAnswers } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { knock, visit, type Visited } from "./visit.ts";
+import { knock, type Read, read } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
 import { write } from "./writing.ts";
 
@@ -14,9 +13,9 @@ export interface Trial {
   base: string;
   origin: string | undefined;
   isWriting: boolean;
-  /** `whole` only if everything was checked and nothing fails or looks poorer. */
-  verdict: "whole" | "poorer" | "broken" | "unreachable" | "interrupted";
-  steps: Conversation["steps"];
+  /** `inteiro` only if everything was checked and nothing fails or looks poorer. */
+  veredito: "inteiro" | "pobre" | "quebrado" | "inacessivel" | "interrompido";
+  steps: Step[];
   /** The findings about CORS in all answers. */
   cors: Finding[];
   unseen: string[];
@@ -42,15 +41,14 @@ export async function tryApi(options: Options, surroundings: Surroundings): Prom
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
   const conversation = new Conversation({ base, origin, ...surroundings });
   const made: Made = { petNome: undefined, kept: [] };
-  const unseen: string[] = [];
   let reached: "nothing" | "api" | "end" = "nothing";
-  let visited: Visited | undefined;
+  let seen: Read | undefined;
   try {
     await knock(conversation);
     reached = "api";
-    if (origin !== undefined) await checkPreflights(conversation, { base, origin });
-    visited = await visit(conversation, options);
-    if (isWriting) await write(conversation, visited, made);
+    if (origin !== undefined) await checkPreflights(conversation, origin);
+    seen = await read(conversation, options);
+    if (isWriting) await write(conversation, seen, made);
     reached = "end";
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -59,30 +57,31 @@ export async function tryApi(options: Options, surroundings: Surroundings): Prom
   }
   const { steps, wire: { exchanges } } = conversation;
   const cors = origin === undefined ? [] : findingsOfAnswers(exchanges, origin);
+  const unseen = seen?.unseen ?? [];
   if (reached !== "end") unseen.push("tudo o que vem depois do último pedido da lista");
   if (reached !== "nothing") {
     if (options.origin === undefined) unseen.push("CORS: dê com --origin de onde a página vem");
     if (!isWriting) unseen.push(NEVER_UNLESS_WRITING);
     unseen.push(...NEVER_ASKED);
   }
+  const found = [...steps.flatMap(({ achados }) => achados), ...cors];
+  const has = (nivel: Finding["nivel"]) => found.some((one) => one.nivel === nivel);
   return {
     base,
     origin: options.origin,
     isWriting,
-    verdict: surroundings.stop.aborted
-      ? "interrupted"
+    veredito: surroundings.stop.aborted
+      ? "interrompido"
       : reached === "nothing"
-      ? "unreachable"
-      : verdictOf([...steps.flatMap(({ achados }) => achados), ...cors], reached === "end"),
+      ? "inacessivel"
+      : reached !== "end" || has("quebra")
+      ? "quebrado"
+      : has("pobre")
+      ? "pobre"
+      : "inteiro",
     steps,
     cors,
-    unseen: [...visited?.unseen ?? [], ...unseen],
+    unseen,
     kept: made.kept,
   };
-}
-
-function verdictOf(found: readonly Finding[], isComplete: boolean): Trial["verdict"] {
-  const levels = found.map(({ nivel }) => nivel);
-  if (levels.includes("quebra") || !isComplete) return "broken";
-  return levels.includes("pobre") ? "poorer" : "whole";
 }

@@ -1,5 +1,5 @@
-// Owns the findings, in plain Portuguese: the field, what the deviation does to the portal, and no
-// value that could be personal.
+// Says what does not fit, in plain Portuguese: the field, what the deviation does to the portal, and
+// no value that could be personal.
 import {
   type Efeito,
   type Misfit,
@@ -9,9 +9,7 @@ import {
   resolved,
   type Schema,
 } from "./document.ts";
-import { Count, Flag, isNothing, isYes, nameIn } from "../../client/lib/wire.ts";
-import { readAs } from "../../client/lib/answers.ts";
-import { dayOf } from "../../client/lib/dates.ts";
+import { dayOf, flagOf, isCount, isDateLike, isNothing, isYes, nameOf } from "./spellings.ts";
 import type { Exchange } from "./wire.ts";
 
 /** Something that does not fit, and how often. */
@@ -28,23 +26,22 @@ export interface Finding {
 const LOST_ENTRY: Efeito = { nivel: "quebra", efeito: "o portal não mostra este item" };
 const NOTHING_TOLD: Efeito = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
 const UNREADABLE: Efeito = { nivel: "quebra", efeito: "o portal não consegue ler a resposta" };
-
 const UNDERSTOOD: Efeito = { nivel: "nada", efeito: "o portal entende assim também" };
+
+/** Answers that mean that there is nobody, or nothing today. */
+const NOBODY: Record<string, unknown[]> = {
+  isTutorCadastrado: [null, undefined],
+  isOngCadastrada: [null, undefined],
+  listAgendaDoDia: [null],
+};
 
 /** A finding about a whole answer. */
 export function finding(nivel: Nivel, texto: string): Finding {
   return { nivel, campo: "", texto, vezes: 1 };
 }
 
-/**
- * What does not fit in the answer of a call that should succeed. `isTaken`: the portal's own code
- * could read it.
- */
-export function findingsOf(
-  operation: Operation,
-  exchange: Exchange,
-  isTaken: boolean,
-): Finding[] {
+/** What does not fit in the answer of a call that should succeed. */
+export function findingsOf(operation: Operation, exchange: Exchange): Finding[] {
   const { status, form, json } = exchange;
   if (status === undefined) return [finding("quebra", silenceText(exchange))];
   if (status < 200 || status > 299) {
@@ -54,13 +51,10 @@ export function findingsOf(
     ];
   }
   if (form === "page") return [finding("quebra", "veio uma página HTML, e se espera JSON")];
-  const isRead = operation.success.schema.$ref !== "#/components/schemas/NaoLido";
-  if (!isRead) return [];
+  if (operation.success.schema.$ref === "#/components/schemas/NaoLido") return [];
   if (form === "text") return [finding("quebra", "veio um texto que não é JSON")];
   // Without a body, a list is as empty as with `null`.
-  const found = findingsIn(operation.success.schema, status === 204 ? null : json, isTaken);
-  const isTold = isTaken || found.some(({ nivel }) => nivel === "quebra");
-  return isTold ? found : [...found, finding("quebra", "o portal não consegue ler a resposta")];
+  return findingsIn(operation, status === 204 ? null : json);
 }
 
 /** What does not fit in the answer of a refused call. */
@@ -74,75 +68,71 @@ export function findingsOfRefusal({ form, json }: Exchange): Finding[] {
   return [finding("pobre", `${what}: o portal mostra uma frase sua, sem o motivo`)];
 }
 
+/** `1 item`, `2 itens`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** Says why there is no answer. */
 export function silenceText({ silence, ms }: Exchange): string {
-  switch (silence) {
-    case "timeout":
-      return `não respondeu em ${Math.round(ms / 1000)} s`;
-    case "limit":
-      return "não foi pedido: o limite de pedidos acabou";
-    case "interrupted":
-      return "foi interrompido";
-    default:
-      return "não houve conexão";
-  }
+  const texts = {
+    timeout: `não respondeu em ${Math.round(ms / 1000)} s`,
+    limit: "não foi pedido: o limite de pedidos acabou",
+    interrupted: "foi interrompido",
+    network: "não houve conexão",
+  };
+  return texts[silence!];
 }
 
 /** If every entry of a list has the same misfit, it is reported once, with its first place. */
-function findingsIn(schema: Schema, body: unknown, isTaken: boolean): Finding[] {
+function findingsIn(operation: Operation, body: unknown): Finding[] {
   const told = new Map<string, Finding>();
-  for (const misfit of misfitsIn(schema, body)) {
-    const { nivel, texto } = describe(misfit, isTaken);
-    const anywhere = misfit.path.map((key) => typeof key === "number" ? "[]" : key).join(".");
-    const key = `${anywhere} ${misfit.kind} ${nivel}`;
+  for (const misfit of misfitsIn(operation.success.schema, body)) {
+    const { nivel, efeito } = effectOf(misfit, operation);
+    const { schema, value, path, kind } = misfit;
+    const texto = `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`;
+    const campo = placeText(path);
+    const key = `${campo.replace(/\d+(?=\])/g, "")} ${kind} ${nivel}`;
     const known = told.get(key);
     if (known !== undefined) known.vezes += 1;
-    else told.set(key, { nivel, campo: placeText(misfit), texto, vezes: 1 });
+    else told.set(key, { nivel, campo, texto, vezes: 1 });
   }
   return [...told.values()];
 }
 
-function describe(
-  { schema, kind, value, path }: Misfit,
-  isTaken: boolean,
-): Pick<Finding, "nivel" | "texto"> {
+/** What a misfit does to the portal. */
+function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operation): Efeito {
+  if (isUnderstood(schema, value, path)) return UNDERSTOOD;
   const isOther = kind === "value" && !isNothing(value);
-  const { nivel, efeito } = isUnderstood(schema, value)
-    ? UNDERSTOOD
-    : (isOther ? schema["x-outro"] : undefined) ?? schema["x-sem"] ??
-      (path.length > 0 ? LOST_ENTRY : isTaken ? NOTHING_TOLD : UNREADABLE);
-  return {
-    nivel,
-    texto: `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`,
-  };
+  const said = (isOther ? schema["x-outro"] : undefined) ?? schema["x-sem"];
+  if (said !== undefined) return said;
+  if (path.length > 0) return LOST_ENTRY;
+  // What was created exists, whatever the answer is.
+  const isTaken = success.status === 201 || NOBODY[id]?.includes(value);
+  return isTaken ? NOTHING_TOLD : UNREADABLE;
 }
 
-/** Whether the portal's own readers take another spelling for what the document means (client/lib/wire.ts). */
-function isUnderstood(schema: Schema, value: unknown): boolean {
+/** Whether the portal takes another spelling for what the document means. */
+function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boolean {
   const { type, enum: names } = resolved(schema);
   const types = [type ?? []].flat();
-  if (types.includes("array")) return value === null;
+  // No list is an empty one, but not inside an entry.
+  if (types.includes("array")) {
+    return value === null && path.every((key) => typeof key === "string");
+  }
   if (value === undefined) return false;
   if (types.includes("boolean") && types.includes("string")) return !isYes(value);
-  if (types.includes("boolean")) return readAs(value, Flag) !== undefined;
-  if (types.includes("integer")) return readAs(value, Count) !== undefined;
+  if (types.includes("boolean")) return flagOf(value) !== undefined;
+  if (types.includes("integer")) return isCount(value);
   if (typeof value !== "string") return false;
-  if (names !== undefined) {
-    const name = readAs(value, nameIn(...names as string[]))?.value;
-    return names.includes(name);
-  }
-  const isDate = [schema, ...(schema.anyOf ?? [])].some(({ $ref }) =>
-    /\/(Momento|Dia)$/.test($ref ?? "")
-  );
-  const mayBeNull = schema.anyOf?.some(({ type }) => type === "null") ?? false;
-  return isDate && (dayOf(value) !== undefined || (mayBeNull && isNothing(value)));
+  if (names !== undefined) return nameOf(value, names) !== undefined;
+  return isNamed(schema, "Momento", "Dia") &&
+    (dayOf(value) !== undefined || mayBeNull(schema) && isNothing(value));
 }
 
-function placeText({ path }: Misfit): string {
-  return path.reduce<string>(
-    (text, key) => typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`,
-    "",
-  ).replace(/^\./, "");
+function placeText(path: Misfit["path"]): string {
+  return path.map((key) => typeof key === "number" ? `[${key}]` : `.${key}`).join("")
+    .replace(/^\./, "");
 }
 
 /** Says what came instead. The value itself is shown only if it cannot be personal. */
@@ -161,17 +151,19 @@ function cameText(schema: Schema, value: unknown): string {
 
 /** Whether a value cannot be personal: a date in a date field, or a short code in a code field. */
 function isImpersonal(schema: Schema, value: string): boolean {
-  const names = [schema, ...(schema.anyOf ?? [])].map(({ $ref }) => $ref?.split("/").at(-1));
-  const isOf = (...wanted: string[]) => names.some((name) => wanted.includes(name ?? ""));
   const { type, enum: codes } = resolved(schema);
-  if (isOf("Momento", "Dia")) return isDateLike(value) || /^[\w-]{1,5}$/.test(value);
-  if (codes !== undefined || isOf("Turno")) return /^(\p{L}|_){1,20}$|^\w{1,5}$/u.test(value);
+  if (isNamed(schema, "Momento", "Dia")) return isDateLike(value) || /^[\w-]{1,5}$/.test(value);
+  if (codes !== undefined || isNamed(schema, "Turno")) {
+    return /^(\p{L}|_){1,20}$|^\w{1,5}$/u.test(value);
+  }
   return (type === "boolean" || type === "integer") && /^\w{1,5}$/.test(value);
 }
 
-/** Whether a text is a date, in any order, with or without a time. */
-export function isDateLike(text: string): boolean {
-  return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}([T ][\d:.Z+-]{1,20})?$/.test(text);
+/** Whether the schema, apart from `null`, is one of these. */
+function isNamed(schema: Schema, ...names: string[]): boolean {
+  return [schema, ...(schema.anyOf ?? [])].some(({ $ref }) =>
+    names.includes($ref?.split("/").at(-1) ?? "")
+  );
 }
 
 /** Says what the document expects there. */
@@ -179,10 +171,13 @@ function expectedText(schema: Schema): string {
   const { title, enum: values, type } = resolved(schema);
   const types = [type ?? []].flat();
   if (title?.endsWith("null")) return title;
-  const mayBeNull = types.includes("null") || schema.anyOf?.some(({ type }) => type === "null");
   const names = title ?? values?.join(", ").replace(/, ([^,]*)$/, " ou $1") ??
     types.filter((one) => one !== "null").map((one) => TYPES[one]).join(" ou ");
-  return mayBeNull ? `${names}, ou null` : names || "outra coisa";
+  return types.includes("null") || mayBeNull(schema) ? `${names}, ou null` : names || "outra coisa";
+}
+
+function mayBeNull({ anyOf = [] }: Schema): boolean {
+  return anyOf.some(({ type }) => type === "null");
 }
 
 const TYPES: Record<string, string> = {

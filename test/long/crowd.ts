@@ -1,6 +1,6 @@
-// Owns a crowd of connections to a server on this machine. It runs in its own process
+// A crowd of connections to a server on this machine. It runs in its own process
 // (crowd_process.ts), so that it does not delay the measurements.
-import { type Program, spawn } from "./spawn.ts";
+import { type Program, spawn } from "../server/spawn.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;

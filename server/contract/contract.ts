@@ -1,4 +1,4 @@
-// Uses a real API as the portal does, and reports in Portuguese what does not fit.
+// Asks a real API what the portal asks, and reports in Portuguese what does not fit.
 //
 //     deno task contract --base https://… --documento … [--senha …] [--origin https://…]
 //         [--write] [--json] [--cep …]
@@ -22,7 +22,7 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
 }
 const trial = await tryApi(options, { stop: stop.signal });
 console.log(options.json ? toJson(trial, new Date()) : toText(trial, new Date()));
-Deno.exit(exitCode ?? (trial.verdict === "whole" ? 0 : 1));
+Deno.exit(exitCode ?? (trial.veredito === "inteiro" ? 0 : 1));
 
 function read(): Options {
   try {

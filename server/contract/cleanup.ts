@@ -1,0 +1,69 @@
+// Cleans up after writing: cancels what is still booked, also after an interruption, and reports
+// what stays.
+import { type Conversation, Stopped } from "./conversation.ts";
+import { entriesOf, type Entry, fieldsOf, idOf, isActive, isSameId } from "./spellings.ts";
+
+/** What was created. It is noted before the call, because the answer may be lost. */
+export interface Made {
+  /** Undefined before anything was asked for. */
+  petNome: string | undefined;
+  /** What stays on the account, as sentences. */
+  kept: string[];
+}
+
+/** How the name of every test pet begins. */
+export const PET_NAME = "Teste do portal";
+
+const LATE_MS = 3000;
+const MOTIVO = "limpeza";
+
+/** Cancels the bookings of the pet that was created, and reports what stays. */
+export async function cleanUp(conversation: Conversation, made: Made): Promise<void> {
+  const { petNome, kept } = made;
+  if (petNome === undefined) return;
+  const { wire } = conversation;
+  const isLate = wire.exchanges.some(({ silence }) => silence !== undefined);
+  conversation.beginCleanup();
+  // What was asked for without an answer may still arrive.
+  if (isLate) await wire.wait(LATE_MS);
+  try {
+    const pets = entriesOf(await conversation.ask("listPets", MOTIVO));
+    // Found only by name: with a wrong id from the API it could be another pet.
+    const own = pets.find(({ nome }) => nome === petNome);
+    const ownId = own && idOf(own);
+    if (own === undefined) {
+      kept.push(`talvez o pet "${petNome}", que não está na lista`);
+    } else {
+      const others = pets.filter(({ nome }) => `${nome}`.startsWith(PET_NAME)).length - 1;
+      const more = others > 0 ? `, e ${others} de conferências anteriores` : "";
+      kept.push(`o pet "${petNome}"${more}: a API não tem como apagar um pet`);
+    }
+    const isOwn = (one: Entry) =>
+      isActive(one) &&
+      (fieldsOf(one.pet).nome === petNome || ownId !== undefined && isSameId(one.petId, ownId));
+    let left = await listOwn(conversation, isOwn);
+    // Tries a second time, because a cancellation may fail once.
+    for (let round = 0; round < 2; round++) {
+      for (const of of left.flatMap((one) => idOf(one) ?? [])) {
+        await conversation.ask("cancelAgendamento", MOTIVO, { of });
+      }
+      left = await listOwn(conversation, isOwn);
+      if (left.length === 0) break;
+    }
+    if (left.length > 0) {
+      kept.push(`${left.length} agendamento(s) do pet "${petNome}": cancele pelo portal`);
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    kept.push(`talvez um agendamento do pet "${petNome}": a limpeza não terminou`);
+  }
+}
+
+async function listOwn(
+  conversation: Conversation,
+  isOwn: (one: Entry) => boolean,
+): Promise<Entry[]> {
+  const all = await conversation.ask("listAgendamentos", MOTIVO);
+  if (all === undefined) throw new Stopped();
+  return entriesOf(all).filter(isOwn);
+}

@@ -1,0 +1,180 @@
+// Makes the portal's calls to the checked API, and notes for each the request, the answer, and what
+// does not fit.
+import { findOperation, operationCalled } from "./document.ts";
+import {
+  counted,
+  type Finding,
+  finding,
+  findingsOf,
+  findingsOfRefusal,
+  silenceText,
+} from "./findings.ts";
+import { type Exchange, type Request, Wire, type WireOptions } from "./wire.ts";
+
+/** One line of the report: a request and its answer. */
+export interface Step {
+  /** Such as `GET /pet/{id}`: never with a real id or document. */
+  pedido: string;
+  /** The names of the fields that were sent. */
+  enviado: string[];
+  /** What this call checks. */
+  motivo: string;
+  resposta: string;
+  ms: number;
+  achados: Finding[];
+}
+
+/** Thrown when it makes no sense to continue. The reason is already in the report. */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
+
+/** What a call sends, besides the session's bearer. */
+export interface Call {
+  /** What stands in the path's place in braces. */
+  of?: string;
+  /** With the question mark. */
+  query?: string;
+  body?: object;
+  /** Another bearer than the session's; undefined for none. */
+  token?: string | undefined;
+}
+
+/** A call that the API must refuse. */
+export interface Refused extends Call {
+  /** The status that the portal expects. Other refusals do no harm. */
+  status: number;
+  /** What happens in the portal if the call is not refused. */
+  accepted: string;
+  /** What happens with another 4xx; undefined if nothing changes. */
+  otherStatus?: string;
+  /** Whether the portal takes the answer for a refusal without showing a sentence of it. */
+  isRefusal?: (exchange: Exchange) => boolean;
+}
+
+/** After this many calls in a row without an answer, the check stops. */
+const MOST_SILENCES = 3;
+
+const TOO_MANY = finding(
+  "nada",
+  "pedidos demais (429): a conferência esperou e repetiu o pedido",
+);
+
+const REDIRECTED =
+  "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
+  "dê em --base o endereço final";
+
+/** All calls to the API, and their session. */
+export class Conversation {
+  readonly steps: Step[] = [];
+  readonly wire: Wire;
+  /** The bearer of the session. Without it, calls have no authorization. */
+  token: string | undefined;
+  #silences = 0;
+
+  constructor(options: WireOptions) {
+    this.wire = new Wire(options);
+  }
+
+  /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
+  async ask(id: string, motivo: string, call: Call = {}): Promise<unknown> {
+    const { exchange, waits } = await this.#call(id, call);
+    const found = findingsOf(operationCalled(id), exchange);
+    this.note(exchange, motivo, [...waits, ...found]);
+    const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
+    return isUnreadable ? undefined : exchange.json ?? null;
+  }
+
+  /** Makes a call that the API must refuse. */
+  async refuse(id: string, motivo: string, call: Refused): Promise<void> {
+    const { exchange, waits } = await this.#call(id, call);
+    this.note(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
+  }
+
+  /** From now on only the clean-up calls: see `Wire.beginCleanup`. Silences before it do not count. */
+  beginCleanup(): void {
+    this.wire.beginCleanup();
+    this.#silences = 0;
+  }
+
+  /** The last request and its answer. */
+  get last(): Exchange {
+    return this.wire.exchanges.at(-1)!;
+  }
+
+  /** Adds a finding to the last call. */
+  add(nivel: Finding["nivel"], texto: string, campo = ""): void {
+    this.steps.at(-1)!.achados.push({ ...finding(nivel, texto), campo });
+  }
+
+  /** Makes a call, and once more if the API refuses it for too many requests. */
+  async #call(id: string, call: Call): Promise<{ exchange: Exchange; waits: Finding[] }> {
+    const { method, path } = operationCalled(id);
+    const token = "token" in call ? call.token : this.token;
+    const request: Request = {
+      method,
+      path: path.replace(/\{\w+\}/, () => encodeURIComponent(call.of!)) + (call.query ?? ""),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      body: call.body,
+    };
+    let exchange = await this.wire.send(request);
+    const isHeld = exchange.status === 429;
+    if (isHeld) {
+      await this.wire.wait(waitMsOf(exchange.headers));
+      exchange = await this.wire.send(request);
+    }
+    if (exchange.silence === "interrupted") throw new Stopped();
+    return { exchange, waits: isHeld ? [TOO_MANY] : [] };
+  }
+
+  /** Writes a line of the report. It may also be a preflight, which is no call of the document. */
+  note(exchange: Exchange, motivo: string, achados: Finding[]): void {
+    const { method, path, sent, status, ms, json } = exchange;
+    if (exchange.isRedirected) achados = [...achados, finding("pobre", REDIRECTED)];
+    const count = Array.isArray(json) ? `, ${counted(json.length, "item", "itens")}` : "";
+    this.steps.push({
+      pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
+      enviado: sent,
+      motivo,
+      resposta: status === undefined ? silenceText(exchange) : `${status}${count}`,
+      ms,
+      achados,
+    });
+    this.#silences = exchange.silence === undefined ? 0 : this.#silences + 1;
+    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new Stopped();
+  }
+}
+
+/** How long the API wants to be left alone: `Retry-After` in seconds or as a date, else 30 s. */
+function waitMsOf(headers: Headers): number {
+  const after = headers.get("retry-after") ?? "";
+  const from = Date.parse(headers.get("date") ?? "") || Date.now();
+  return Math.max(Number(after) * 1000 || Date.parse(after) - from || 30_000, 1000);
+}
+
+function judgeRefusal(
+  id: string,
+  exchange: Exchange,
+  { status: expected, accepted, otherStatus, isRefusal }: Refused,
+): Finding[] {
+  const { status } = exchange;
+  if (status === undefined) return [finding("quebra", silenceText(exchange))];
+  const answered = `respondeu ${status}, e se espera ${expected}`;
+  const saysNo = isRefusal?.(exchange) ?? false;
+  const isUnreadable = findingsOf(operationCalled(id), exchange).some(({ nivel, campo }) =>
+    nivel === "quebra" && !campo.startsWith("[")
+  );
+  if (status < 300 && !saysNo && !isUnreadable) {
+    return [finding("quebra", `${answered}: ${accepted}`)];
+  }
+  if (status === 429) return [finding("nada", `${answered}: o portal espera`)];
+  if (status >= 500) return [finding("quebra", `${answered}: o portal conta como API fora do ar`)];
+  // The portal has its own message for the end of a session.
+  if (otherStatus !== undefined) {
+    return status === expected ? [] : [finding("quebra", `${answered}: ${otherStatus}`)];
+  }
+  return [
+    ...status === expected ? [] : [finding("nada", `${answered}: nada muda no portal`)],
+    ...status >= 400 && !saysNo ? findingsOfRefusal(exchange) : [],
+  ];
+}

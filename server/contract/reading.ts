@@ -1,0 +1,182 @@
+// Checks what the portal only reads: session, lists, details, refusals. Changes nothing in the
+// account.
+import { type Conversation, Stopped } from "./conversation.ts";
+import { finding, silenceText } from "./findings.ts";
+import type { Options } from "./options.ts";
+import { checkCep, checkRegistration } from "./registration.ts";
+import { entriesOf, type Entry, fieldsOf, flagOf, idOf, namesOther } from "./spellings.ts";
+
+/** What later steps need from what was read. */
+export interface Read {
+  campanhas: Entry[];
+  notificacoes: Entry[];
+  /** An id in the API's own format that does not exist. */
+  unknownId: string;
+  /** What could not be checked, because there was no data. */
+  unseen: string[];
+}
+
+const ENDED = "o portal não percebe que a sessão acabou";
+
+/** Checks whether this is the API at all. If not, throws Stopped, with the reason in the report. */
+export async function knock(conversation: Conversation): Promise<void> {
+  const motivo = "sem sessão; é como o portal pergunta se a API vive";
+  const accepted = "qualquer um entra sem senha";
+  await conversation.refuse("getUsuario", motivo, { status: 401, accepted, otherStatus: ENDED });
+  const { status, form } = conversation.last;
+  if (status !== undefined && status < 500 && status !== 404 && form !== "page") return;
+  const what = status === undefined
+    ? silenceText(conversation.last)
+    : form === "page"
+    ? "veio uma página HTML, que não é resposta de API"
+    : status === 404
+    ? "não há /me neste endereço"
+    : `respondeu ${status}`;
+  const advice = "confira se --base é o endereço completo da API";
+  conversation.steps.at(-1)!.achados = [finding("quebra", `${what}; ${advice}`)];
+  throw new Stopped();
+}
+
+/** Makes every call that reads. Throws Stopped if the login fails. */
+export async function read(conversation: Conversation, options: Options): Promise<Read> {
+  const unseen: string[] = [];
+  const user = await enter(conversation, options);
+  await readList(conversation, "listPets", unseen);
+  const agendamentos = await readList(conversation, "listAgendamentos", unseen);
+  await readList(conversation, "listMotivos", unseen);
+  await readList(conversation, "listAgendaDoDia", unseen);
+  const campanhas = await readList(conversation, "listCampanhas", unseen);
+  const notificacoes = await readList(conversation, "listNotificacoes", unseen);
+  await readList(conversation, "listPesquisas", unseen);
+  const unknownId = unlike([...agendamentos, ...campanhas].map(idOf).find(Boolean) ?? "");
+  await readDetails(conversation, { agendamentos, campanhas, unknownId });
+  await checkSession(conversation);
+  await checkRegistration(conversation, user, options.documento);
+  await checkCep(conversation, options.cep);
+  await conversation.refuse("verifyCodigo", "código de recuperação que não existe", {
+    body: { id: unknownId, code: "000000" },
+    token: undefined,
+    status: 400,
+    accepted: "qualquer código troca a senha de alguém",
+    isRefusal({ json, status }) {
+      const { success, token } = fieldsOf(json);
+      return (flagOf(success) ?? (status! >= 400 || token !== undefined)) === false;
+    },
+  });
+  return { campanhas, notificacoes, unknownId, unseen };
+}
+
+async function enter(
+  conversation: Conversation,
+  { documento, senha }: Pick<Options, "documento" | "senha">,
+): Promise<Entry> {
+  await conversation.refuse("login", "senha errada", {
+    body: { documento, senha: `${senha}-errada` },
+    status: 401,
+    accepted: "qualquer senha entra",
+  });
+  const body = { documento, senha };
+  const session = fieldsOf(await conversation.ask("login", "documento e senha", { body }));
+  const user = fieldsOf(session.user);
+  const token = typeof session.token === "string" ? session.token.trim() : "";
+  if (token === "" || idOf(user) === undefined) {
+    const { status = 0 } = conversation.last;
+    if (status >= 400 && status < 500 && status !== 429) {
+      conversation.steps.at(-1)!.achados = [
+        finding("quebra", `respondeu ${status} ao documento e à senha dados: confira os dois`),
+      ];
+    }
+    throw new Stopped();
+  }
+  conversation.token = token;
+  if (namesOther(await conversation.ask("getUsuario", "com o token"), idOf(user))) {
+    conversation.add(
+      "quebra",
+      "`id` não é o que o login disse: o portal perde rascunhos e o que guarda no aparelho",
+    );
+  }
+  return user;
+}
+
+/** Reads twice, because the portal compares new data with old data. Returns the first entries. */
+async function readList(
+  conversation: Conversation,
+  id: string,
+  unseen: string[],
+): Promise<Entry[]> {
+  const entries = listIn(await conversation.ask(id, "leitura"));
+  if (entries.length === 0 && conversation.last.status === 200) {
+    unseen.push(`${conversation.steps.at(-1)!.pedido} veio sem itens: os campos dela`);
+  }
+  const ids = idsOf(entries);
+  if (new Set(ids).size < ids.length) {
+    conversation.add(
+      "quebra",
+      "dois itens têm o mesmo `id`: o portal confunde um com o outro",
+    );
+  }
+  if (ids.length === 0) return entries;
+  const second = await conversation.ask(id, "segunda leitura");
+  if (second !== undefined && !idsOf(listIn(second)).some((one) => ids.includes(one))) {
+    conversation.add(
+      "quebra",
+      "nenhum `id` da leitura anterior voltou: o portal não reconhece nada do que leu antes",
+    );
+  }
+  return entries;
+}
+
+async function readDetails(
+  conversation: Conversation,
+  { agendamentos, campanhas, unknownId }: {
+    agendamentos: Entry[];
+    campanhas: Entry[];
+    unknownId: string;
+  },
+): Promise<void> {
+  for (const of of idsOf(agendamentos).slice(0, 2)) {
+    await conversation.ask("listHistorico", "de um agendamento", { of });
+  }
+  await conversation.refuse("listHistorico", "agendamento que não existe", {
+    of: unknownId,
+    status: 404,
+    accepted: "o portal mostra um histórico vazio",
+  });
+  for (const of of idsOf(campanhas).slice(0, 1)) {
+    const came = await conversation.ask("getCampanha", "de uma campanha da lista", { of });
+    if (namesOther(came, of)) {
+      conversation.add("quebra", "veio outra campanha do que a pedida");
+    }
+  }
+  await conversation.refuse("getCampanha", "campanha que não existe", {
+    of: unknownId,
+    status: 404,
+    accepted: "o portal mostra uma campanha que não existe",
+  });
+}
+
+async function checkSession(conversation: Conversation): Promise<void> {
+  const accepted = "os dados de alguém vêm sem sessão";
+  const refused = { status: 401, accepted, otherStatus: ENDED };
+  await conversation.refuse("listPets", "sem token", { ...refused, token: undefined });
+  const token = "token-que-nao-existe";
+  await conversation.refuse("listAgendamentos", "token que não existe", { ...refused, token });
+}
+
+/** The list in an answer; today's appointments have an object around it. */
+function listIn(body: unknown): Entry[] {
+  return entriesOf(Array.isArray(body) ? body : fieldsOf(body).agendas);
+}
+
+function idsOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap((one) => idOf(one) ?? []);
+}
+
+/**
+ * An id in the same format that does not exist. With another format, the API may refuse only the
+ * format.
+ */
+function unlike(id: string): string {
+  if (/^\d+$/.test(id)) return "999999999";
+  return /^[\da-f]{8}-[\da-f]{4}-/i.test(id) ? crypto.randomUUID() : "nao-existe-0000";
+}

@@ -1,0 +1,136 @@
+// Writes the report of a check: as text for people, and as JSON for programs. Neither contains a
+// document, a token, an id or a person's text.
+import type { Nivel } from "./document.ts";
+import { counted, type Finding } from "./findings.ts";
+import type { Trial } from "./trial.ts";
+
+const WIDTH = 96;
+
+const VEREDITOS: Record<Trial["veredito"], string> = {
+  inteiro: "O portal funciona por inteiro com o que foi conferido.",
+  pobre: "O portal funciona, mas mostra menos do que poderia.",
+  quebrado: "O portal NÃO funciona por inteiro com esta API.",
+  inacessivel: "Neste endereço não há uma API que o portal possa usar.",
+  interrompido: "A conferência foi interrompida: o que segue está incompleto.",
+};
+/** The worst first. */
+const HEADINGS: [Nivel, string][] = [
+  ["quebra", "O QUE QUEBRA O PORTAL"],
+  ["pobre", "O QUE O PORTAL MOSTRA PIOR"],
+  ["nada", "OBSERVAÇÕES, SEM EFEITO NO PORTAL"],
+];
+
+interface Told extends Finding {
+  pedido: string;
+  motivo: string;
+  /** Other calls with the same finding. */
+  tambem: string[];
+}
+
+/** The report as text, for the people who make the API. */
+export function toText(trial: Trial, now: Date): string {
+  const { veredito, steps } = trial;
+  const told = tell(trial);
+  const { quebra, pobre, nada } = countOf(told);
+  const slowest = steps.toSorted((a, b) => b.ms - a.ms)[0];
+  return [
+    "CONFERÊNCIA DA API PARA O PORTAL PET",
+    `API:     ${trial.base}`,
+    `Página:  ${trial.origin ?? "origem não informada"}`,
+    `Modo:    ${trial.isWriting ? "leitura e escrita, com um pet de teste" : "só leitura"}`,
+    `Quando:  ${now.toLocaleString("pt-BR", { timeZone: "America/Fortaleza" })} (São Luís)`,
+    "",
+    "RESUMO",
+    VEREDITOS[veredito],
+    `${counted(steps.length, "pedido", "pedidos")}: ${
+      counted(quebra, "ponto quebra", "pontos quebram")
+    } o portal, ${counted(pobre, "mostra", "mostram")} pior, ${
+      counted(nada, "observação", "observações")
+    }.`,
+    ...(slowest === undefined ? [] : [`O mais lento: ${slowest.pedido}, ${slowest.ms} ms.`]),
+    ...(quebra > 1
+      ? wrap(`Comece por: ${line(told.find(({ nivel }) => nivel === "quebra")!)}`, "")
+      : []),
+    ...HEADINGS.flatMap(([nivel, heading]) =>
+      section(heading, told.filter((one) => one.nivel === nivel).map(line))
+    ),
+    ...section("FICOU NA CONTA", trial.kept),
+    ...section("NÃO FOI CONFERIDO", trial.unseen),
+    "",
+    `PEDIDOS (${steps.length})`,
+    ...steps.map(({ achados, pedido, resposta, ms, motivo, enviado }) => {
+      const [worst] = HEADINGS.find(([nivel]) => achados.some((one) => one.nivel === nivel)) ?? [];
+      const mark = worst === undefined ? "ok" : worst === "nada" ? "ok*" : worst;
+      const sent = enviado.length === 0 ? "" : ` (envia ${enviado.join(", ")})`;
+      return `  ${mark.padEnd(6)} ${pedido.padEnd(52)} ${resposta.padEnd(14)} ${
+        `${ms} ms`.padStart(8)
+      }  ${motivo}${sent}`;
+    }),
+    "",
+  ].join("\n");
+}
+
+/** The same as JSON, for programs. */
+export function toJson(trial: Trial, now: Date): string {
+  const told = tell(trial);
+  const report = {
+    api: trial.base,
+    origem: trial.origin ?? null,
+    escrita: trial.isWriting,
+    quando: now.toISOString(),
+    veredito: trial.veredito,
+    contagem: countOf(told),
+    achados: told,
+    pedidos: trial.steps.map(({ achados: _, ...step }) => step),
+    ficou: trial.kept,
+    naoConferido: trial.unseen,
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+/** Every finding with its call. A finding of several calls is reported once. */
+function tell({ steps, cors }: Trial): Told[] {
+  const told = new Map<string, Told>();
+  const everywhere = { pedido: "CORS", motivo: "em todas as chamadas", achados: cors };
+  for (const { pedido, motivo, achados } of [...steps, everywhere]) {
+    for (const one of achados) {
+      const key = one.campo === "" ? one.texto : `${pedido} ${one.campo} ${one.texto}`;
+      const known = told.get(key);
+      if (known === undefined) told.set(key, { ...one, pedido, motivo, tambem: [] });
+      else if (![known.pedido, ...known.tambem].includes(pedido)) known.tambem.push(pedido);
+    }
+  }
+  return [...told.values()];
+}
+
+function countOf(told: readonly Told[]): Record<Nivel, number> {
+  const count = { quebra: 0, pobre: 0, nada: 0 };
+  for (const { nivel } of told) count[nivel]++;
+  return count;
+}
+
+function line({ pedido, motivo, campo, texto, vezes, tambem }: Told): string {
+  const where = campo === "" ? `(${motivo})` : campo;
+  const times = vezes > 1 ? ` (${vezes} vezes)` : "";
+  const more = tambem.length > 0 ? ` Também em ${tambem.join(", ")}.` : "";
+  return `${pedido} ${where} ${texto}${times}.${more}`;
+}
+
+function section(heading: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return ["", `${heading} (${lines.length})`, ...lines.flatMap((one) => wrap(one, "  - "))];
+}
+
+/** Breaks a text into lines that fit in an e-mail. The first line begins with the mark. */
+function wrap(text: string, mark: string): string[] {
+  const lines: string[] = [];
+  let current = mark;
+  for (const word of text.split(" ")) {
+    if (current.length + word.length > WIDTH && current.trim() !== "") {
+      lines.push(current.trimEnd());
+      current = " ".repeat(mark.length);
+    }
+    current += `${word} `;
+  }
+  return [...lines, current.trimEnd()];
+}

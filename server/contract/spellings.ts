@@ -1,0 +1,95 @@
+// Reads what an API sent as the portal reads it: other spellings count where their meaning is clear.
+// test/contract/document_test.ts compares it with the portal's own readers.
+
+/** A record as it came. */
+export type Entry = Record<string, unknown>;
+
+const STATUSES = ["PENDENTE", "AGENDADA", "REALIZADA", "CANCELADA"];
+
+/** The day, and the time with or without seconds and zone. */
+const DATE =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(?: *(?:Z|[+-]\d{2}(?::?\d{2})?))?)?$/i;
+
+/** The records of a list; none if it is no list. */
+export function entriesOf(body: unknown): Entry[] {
+  return Array.isArray(body) ? body.map(fieldsOf) : [];
+}
+
+/** The fields of a record; none if it is no record. */
+export function fieldsOf(body: unknown): Entry {
+  return typeof body === "object" && body !== null ? body as Entry : {};
+}
+
+/** The id as text; undefined where the portal could not use it. */
+export function idOf({ id }: Entry): string | undefined {
+  if (Number.isSafeInteger(id)) return String(id);
+  return typeof id === "string" && id !== "" ? id : undefined;
+}
+
+/** Whether an answer names another id than this one. Without an id it does not. */
+export function namesOther(body: unknown, id: string | undefined): boolean {
+  const named = idOf(fieldsOf(body));
+  return named !== undefined && named !== id;
+}
+
+/** Whether an appointment waits or is booked. */
+export function isActive({ status }: Entry): boolean {
+  return ["PENDENTE", "AGENDADA"].includes(statusOf(status) ?? "");
+}
+
+/** Whether two ids are the same, or neither is one. */
+export function isSameId(one: unknown, other: unknown): boolean {
+  return idOf({ id: one }) === idOf({ id: other });
+}
+
+/** A status by its name in the contract. */
+export function statusOf(value: unknown): string | undefined {
+  return nameOf(value, STATUSES);
+}
+
+/** One of the names, in any case, with or without accents. */
+export function nameOf(value: unknown, names: readonly unknown[]): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const read = value.normalize("NFD").replace(/\p{M}/gu, "").trim().toUpperCase();
+  return names.includes(read) ? read : undefined;
+}
+
+/** True or false in any spelling: `true`, `1`, `"true"`, `"1"`. */
+export function flagOf(value: unknown): boolean | undefined {
+  const text = String(value).trim().toLowerCase();
+  if (!["string", "number", "boolean"].includes(typeof value)) return undefined;
+  if (["true", "1"].includes(text)) return true;
+  return ["false", "0"].includes(text) ? false : undefined;
+}
+
+/** Whether it is a whole number, or its digits as text. */
+export function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) ||
+    typeof value === "string" && /^-?\d+(\.0+)?$/.test(value.trim()) &&
+      Number.isSafeInteger(Number(value));
+}
+
+/** Whether the API says nothing there: no field, `null`, a blank text, or a date of zeros. */
+export function isNothing(value: unknown): boolean {
+  return value === undefined || value === null ||
+    typeof value === "string" &&
+      /^\s*((0000-00-00|0001-01-01|-0001-11-30)([T ].*)?)?$/.test(value);
+}
+
+/** Whether the API says yes, in whatever words. */
+export function isYes(value: unknown): boolean {
+  return !isNothing(value) && flagOf(value) !== false;
+}
+
+/** The day that is written in a date that the portal reads, with or without a time. */
+export function dayOf(value: unknown): string | undefined {
+  const day = typeof value === "string" ? DATE.exec(value)?.[1] : undefined;
+  const real = new Date(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day!);
+  return isReal ? day : undefined;
+}
+
+/** Whether a text is a date, in any order, with or without a time. */
+export function isDateLike(text: string): boolean {
+  return /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}([T ][\d:.Z+-]{1,20})?$/.test(text);
+}

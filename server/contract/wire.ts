@@ -1,0 +1,125 @@
+// Sends the requests to the checked API: with a time-out, a limit on their number, and a note of
+// each answer.
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface Request {
+  method: string;
+  /** Without the base, with the query. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/**
+ * One request and its answer. Bodies and paths contain personal data: they are checked but never
+ * printed.
+ */
+export interface Exchange {
+  method: string;
+  /** Without the base and the query. */
+  path: string;
+  /** The names of the body's fields. */
+  sent: string[];
+  ms: number;
+  /** Undefined without an answer. */
+  status?: number;
+  /** Why there was no answer. */
+  silence?: "timeout" | "network" | "limit" | "interrupted";
+  isRedirected: boolean;
+  headers: Headers;
+  /** The kind of the body. `json` is the parsed one. */
+  form: "json" | "page" | "text" | "empty";
+  json?: unknown;
+}
+
+export interface WireOptions {
+  base: string;
+  origin: string | undefined;
+  /** Ends every request that is under way. After it, only the clean-up may make requests. */
+  stop: AbortSignal;
+  timeoutMs?: number;
+  /** No wait is longer. */
+  mostWaitMs?: number;
+  fetch?: typeof fetch;
+}
+
+/** All waits together. The clean-up has as much again. */
+const PATIENCE_MS = 300_000;
+const MOST_REQUESTS = 80;
+const MOST_CLEANUPS = 20;
+
+export class Wire {
+  readonly exchanges: Exchange[] = [];
+  #left = MOST_REQUESTS;
+  #patienceMs = PATIENCE_MS;
+  #stop: AbortSignal;
+  readonly #options: Required<WireOptions>;
+
+  constructor(options: WireOptions) {
+    this.#options = { timeoutMs: 10_000, mostWaitMs: 60_000, fetch, ...options };
+    this.#stop = options.stop;
+  }
+
+  /** From now on an interruption ends nothing, and requests are counted separately. */
+  beginCleanup(): void {
+    this.#stop = new AbortController().signal;
+    this.#left = MOST_CLEANUPS;
+    this.#patienceMs = PATIENCE_MS;
+  }
+
+  /** Waits so long, or as long as is allowed. An interruption ends it. */
+  async wait(ms: number): Promise<void> {
+    const waited = Math.min(ms, this.#options.mostWaitMs, this.#patienceMs);
+    this.#patienceMs -= waited;
+    await delay(waited, undefined, { signal: this.#stop }).catch(() => {
+      // The next request says that it was interrupted.
+    });
+  }
+
+  async send({ method, path, headers = {}, body }: Request): Promise<Exchange> {
+    const { base, origin, timeoutMs, fetch } = this.#options;
+    const exchange: Exchange = {
+      method,
+      path: path.replace(/\?.*/, ""),
+      sent: Object.keys(body ?? {}),
+      ms: 0,
+      isRedirected: false,
+      headers: new Headers(),
+      form: "empty",
+    };
+    this.exchanges.push(exchange);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const type = { "content-type": "application/json" };
+    const began = performance.now();
+    try {
+      if (this.#left-- <= 0) throw new TypeError("No more requests");
+      const answer = await fetch(base + path, {
+        method,
+        headers: { ...headers, ...(body && type), ...(origin && { origin }) },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.any([timeout, this.#stop]),
+      });
+      const { status, redirected: isRedirected } = answer;
+      const read = readBody(await answer.text());
+      Object.assign(exchange, { status, headers: answer.headers, isRedirected, ...read });
+    } catch {
+      // Whatever it was, there is no answer.
+      if (this.#left < 0) exchange.silence = "limit";
+      else if (this.#stop.aborted) exchange.silence = "interrupted";
+      else exchange.silence = timeout.aborted ? "timeout" : "network";
+    }
+    exchange.ms = Math.round(performance.now() - began);
+    return exchange;
+  }
+}
+
+function readBody(body: string): Pick<Exchange, "form" | "json"> {
+  const text = body.trim();
+  if (text === "") return { form: "empty" };
+  if (text.startsWith("<")) return { form: "page" };
+  try {
+    return { form: "json", json: JSON.parse(text) };
+  } catch {
+    return { form: "text" };
+  }
+}

@@ -1,0 +1,199 @@
+// Checks what changes something, with a pet of its own.
+import { type Made, PET_NAME } from "./cleanup.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Read } from "./reading.ts";
+import {
+  dayOf,
+  entriesOf,
+  type Entry,
+  fieldsOf,
+  flagOf,
+  idOf,
+  isActive,
+  isCount,
+  isDateLike,
+  isSameId,
+  nameOf,
+  namesOther,
+  statusOf,
+} from "./spellings.ts";
+
+const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
+
+/** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
+export async function write(
+  conversation: Conversation,
+  { campanhas, notificacoes, unknownId, unseen }: Read,
+  made: Made,
+): Promise<void> {
+  const pet = await makePet(conversation, made);
+  if (pet !== undefined) {
+    await book(conversation, pet, unseen);
+    const open = campanhas.find((one) => isOpen(one, Date.now()));
+    if (open !== undefined) await enrol(conversation, pet, open);
+    else unseen.push("a inscrição numa campanha: nenhuma está aberta e com vagas");
+  }
+  await markRead(conversation, notificacoes, made, unseen);
+  const refused = { status: 404, accepted: "o portal diz que deu certo, e nada foi feito" };
+  const [of, body] = [unknownId, petCalled(PET_NAME)];
+  await conversation.refuse("updatePet", "pet que não existe", { ...refused, of, body });
+  await conversation.refuse("cancelAgendamento", "agendamento que não existe", { ...refused, of });
+  const survey = { pesquisaId: unknownId };
+  await conversation.refuse("declinePesquisa", "pesquisa que não existe", {
+    ...refused,
+    body: survey,
+  });
+}
+
+async function makePet(conversation: Conversation, made: Made): Promise<Entry | undefined> {
+  const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
+  made.petNome = `${PET_NAME} ${day} ${time}`;
+  const body = petCalled(made.petNome);
+  const created = await conversation.ask("createPet", "um pet de teste", { body });
+  const pet = await findPet(conversation, body);
+  if (pet === undefined) return undefined;
+  if (namesOther(created, idOf(pet))) {
+    conversation.add("quebra", "o `id` do pet não é o que a criação disse");
+  }
+  compare(conversation, body, pet);
+  const changed = { ...body, observacoes: "Mudado pela conferência da API." };
+  await conversation.ask("updatePet", "o pet de teste", { of: idOf(pet), body: changed });
+  const again = await findPet(conversation, changed);
+  if (again !== undefined) compare(conversation, changed, again);
+  return pet;
+}
+
+/** The pet with this name. With a wrong id from the API, its id could be another pet's. */
+async function findPet(
+  conversation: Conversation,
+  { nome }: { nome: string },
+): Promise<Entry | undefined> {
+  const pets = await conversation.ask("listPets", "o pet de teste está na lista");
+  const pet = entriesOf(pets).find((one) => one.nome === nome && idOf(one) !== undefined);
+  if (pets !== undefined && pet === undefined) {
+    conversation.add("quebra", "o pet criado não está na lista: a pessoa não o vê");
+  }
+  return pet;
+}
+
+/** Compares what was sent with what came back. */
+function compare(conversation: Conversation, sent: Record<string, string>, pet: Entry): void {
+  for (const [field, value] of Object.entries(sent)) {
+    const came = pet[field];
+    const day = dayOf(came) ?? String(came);
+    if (came === value || field === "idade" && day === value || nameOf(came, [value])) continue;
+    const what = field === "idade" && isDateLike(day)
+      ? `foi enviada ${value} e voltou ${day}`
+      : "não voltou como foi enviado";
+    conversation.add("quebra", `${what}: o que a pessoa grava não fica`, field);
+  }
+}
+
+async function book(conversation: Conversation, pet: Entry, unseen: string[]): Promise<void> {
+  const motivos = entriesOf(await conversation.ask("listMotivos", "um serviço com vagas"));
+  const motivo = motivos.find((one) =>
+    idOf(one) !== undefined && flagOf(one.hasDisponibilidade) !== false
+  );
+  if (motivo === undefined) unseen.push("o agendamento: nenhum serviço tem vagas");
+  else {
+    const body = { petId: pet.id, tipoId: motivo.id, observacao: OBSERVACAO };
+    await bookOnce(conversation, "agendamento", body);
+  }
+}
+
+async function enrol(conversation: Conversation, pet: Entry, campanha: Entry): Promise<void> {
+  await bookOnce(conversation, "inscrição", {
+    petId: pet.id,
+    tipoId: fieldsOf(campanha.tipo).id,
+    observacao: "Nenhuma observação",
+    campanhaId: campanha.id,
+  });
+}
+
+/** Books, looks for it in the list, tries it again, and cancels it. */
+async function bookOnce(conversation: Conversation, what: string, body: Entry): Promise<void> {
+  const read = (motivo: string) => conversation.ask("listAgendamentos", motivo);
+  const motivo = `${what} do pet de teste`;
+  const created = await conversation.ask("createAgendamento", motivo, { body });
+  const list = await read(`${what} está na lista`);
+  if (created === undefined || list === undefined) return;
+  const booked = entriesOf(list).find((one) =>
+    isActive(one) && isSameId(one.petId, body.petId) && isSameId(one.campanhaId, body.campanhaId)
+  );
+  const of = booked && idOf(booked);
+  const isEnrolment = body.campanhaId !== undefined;
+  if (of === undefined) {
+    const ids = isEnrolment ? "petId e campanhaId" : "petId";
+    conversation.add(
+      "quebra",
+      `o que foi criado (${what}) não está na lista como PENDENTE ou AGENDADA com o seu ${ids}: ` +
+        "se a resposta se perde, o portal o cria de novo",
+    );
+    return;
+  }
+  if (namesOther(created, of)) {
+    conversation.add("quebra", `o id (${what}) não é o que a criação disse`);
+  }
+  await conversation.refuse("createAgendamento", `${what} do mesmo pet, outra vez`, {
+    body,
+    status: 409,
+    accepted: isEnrolment
+      ? "o mesmo pet ocupa duas vagas da campanha"
+      : "o mesmo pet fica com dois agendamentos",
+  });
+  await conversation.ask("listHistorico", motivo, { of });
+  await conversation.ask("cancelAgendamento", motivo, { of });
+  const after = entriesOf(await read(`${what} está como CANCELADA`));
+  const cancelled = after.find((one) => idOf(one) === of);
+  if (cancelled !== undefined && statusOf(cancelled.status) !== "CANCELADA") {
+    conversation.add("quebra", `o cancelamento (${what}) respondeu que deu certo e nada mudou`);
+  }
+}
+
+async function markRead(
+  conversation: Conversation,
+  notificacoes: Entry[],
+  made: Made,
+  unseen: string[],
+): Promise<void> {
+  // A notification that is already read stays as it is.
+  const usable = notificacoes.filter((one) => idOf(one) !== undefined);
+  const chosen = usable.find(({ read }) => flagOf(read)) ?? usable.at(-1);
+  if (chosen === undefined) {
+    unseen.push("marcar uma notificação como lida: não há nenhuma");
+    return;
+  }
+  const of = idOf(chosen);
+  await conversation.ask("markNotificacaoRead", "uma notificação", { of });
+  if (!flagOf(chosen.read)) {
+    made.kept.push("uma notificação, que não estava lida, ficou como lida");
+  }
+  const list = await conversation.ask("listNotificacoes", "está como lida");
+  const now = entriesOf(list).find((one) => idOf(one) === of);
+  if (flagOf(now?.read) === false) {
+    conversation.add("quebra", "a notificação continua como não lida");
+  }
+}
+
+/** Whether a pet can be enrolled now. */
+function isOpen(campanha: Entry, now: number): boolean {
+  const { tipo, vagasDisponiveis, dataInicioInscricao: from, dataFimInscricao: to } = campanha;
+  return idOf(campanha) !== undefined && idOf(fieldsOf(tipo)) !== undefined &&
+    !(isCount(vagasDisponiveis) && Number(vagasDisponiveis) <= 0) &&
+    !(now < instantOf(from, "00:00:00")) && !(now > instantOf(to, "23:59:59"));
+}
+
+/** The instant, or that time of a day in São Luís; NaN if it is neither. */
+function instantOf(date: unknown, time: string): number {
+  return Date.parse(dayOf(date) === date ? `${date}T${time}-03:00` : String(date));
+}
+
+function petCalled(nome: string) {
+  return {
+    nome,
+    genero: "FEMEA",
+    especie: "GATO",
+    observacoes: OBSERVACAO,
+    idade: "2022-05-01",
+  };
+}

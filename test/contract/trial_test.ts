@@ -1,0 +1,282 @@
+// The check finds nothing wrong with the mock, finds each deviation of the table, leaves no booking,
+// and reveals nothing about a person.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Options } from "../../server/contract/options.ts";
+import { toJson, toText } from "../../server/contract/report.ts";
+import { type Trial, tryApi } from "../../server/contract/trial.ts";
+import { demoCredentials } from "../../server/mock/app.ts";
+import { createWorld, type World } from "../../server/mock/world.ts";
+import { BASE, type Bend, bentFetch, ORIGIN, refuseFirst } from "./bent_mock.ts";
+import { deviations } from "./deviations.ts";
+
+const s = suite("contract trial");
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const [MARIA, , PATAS, ANA] = demoCredentials;
+const straight: Bend = (_, answer) => answer();
+
+interface Outcome {
+  world: World;
+  trial: Trial;
+  text: string;
+}
+
+async function outcomeOf(
+  bend: Bend,
+  options: Partial<Options> = {},
+  { stop = new AbortController().signal, mostWaitMs = 20 } = {},
+): Promise<Outcome> {
+  const world = createWorld();
+  const { documento, senha } = MARIA;
+  const trial = await tryApi(
+    {
+      base: BASE,
+      documento,
+      senha,
+      origin: ORIGIN,
+      write: true,
+      json: false,
+      cep: "65010500",
+      ...options,
+    },
+    { fetch: bentFetch(world, bend), stop, timeoutMs: 1000, mostWaitMs },
+  );
+  const text = toText(trial, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
+  assert.equal(personalIn(text + toJson(trial, NOW), world), []);
+  return { world, trial, text };
+}
+
+/** The values of the world's people that are in a report. */
+function personalIn(report: string, world: World): string[] {
+  return [
+    ...world.contas().flatMap(({ nome, email, telefone, documento }) => [
+      nome,
+      email,
+      telefone,
+      documento,
+    ]),
+    ...world.pets().map(({ nome }) => nome).filter((nome) => !nome.startsWith("Teste")),
+    ...world.agendamentos().map(({ id }) => id),
+    ...world.notificacoes().map(({ titulo }) => titulo),
+    ...demoCredentials.map(({ senha }) => senha),
+  ].filter((one) => new RegExp(`\\b${one}\\b`).test(report));
+}
+
+/** The states of the bookings that the check has made. */
+function bookingsOf(world: World): string[] {
+  return world.agendamentos("maria").filter(({ pet }) => pet.nome.startsWith("Teste do portal"))
+    .map(({ status }) => status);
+}
+
+function foundIn({ steps, cors }: Trial) {
+  return [...steps.flatMap(({ achados }) => achados), ...cors];
+}
+
+for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
+  for (const write of [false, true]) {
+    s(`finds nothing in the mock, ${write ? "writing" : "reading"}, for ${who}`, async () => {
+      const { trial, text } = await outcomeOf(straight, { documento, senha, write });
+      assert.equal(foundIn(trial), []);
+      assert.is(trial.veredito, "inteiro");
+      assert.match(text, "O portal funciona por inteiro");
+    });
+  }
+}
+
+for (const { name, bend, nivel, says, isWriting: write = false } of deviations) {
+  s(`finds: ${name}`, async () => {
+    const { trial, text } = await outcomeOf(bend, { write });
+    const line = text.split("\n").find((line) => line.startsWith("  - ") && line.includes(says));
+    assert.ok(line, `${says} does not stand in\n${text}`);
+    const heading = { quebra: "O QUE QUEBRA", pobre: "MOSTRA PIOR", nada: "OBSERVAÇÕES" }[nivel];
+    assert.match(text.split("\n\n").find((part) => part.includes(line))!, heading);
+    const isBroken = foundIn(trial).some((one) => one.nivel === "quebra");
+    const verdict = isBroken ? "quebrado" : nivel === "pobre" ? "pobre" : "inteiro";
+    assert.is(trial.veredito, verdict);
+  });
+}
+
+const elsewhere: [name: string, answer: (() => Response) | undefined, says: string][] = [
+  ["a site", () => new Response("<h1>Prefeitura</h1>"), "veio uma página HTML"],
+  ["a site's 404", () => new Response("<p>404", { status: 404 }), "veio uma página HTML"],
+  ["another API", () => Response.json({}, { status: 404 }), "não há /me neste endereço"],
+  ["an API that is down", () => Response.json({}, { status: 503 }), "respondeu 503"],
+  ["nothing", undefined, "não houve conexão; confira se --base é o endereço completo"],
+];
+for (const [name, answer, says] of elsewhere) {
+  s(`says so after one request if there is ${name}`, async () => {
+    const bend: Bend = async () => {
+      if (answer === undefined) throw new TypeError("Nobody listens");
+      const response = answer();
+      const { status, headers } = response;
+      return { status, headers, body: await response.text() };
+    };
+    const { text } = await outcomeOf(bend);
+    assert.match(text, "Neste endereço não há uma API que o portal possa usar");
+    assert.match(text, says);
+    assert.match(text, "PEDIDOS (1)");
+  });
+}
+
+s("says that document or password are wrong", async () => {
+  const { text } = await outcomeOf(straight, { senha: "outra-senha" });
+  assert.match(text, "respondeu 401 ao documento e à senha dados: confira os dois");
+});
+
+s("waits as long as Retry-After says, and no longer", async () => {
+  const once = refuseFirst("GET", { seconds: 1, path: "/notification" });
+  const began = performance.now();
+  const { text } = await outcomeOf(once, { write: false }, { mostWaitMs: 60_000 });
+  // Without the header it would be 30 s.
+  const ms = performance.now() - began;
+  assert.ok(ms > 1000 && ms < 25_000, `${ms} ms`);
+  assert.match(text, "a conferência esperou e repetiu o pedido");
+});
+
+s("repeats no personal value, wherever the API puts it", async () => {
+  let token = "";
+  const mixed: Bend = async (asked, answer, world) => {
+    const answered = await answer();
+    const { nome, email, telefone, documento } = world.conta("maria")!;
+    if (asked.path === "/login" && answered.status === 200) {
+      token = answered.body.token;
+      return { ...answered, body: { ...answered.body, sessao: token } };
+    }
+    if (asked.path === "/tutores/validator") return { ...answered, body: { email, telefone } };
+    const swapped = {
+      data: documento,
+      turno: telefone,
+      status: nome,
+      read: telefone,
+      createdAt: email,
+      dataEvento: Number(documento),
+    };
+    if (Array.isArray(answered.body)) {
+      return { ...answered, body: answered.body.map((one) => ({ ...one, ...swapped })) };
+    }
+    const message = `${nome}, ${documento}`;
+    return answered.status >= 400 ? { ...answered, body: { error: 1, message } } : answered;
+  };
+  const { trial, text } = await outcomeOf(mixed);
+  assert.is(trial.veredito, "quebrado");
+  assert.ok(token);
+  assert.not.match(text + toJson(trial, NOW), token);
+});
+
+s("changes nothing without --write", async () => {
+  const { world } = await outcomeOf(straight, { write: false });
+  const stateOf = (world: World) => [
+    world.pets().length,
+    world.agendamentos().length,
+    world.notificacoes().map(({ read }) => read),
+    world.pesquisas().length,
+  ];
+  assert.equal(stateOf(world), stateOf(createWorld()));
+});
+
+s("leaves no booking, and says that its pet stays", async () => {
+  const { world, trial } = await outcomeOf(straight);
+  const pet = world.pets("maria").find(({ nome }) => nome.startsWith("Teste do portal"))!;
+  assert.equal(bookingsOf(world), ["CANCELADA", "CANCELADA"]);
+  assert.match(trial.kept.join(), pet.nome);
+});
+
+s("is interrupted at any moment, and still cancels what it booked", async () => {
+  const stop = new AbortController();
+  const refuse = refuseFirst("DELETE");
+  let [bookings, isCut] = [0, false];
+  const dying: Bend = async (asked, answer, world) => {
+    const isBooking = asked.method === "POST" && asked.path === "/agendamentos";
+    const answered = await (asked.method === "DELETE" ? refuse(asked, answer, world) : answer());
+    if (isBooking && ++bookings === 2) {
+      stop.abort();
+      return new Promise<never>(() => {});
+    }
+    // Two silences before the clean-up, and its own first call.
+    if (bookings === 0 || isCut && asked.path === "/agendamentos") return answered;
+    if (asked.method === "DELETE") return answered;
+    isCut = asked.path === "/pet";
+    return Promise.reject(new TypeError("cut"));
+  };
+  const { world, trial } = await outcomeOf(dying, {}, { stop: stop.signal });
+  assert.is(trial.veredito, "interrompido");
+  assert.equal(bookingsOf(world), ["CANCELADA", "CANCELADA"]);
+});
+
+s("names the booking that it could not cancel", async () => {
+  const { bend } = deviations.find(({ name }) => name === "cancelar não cancela")!;
+  const { trial } = await outcomeOf(bend);
+  assert.match(
+    trial.kept.join("\n"),
+    /2 agendamento\(s\) do pet "Teste do portal .*cancele pelo portal/,
+  );
+});
+
+s("makes a limited number of requests, whatever the answers are", async () => {
+  const endless: Bend = async (asked, answer, world) => {
+    const answered = await answer();
+    const pet = world.pets("maria").find(({ nome }) => nome.startsWith("Teste do portal"));
+    const isList = asked.path === "/agendamentos" && asked.method === "GET";
+    if (pet === undefined || !isList) return answered;
+    const booking = { ...answered.body[0], status: "PENDENTE", petId: pet.id };
+    return { ...answered, body: Array.from({ length: 500 }, (_, id) => ({ ...booking, id })) };
+  };
+  const { trial } = await outcomeOf(endless);
+  assert.ok(trial.steps.length <= 101, `${trial.steps.length} calls`);
+  assert.is(trial.veredito, "quebrado");
+  assert.match(trial.kept.join("\n"), "a limpeza não terminou");
+});
+
+s("stops after three calls in a row without an answer", async () => {
+  const dead: Bend = (asked, answer) =>
+    asked.path === "/pet" || asked.headers.has("authorization") && asked.path !== "/me"
+      ? Promise.reject(new TypeError("cut"))
+      : answer();
+  const { trial, text } = await outcomeOf(dead);
+  assert.is(trial.steps.length, 12);
+  assert.is(trial.veredito, "quebrado");
+  assert.match(text, "tudo o que vem depois do último pedido da lista");
+});
+
+s("never uses another pet as its own", async () => {
+  const confused: Bend = async (asked, answer) => {
+    const answered = await answer();
+    return asked.method === "POST" && asked.path === "/pet"
+      ? { ...answered, body: { ...answered.body, id: "pet-amora" } }
+      : answered;
+  };
+  const { world, text } = await outcomeOf(confused);
+  const untouched = createWorld();
+  const amoras = (world: World) =>
+    world.agendamentos("maria").filter(({ petId }) => petId === "pet-amora")
+      .map(({ id, status }) => [id, status]);
+  assert.match(text, "o `id` do pet não é o que a criação disse");
+  assert.equal(world.pets("maria")[0], untouched.pets("maria")[0]);
+  assert.equal(amoras(world), amoras(untouched));
+});
+
+s("cancels nobody else's booking where the API names no pets", async () => {
+  const nameless: Bend = async (asked, answer) => {
+    const answered = await answer();
+    const blank = asked.path === "/pet" ? { id: undefined } : { petId: undefined };
+    const body = Array.isArray(answered.body)
+      ? answered.body.map((one) => ({ ...one, ...blank }))
+      : answered.body;
+    return { ...answered, body };
+  };
+  const { world } = await outcomeOf(nameless);
+  const statusesOf = (world: World) =>
+    createWorld().agendamentos().map(({ id }) =>
+      world.agendamentos().find((one) => one.id === id)!.status
+    );
+  assert.equal(statusesOf(world), statusesOf(createWorld()));
+});
+
+s("does not check CORS for a page of the API's own origin", async () => {
+  const withoutCors: Bend = async (_, answer) => ({ ...await answer(), headers: new Headers() });
+  const { trial } = await outcomeOf(withoutCors, { origin: new URL(BASE).origin });
+  assert.is(trial.veredito, "inteiro");
+});
+
+s.run();
