@@ -38,7 +38,9 @@ s("takes an offer made before the app was loaded, once", async () => {
 s("accepts a later offer, and none once the app is installed", async () => {
   watchInstall(undefined, stop.signal);
   assert.is(installWay.value, undefined);
-  dispatchEvent(offer().event);
+  const { event } = offer();
+  dispatchEvent(event);
+  assert.ok(event.defaultPrevented);
   await settle();
   assert.is(installWay.value, "prompt");
   dispatchEvent(new Event("appinstalled"));

@@ -65,7 +65,7 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
         const heading = topLayer.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }
-      // Its own place in the history is free then.
+      // What it opens comes when this one has gone.
       queueMicrotask(next.current);
     };
 

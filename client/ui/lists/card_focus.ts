@@ -52,11 +52,12 @@ function pressableOf(id: string): HTMLElement | null {
   return document.querySelector(`[data-card="${CSS.escape(id)}"] :is(button, a)`);
 }
 
-let openCard = (_id: string): void => {};
+let openCard: ((id: string) => void) | undefined;
 
-/** A list is on the screen: `open` opens one of its cards, by the id of its item. */
-export function noteList(open: typeof openCard): void {
+/** A list is on the screen: `open` opens a card by the id of its item. Returns a function to call when it leaves. */
+export function noteList(open: typeof openCard): () => void {
   openCard = open;
+  return () => openCard = undefined;
 }
 
 /** Follows the header's link or opens the card at this point of the window, unless it is the card that was open. */
@@ -69,5 +70,5 @@ export function openAt(
   const link = found?.closest<HTMLAnchorElement>("header a");
   if (link) return navigate(link.pathname);
   const card = cardOf(found);
-  if (card !== undefined && card !== opened && focusCard([card])) openCard(card);
+  if (card !== undefined && card !== opened && focusCard([card])) openCard?.(card);
 }
