@@ -1,5 +1,4 @@
-// Owns the registration of a tutor (client/README.md "Registration"): CPF, personal data, address,
-// terms.
+// The registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "./calls.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
@@ -14,9 +13,8 @@ import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
 import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
-import { ContatoFields } from "./contato_fields.tsx";
 import { EnderecoForm } from "./endereco_form.ts";
-import { EnderecoFields } from "./endereco_step.tsx";
+import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
   CADASTRO,
@@ -24,8 +22,8 @@ import {
   hadSenha,
   noteOfSenha,
   offerLogin,
-  ownSentence,
   resumeSteps,
+  sayCheckFailed,
   stepBack,
   tutorBy,
 } from "./registration.ts";
@@ -33,7 +31,6 @@ import { Termos, TermosTutor } from "./termos.tsx";
 import { messages } from "./messages.ts";
 import { messages as recuperacaoMessages } from "../recuperacao/messages.ts";
 
-const texts = messages;
 const maskTyped = findsDocumento(maskCpf, isCpf);
 
 const STEPS = [
@@ -68,10 +65,10 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
     const isTaken = await callForStep(
       { steps, form: cpf },
       () => twice(() => isTutorCadastrado(digits)),
-      ownSentence(cpf),
+      sayCheckFailed(cpf),
     );
-    if (isTaken) void offerLogin(cpf, "cpf", { documento: digits, question: texts.cpfEmUso });
     if (isTaken === false) steps.goTo(2);
+    if (isTaken) void offerLogin(digits, messages.cpfEmUso, (text) => cpf.fail({ cpf: text }));
   }
 
   return (
@@ -86,7 +83,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       <DocumentoField
         field={cpf.fields.cpf}
         label="CPF"
-        advice={texts.confiraDocumento.tutor}
+        advice={messages.confiraDocumento.tutor}
         letters={LETTERS_EXPLAINED.cpf}
         mask={maskTyped}
         enterKeyHint="next"
@@ -131,20 +128,17 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
 }
 
 function Endereco({ steps, endereco }: StepProps) {
-  return (
-    <EnderecoFields
-      form={endereco}
-      steps={steps}
-      lead="Digite o CEP da sua casa e a gente preenche o que souber."
-    />
-  );
+  const lead = "Digite o CEP da sua casa e a gente preenche o que souber.";
+  return <EnderecoStepForm form={endereco} steps={steps} lead={lead} />;
 }
 
 function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   async function finish() {
-    const tutor = toTutor(cpf.draft, pessoa.draft, endereco.draft);
-    const registration = { body: tutor, create: createTutor, done: texts.tutorCriado };
-    await finishCadastro({ steps, form: fim, who: tutorBy(tutor.cpf) }, registration);
+    const body = toTutor(cpf.draft, pessoa.draft, endereco.draft);
+    await finishCadastro(
+      { steps, form: fim, who: tutorBy(body.cpf) },
+      { body, create: createTutor, done: messages.tutorCriado },
+    );
   }
 
   return (
@@ -154,7 +148,6 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   );
 }
 
-/** Opens a new registration, or continues the draft. */
 function openTutor(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);

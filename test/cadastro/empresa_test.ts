@@ -1,7 +1,8 @@
 // Shows what the forms take from the registry's answer: what the rules accept, and no empty values.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Empresa, toPrefill } from "../../client/cadastro/empresa.ts";
+import { Empresa } from "../../client/cadastro/calls.ts";
+import { toPrefill } from "../../client/cadastro/empresa.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("Empresa");

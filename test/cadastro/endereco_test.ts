@@ -1,7 +1,7 @@
 // Shows the rules of the address (client/README.md "Validation"), each with values just inside and just outside.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { EnderecoStep } from "../../client/cadastro/endereco.ts";
+import { EnderecoStep } from "../../client/cadastro/cadastro.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("Endereco");
