@@ -1,7 +1,8 @@
 // Shows the rules of the e-mail confirmation (client/README.md "E-mail confirmation").
+import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { CodigoEmailStep, EmailStep } from "../../client/confirmacao_email/confirmacao_email.ts";
+import { CodigoEmailStep, EmailStep } from "../../client/confirmacao_email/state.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("ConfirmacaoEmail rules");

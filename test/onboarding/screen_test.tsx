@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchBack } from "../../client/lib/back.ts";
-import { OnboardingScreen } from "../../client/onboarding/screen.tsx";
+import { OnboardingScreen } from "../../client/onboarding/screens.tsx";
 import { hasSeenPreLogin, startOnboarding } from "../../client/onboarding/state.ts";
 
 const s = suite("OnboardingScreen");

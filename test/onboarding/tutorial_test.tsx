@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { watchBack } from "../../client/lib/back.ts";
-import { Tutorial } from "../../client/onboarding/tutorial.tsx";
+import { Tutorial } from "../../client/onboarding/screens.tsx";
 import {
   hasSeenPostLogin,
   replayPostLogin,

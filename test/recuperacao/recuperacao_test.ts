@@ -1,4 +1,5 @@
 // Shows the rules of password recovery (client/README.md "Validation"), each with its sentence.
+import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -7,7 +8,7 @@ import {
   maskEmail,
   SenhaStep,
   withoutMask,
-} from "../../client/recuperacao/recuperacao.ts";
+} from "../../client/recuperacao/state.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("Recuperacao");
