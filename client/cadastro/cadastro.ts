@@ -29,7 +29,7 @@ export const TutorStep = agree(
     confirmarSenha: ConfirmacaoDaSenha,
   }),
   "confirmarSenha",
-  [SENHAS_DIFERENTES, isConfirmed],
+  [SENHAS_DIFERENTES, ({ password, confirmarSenha }) => password === confirmarSenha],
 );
 export type TutorStep = Infer<typeof TutorStep>;
 
@@ -124,10 +124,6 @@ function toEndereco(endereco: EnderecoStep) {
     cidade: endereco.cidade.trim(),
     estado: estadoOf(endereco.estado),
   };
-}
-
-function isConfirmed(typed: { password: string; confirmarSenha: string }): boolean {
-  return typed.password === typed.confirmarSenha;
 }
 
 function hasEmail(typed: string): boolean {

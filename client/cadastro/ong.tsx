@@ -14,24 +14,23 @@ import { blankForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { say } from "../lib/dialogs.ts";
 import { maskCnpj } from "../lib/masks.ts";
-import { twice } from "../lib/retry.ts";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
-import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
+import { useSavedSteps } from "../ui/forms/step_call.ts";
 import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
   CADASTRO,
+  check,
   finishCadastro,
   hadSenha,
   noteOfSenha,
   offerLogin,
   ongBy,
   resumeSteps,
-  sayCheckFailed,
   stepBack,
 } from "./registration.ts";
 import { Termos, TermosOng } from "./termos.tsx";
@@ -71,18 +70,14 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj(typed: CnpjStep) {
     const digits = bareCnpj(typed.cnpj);
     const place = { steps, form: cnpj };
-    const isTaken = await callForStep(
-      place,
-      () => twice(() => isOngCadastrada(digits)),
-      sayCheckFailed(cnpj),
-    );
+    const isTaken = await check(place, () => isOngCadastrada(digits));
     if (isTaken === undefined) return;
     if (isTaken) {
       return void offerLogin(digits, messages.cnpjEmUso, (text) => cnpj.fail({ cnpj: text }));
     }
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
-    const answer = await callForStep(place, () => lookUpEmpresa(digits), sayCheckFailed(cnpj));
+    const answer = await check(place, () => lookUpEmpresa(digits));
     if (answer === undefined) return;
     if (typeof answer === "object") prefill.fill(digits, answer);
     steps.goTo(2);

@@ -60,10 +60,9 @@ export async function areContatosFree(
   who: Registrant,
 ): Promise<boolean> {
   const { email, telefone } = form.draft;
-  const emUso = await callForStep(
+  const emUso = await check(
     { steps, form },
-    () => twice(() => findContatosEmUso(emailOf(email), digitsOf(telefone))),
-    sayCheckFailed(form),
+    () => findContatosEmUso(emailOf(email), digitsOf(telefone)),
   );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
@@ -81,19 +80,23 @@ export async function areContatosFree(
 /** Whether this person uses them, because an earlier try has registered and its answer was lost. */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
   if (!isInDoubt(who.name, { orUnlikely: true })) return false;
-  return await callForStep({ steps, form }, () => who.isRegistered(), sayCheckFailed(form)) ===
-    true;
+  return await check({ steps, form }, who.isRegistered) === true;
 }
 
 /**
- * Shows that a check failed, always in the portal's words: the server's would not help the person. The form keeps them
- * above its buttons.
+ * Makes a step's check, twice in an outage. The failure is shown in the portal's words, because the server's would not
+ * help the person, and the form keeps it above its buttons.
+ *
+ * @returns undefined after a failure, or if the person has left the step
  */
-export function sayCheckFailed(form: AnyForm): (failure: { fallback: string }) => Promise<void> {
-  return async (failure) => {
+export function check<Answer>(
+  place: { steps: Steps; form: AnyForm },
+  call: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  return callForStep(place, () => twice(call), async (failure) => {
     const sentence = await sayFailure(failure, failure.fallback, { advice: CHECK_FAILED });
-    form.noteFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
-  };
+    place.form.noteFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
+  });
 }
 
 /** For a document that is registered: its owner can go to the login, or correct the document. */

@@ -7,23 +7,22 @@ import type { OnBack } from "../lib/back.ts";
 import { blankForm } from "../lib/form.ts";
 import { digitsOf, maskCpf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { twice } from "../lib/retry.ts";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
-import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
+import { useSavedSteps } from "../ui/forms/step_call.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
   CADASTRO,
+  check,
   finishCadastro,
   hadSenha,
   noteOfSenha,
   offerLogin,
   resumeSteps,
-  sayCheckFailed,
   stepBack,
   tutorBy,
 } from "./registration.ts";
@@ -62,11 +61,7 @@ type StepProps = ReturnType<typeof openTutor> & { onLeave: OnBack };
 function Cpf({ steps, cpf, onLeave }: StepProps) {
   async function leaveCpf(typed: CpfStep) {
     const digits = digitsOf(typed.cpf);
-    const isTaken = await callForStep(
-      { steps, form: cpf },
-      () => twice(() => isTutorCadastrado(digits)),
-      sayCheckFailed(cpf),
-    );
+    const isTaken = await check({ steps, form: cpf }, () => isTutorCadastrado(digits));
     if (isTaken === false) steps.goTo(2);
     if (isTaken) void offerLogin(digits, messages.cpfEmUso, (text) => cpf.fail({ cpf: text }));
   }

@@ -34,11 +34,8 @@ export interface PesquisaFlow {
   failure?: FailedTry;
 }
 
-const RESET_AFTER_MS = 300;
-
 const flow = signal<PesquisaFlow | undefined>(undefined);
 let takeShown = () => {};
-let resetTimer: ReturnType<typeof setTimeout> | undefined;
 /** Stops what runs while the sheet is open; undefined while it is closed. */
 let stopFollowing: (() => void) | undefined;
 
@@ -54,7 +51,6 @@ const answers = {
   read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
 };
 
-/** The survey in the sheet. It stays for a moment after closing, because the sheet is still visible. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
 /** Opens the sheet with the first pending survey, or with the one that this tab was answering. */
@@ -63,7 +59,6 @@ export function openPesquisa(): void {
   const pending = pendingPesquisas.peek();
   setPesquisaOpen(pending.length > 0);
   if (pending.length === 0) return;
-  clearTimeout(resetTimer);
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
   flow.value = begin(unfinished ?? pending[0], 1, pending.length);
   onSessionEnd(reset);
@@ -306,13 +301,10 @@ function snooze(): void {
 
 function close(): void {
   setPesquisaOpen(false);
-  stopFollowing?.();
-  clearTimeout(resetTimer);
-  resetTimer = setTimeout(() => flow.value = undefined, RESET_AFTER_MS);
+  reset();
 }
 
 function reset(): void {
-  clearTimeout(resetTimer);
   stopFollowing?.();
   flow.value = undefined;
 }
