@@ -47,7 +47,7 @@ const STATES = [
   "state",
   "booking",
   "connection",
-  "empresa_prefill",
+  "empresa",
   "endereco_form",
   "login_documento",
   "pending",

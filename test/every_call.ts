@@ -28,7 +28,7 @@ import { requestRecuperacao, resetSenha, verifyCodigo } from "../client/recupera
 import { getUsuario, login } from "../client/sessao/calls.ts";
 import type { World } from "../server/mock/world.ts";
 import { messages as recuperacaoMessages } from "../client/recuperacao/messages.ts";
-import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/messages.ts";
+import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/messages.ts";
 
 export interface EveryCall {

@@ -1,18 +1,14 @@
-// Owns registration (client/README.md "Registration"): the rules of both wizards and the bodies that they send.
-import { type Infer, object } from "superstruct";
+// The rules of both registrations, and the bodies that they send (client/README.md "Registration", "Address").
+import { type Infer, object, string } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
 import { isCnpj, isCpf } from "../sessao/documento.ts";
 import { emailOf, isEmail } from "../sessao/email.ts";
-import { type EnderecoStep, estadoOf } from "./endereco.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/senha.ts";
-
-/** The sentence under a terms box that was not ticked (client/README.md "Validation"). */
-const TERMOS_SENTENCE = "Erro: Você precisa aceitar os termos para continuar.";
 
 const nome = text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]);
 const email = text(["E-mail inválido", hasEmail]);
-const telefone = text(["Telefone inválido", (typed) => isTelefone(typed)]);
+const telefone = text(["Telefone inválido", isTelefone]);
 
 export const CpfStep = object({
   cpf: text(
@@ -33,9 +29,20 @@ export const TutorStep = agree(
     confirmarSenha: ConfirmacaoDaSenha,
   }),
   "confirmarSenha",
-  [SENHAS_DIFERENTES, isConfirmed],
+  [SENHAS_DIFERENTES, ({ password, confirmarSenha }) => password === confirmarSenha],
 );
 export type TutorStep = Infer<typeof TutorStep>;
+
+export const EnderecoStep = object({
+  cep: text(["CEP inválido", isCep]),
+  logradouro: text(["Logradouro deve ter pelo menos 3 caracteres", atLeastWritten(3)]),
+  numero: string(),
+  complemento: string(),
+  bairro: text(["Bairro deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
+  cidade: text(["Cidade deve ter pelo menos 2 caracteres", atLeastWritten(2)]),
+  estado: text(["Use a sigla do estado (ex: SP)", (estado) => isEstado(estadoOf(estado))]),
+});
+export type EnderecoStep = Infer<typeof EnderecoStep>;
 
 export const CnpjStep = object({
   cnpj: text(
@@ -60,9 +67,11 @@ export const ResponsavelStep = object({
 });
 export type ResponsavelStep = Infer<typeof ResponsavelStep>;
 
-/** The last step of both: the terms. */
 export const TermosStep = object({
-  aceito: text([TERMOS_SENTENCE, (ticked) => ticked === "true"]),
+  aceito: text([
+    "Erro: Você precisa aceitar os termos para continuar.",
+    (ticked) => ticked === "true",
+  ]),
 });
 
 /** The CNPJ in the API's form. A letter stays, so that it never turns into another company's number. */
@@ -86,7 +95,7 @@ export function toTutor({ cpf }: CpfStep, pessoa: TutorStep, endereco: EnderecoS
 }
 export type TutorNovo = ReturnType<typeof toTutor>;
 
-/** The body of POST /ongs (server/mock/README.md "Registration"): the complement is asked for but not sent. */
+/** The body of POST /ongs (server/mock/README.md "Registration"), which has no complement. */
 export function toOng(
   { cnpj }: CnpjStep,
   ong: OngStep,
@@ -117,10 +126,6 @@ function toEndereco(endereco: EnderecoStep) {
   };
 }
 
-function isConfirmed(typed: { password: string; confirmarSenha: string }): boolean {
-  return typed.password === typed.confirmarSenha;
-}
-
 function hasEmail(typed: string): boolean {
   const email = emailOf(typed);
   return isEmail(email) && /\.[^.]{2,}$/.test(email);
@@ -129,4 +134,59 @@ function hasEmail(typed: string): boolean {
 /** Ten or eleven digits of this country, in 15 characters at most: `(98) 3222-1111` and `9832221111` alike. */
 function isTelefone(typed: string): boolean {
   return /^(?=.{10,15}$)(?:\D*\d){10,11}\D*$/.test(typed) && !/^\D*0|\+/.test(typed);
+}
+
+/** Whether it is 8 digits, with or without the mask's dash. */
+export function isCep(typed: string): boolean {
+  return /^\d{5}-?\d{3}$/.test(typed);
+}
+
+/** The states, without accents. */
+const ESTADOS: Record<string, string> = {
+  AC: "acre",
+  AL: "alagoas",
+  AM: "amazonas",
+  AP: "amapa",
+  BA: "bahia",
+  CE: "ceara",
+  DF: "distrito federal",
+  ES: "espirito santo",
+  GO: "goias",
+  MA: "maranhao",
+  MG: "minas gerais",
+  MS: "mato grosso do sul",
+  MT: "mato grosso",
+  PA: "para",
+  PB: "paraiba",
+  PE: "pernambuco",
+  PI: "piaui",
+  PR: "parana",
+  RJ: "rio de janeiro",
+  RN: "rio grande do norte",
+  RO: "rondonia",
+  RR: "roraima",
+  RS: "rio grande do sul",
+  SC: "santa catarina",
+  SE: "sergipe",
+  SP: "sao paulo",
+  TO: "tocantins",
+};
+
+/**
+ * The two letters of a state: of 'Maranhão', 'ma', 'MA - Maranhão', 'BR-MA', as browsers fill it in. While a person
+ * types (`isKey`), the text stays: 'PA' may become 'Paraná'.
+ */
+export function estadoOf(text: string, isKey?: boolean): string {
+  if (isKey) return text;
+  const words = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+    .replace(/[^a-z]+/g, " ").trim().replace(/^(?:br|brasil|estado d[aeo]) | (?:br|brasil)$/g, "");
+  const found = Object.entries(ESTADOS).find(([sigla, nome]) => {
+    const letters = sigla.toLowerCase();
+    return [letters, nome, `${letters} ${nome}`, `${nome} ${letters}`].includes(words);
+  });
+  return found?.[0] ?? text.trim();
+}
+
+function isEstado(sigla: string): boolean {
+  return Object.hasOwn(ESTADOS, sigla);
 }

@@ -1,12 +1,10 @@
-// Owns the calls of registration (server/mock/README.md "Registration").
-import { define, nullable, optional, type } from "superstruct";
+// The calls of registration (server/mock/README.md "Registration", "Company registry").
+import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
 import { get, isNotFound, post } from "../lib/http.ts";
-import { created, Flag, isYes } from "../lib/wire.ts";
+import { created, Flag, isYes, maybe, TextOrEmpty } from "../lib/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
-import { Empresa } from "./empresa.ts";
-import { type EnderecoEncontrado, EnderecoEncontrado as Endereco } from "./endereco.ts";
 
-/** Any id, even one that could not be sent back, means that the person is registered; an odd value means nothing. */
+/** Any id means that the person is registered, even an id that could not be sent back. */
 const AnyId = define(
   "id",
   (id) =>
@@ -16,6 +14,33 @@ const AnyId = define(
 const Existencia = type({ id: AnyId });
 const Criado = created(type({}));
 const EmUso = type({ email: Flag, telefone: Flag });
+
+/** `erro` is truthy in any form if there is no such CEP. */
+export const EnderecoEncontrado = type({
+  logradouro: TextOrEmpty,
+  bairro: TextOrEmpty,
+  localidade: TextOrEmpty,
+  uf: TextOrEmpty,
+  erro: maybe(unknown()),
+});
+export type EnderecoEncontrado = Infer<typeof EnderecoEncontrado>;
+
+/** What the public registry of companies answers. */
+export const Empresa = type({
+  nome_fantasia: TextOrEmpty,
+  razao_social: TextOrEmpty,
+  email: TextOrEmpty,
+  ddd_telefone_1: TextOrEmpty,
+  cep: TextOrEmpty,
+  descricao_tipo_de_logradouro: TextOrEmpty,
+  logradouro: TextOrEmpty,
+  numero: TextOrEmpty,
+  complemento: TextOrEmpty,
+  bairro: TextOrEmpty,
+  municipio: TextOrEmpty,
+  uf: TextOrEmpty,
+});
+export type Empresa = Infer<typeof Empresa>;
 
 const CHECK_FAILED = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
 
@@ -29,7 +54,7 @@ export function isOngCadastrada(cnpj: string): Promise<boolean> {
   return exists("/ongs/search/:id", cnpj);
 }
 
-/** Which of the two is already in use; `telefone` in digits. Serves tutors and ONGs. */
+/** Which of the two is already in use, by a tutor or an ONG; `telefone` in digits. */
 export function findContatosEmUso(email: string, telefone: string) {
   return post(
     "/tutores/validator",
@@ -52,7 +77,7 @@ export async function createOng(ong: OngNova): Promise<void> {
   });
 }
 
-/** A 404 and a body without id both mean that nobody is registered (server/mock/README.md "Registration"). */
+/** A 404 and a body without id both mean that nobody is registered. */
 async function exists(path: string, id: string): Promise<boolean> {
   try {
     const found = await get(path, nullable(optional(Existencia)), CHECK_FAILED, {
@@ -66,14 +91,14 @@ async function exists(path: string, id: string): Promise<boolean> {
   }
 }
 
-/** The address of a CEP (8 digits), or undefined where there is none. Tutors must live in the city. */
+/** The address of a CEP (8 digits), if there is one. The server refuses other cities if `cidadeObrigatoria`. */
 export async function findEndereco(
   cep: string,
   { cidadeObrigatoria }: { cidadeObrigatoria: boolean },
 ): Promise<EnderecoEncontrado | undefined> {
   const endereco = await get(
     `/buscar-cep/:id?cidadeObrigatoria=${cidadeObrigatoria}`,
-    Endereco,
+    EnderecoEncontrado,
     "Erro ao buscar CEP",
     { id: cep, token: null },
   );
@@ -82,7 +107,7 @@ export async function findEndereco(
   return isYes(endereco.erro) || !isUsable ? undefined : endereco;
 }
 
-/** What the registry knows about the CNPJ (digits), or undefined where it does not know it. */
+/** What the registry knows about the CNPJ (digits), if it knows it. */
 export async function findEmpresa(cnpj: string): Promise<Empresa | undefined> {
   try {
     return await get(

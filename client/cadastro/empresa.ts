@@ -1,31 +1,117 @@
-// Owns what the public registry says about a company (server/mock/README.md "Company registry"), and which parts the
-// forms of an ONG use.
-import { type Infer, type Struct, type } from "superstruct";
-import { plain } from "../lib/answers.ts";
+// What the company registry fills in for an ONG (client/README.md "Company registry"): which fields, whether they are
+// locked, and for which CNPJ.
+import { type Signal, signal } from "@preact/signals-react";
+import { record, string, type Struct, type } from "superstruct";
+import { type Empresa, findEmpresa } from "./calls.ts";
+import { EnderecoStep, estadoOf, OngStep } from "./cadastro.ts";
+import { parseJson, plain, readAs } from "../lib/answers.ts";
+import type { Form } from "../lib/form.ts";
+import { ApiError } from "../lib/http.ts";
 import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
+import { twice } from "../lib/retry.ts";
 import { firstFailures } from "../lib/rules.ts";
-import { OngStep } from "./cadastro.ts";
 import { emailOf } from "../sessao/email.ts";
-import { EnderecoStep, estadoOf } from "./endereco.ts";
-import { TextOrEmpty } from "../lib/wire.ts";
+import type { EnderecoForm } from "./endereco_form.ts";
+import { messages } from "./messages.ts";
 
-export const Empresa = type({
-  nome_fantasia: TextOrEmpty,
-  razao_social: TextOrEmpty,
-  email: TextOrEmpty,
-  ddd_telefone_1: TextOrEmpty,
-  cep: TextOrEmpty,
-  descricao_tipo_de_logradouro: TextOrEmpty,
-  logradouro: TextOrEmpty,
-  numero: TextOrEmpty,
-  complemento: TextOrEmpty,
-  bairro: TextOrEmpty,
-  municipio: TextOrEmpty,
-  uf: TextOrEmpty,
+/** By field, only what the form's rules accept: a locked field must not have an error. */
+export interface Prefill {
+  ong: Partial<Record<"nome" | "razaoSocial" | "email" | "telefone", string>>;
+  endereco: Partial<Record<keyof EnderecoStep, string>>;
+}
+
+interface Filled extends Prefill {
+  cnpj: string;
+}
+
+const Filled = type({
+  cnpj: string(),
+  ong: record(string(), string()),
+  endereco: record(string(), string()),
 });
-export type Empresa = Infer<typeof Empresa>;
 
-/** What the types of streets are abbreviated to. */
+const REASON = "Preenchido pela Receita Federal";
+const NAMES = ["nome", "razaoSocial"] as const;
+
+export class EmpresaPrefill {
+  #filled: Signal<Filled | undefined> = signal(undefined);
+  #ong: Form<keyof OngStep, OngStep>;
+  #endereco: EnderecoForm;
+
+  constructor(ong: Form<keyof OngStep, OngStep>, endereco: EnderecoForm) {
+    this.#ong = ong;
+    this.#endereco = endereco;
+  }
+
+  isOf(cnpj: string): boolean {
+    return this.#filled.peek()?.cnpj === cnpj;
+  }
+
+  /** Typed values of e-mail and phone stay; names and address are replaced. */
+  fill(cnpj: string, empresa: Empresa): void {
+    const { ong, endereco } = toPrefill(empresa);
+    for (const name of ["email", "telefone"] as const) {
+      if (this.#ong.fields[name].value.peek() !== "") delete ong[name];
+    }
+    this.#ong.fill(ong);
+    this.#endereco.fill(endereco);
+    this.#hold({ cnpj, ong, endereco });
+  }
+
+  /** Empties the fields that still have the registry's values, and unlocks them. */
+  clear(): void {
+    const filled = this.#filled.peek();
+    if (filled === undefined) return;
+    this.#lock(filled, undefined);
+    takeBack(this.#ong, filled.ong);
+    takeBack(this.#endereco, filled.endereco);
+    this.#filled.value = undefined;
+  }
+
+  /** The filled-in values as text, for the draft. Reads a signal. */
+  get text(): string {
+    return JSON.stringify(this.#filled.value) ?? "";
+  }
+
+  /** Locks the fields again after a reload. Call it when the draft is in the fields. */
+  restore(text: string | undefined): void {
+    const filled = readAs(parseJson(text), Filled)?.value;
+    if (filled !== undefined) this.#hold(filled as Filled);
+  }
+
+  #hold(filled: Filled): void {
+    this.#filled.value = filled;
+    this.#lock(filled, REASON);
+  }
+
+  #lock({ ong, endereco }: Filled, reason: string | undefined): void {
+    this.#ong.lock(NAMES.filter((name) => name in ong), reason);
+    this.#endereco.hold(reason === undefined ? {} : endereco, reason);
+  }
+}
+
+function takeBack<Name extends string>(
+  form: Pick<Form<Name, unknown>, "fields" | "fill">,
+  values: Partial<Record<Name, string>>,
+): void {
+  for (const name of Object.keys(values) as Name[]) {
+    if (form.fields[name].value.peek() === values[name]) {
+      form.fill({ [name]: "" } as Record<Name, string>);
+    }
+  }
+}
+
+/** The registry's data, or the message that says why everything must be typed. */
+export async function lookUpEmpresa(cnpj: string): Promise<Empresa | string> {
+  try {
+    return await twice(() => findEmpresa(cnpj)) ?? messages.cnpjNaoEncontrado;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.fallback;
+  }
+}
+
+/** The abbreviations of types of streets. */
 const STREET_TYPES: Partial<Record<string, string>> = {
   AL: "ALAMEDA",
   AV: "AVENIDA",
@@ -43,13 +129,6 @@ const STREET_TYPES: Partial<Record<string, string>> = {
   TV: "TRAVESSA",
 };
 
-/** What the registry filled in, by field: only what the rules accept, so that no locked field has a mistake. */
-export interface Prefill {
-  ong: Partial<Record<"nome" | "razaoSocial" | "email" | "telefone", string>>;
-  endereco: Partial<Record<keyof EnderecoStep, string>>;
-}
-
-/** The registry's answer as the forms take it. */
 export function toPrefill(empresa: Empresa): Prefill {
   const { nome_fantasia, razao_social, ddd_telefone_1, municipio, uf } = empresa;
   const { email, cep, numero, complemento, bairro } = empresa;
@@ -71,29 +150,27 @@ export function toPrefill(empresa: Empresa): Prefill {
   return { ong: validIn(ong, OngStep), endereco: validIn(endereco, EnderecoStep) };
 }
 
-/** 'AVENIDA GETULIO VARGAS'. The type is not said twice, and alone it is no street. */
+/** As in 'AVENIDA GETULIO VARGAS'; the type is added only if the street has none. */
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: Empresa): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
   const hasType = plain(street) === plain(type) || spelled(street).startsWith(`${spelled(type)} `);
   return type === "" || street === "" || hasType ? street : `${type} ${street}`;
 }
 
-/** As it is compared: without dots, and its first word in full. */
+/** For comparison: without accents and dots, the first word in full. */
 function spelled(street: string): string {
   const text = plain(street).replace(/[\s.]+/g, " ").trim();
   return text.replace(/^\S+/, (word) => STREET_TYPES[word] ?? word);
 }
 
-/** The values that the struct accepts, one by one, without empty ones. */
+/** The values that are not empty and pass their own rules. */
 function validIn<Values extends Record<string, string>, Value>(
   values: Values,
   struct: Struct<Value, unknown>,
 ): Partial<Values> {
-  const trimmed = Object.entries(values).map((
-    [name, value],
-  ) => [name, withoutInvisible(value).trim()]);
+  const trimmed = Object.entries(values)
+    .map(([name, value]) => [name, withoutInvisible(value).trim()]);
   const [failures = {}] = firstFailures(Object.fromEntries(trimmed), struct);
-  return Object.fromEntries(
-    trimmed.filter(([name, value]) => value !== "" && !(name in failures)),
-  ) as Partial<Values>;
+  const valid = trimmed.filter(([name, value]) => value !== "" && !(name in failures));
+  return Object.fromEntries(valid) as Partial<Values>;
 }

@@ -1,10 +1,10 @@
-// Owns the look-up of a CEP (client/README.md "Address"): each CEP is asked for once, only the
-// latest look-up counts, and an empty value never replaces typed text.
+// An address that is filled in from its CEP (client/README.md "Address"): one call for each CEP, only the latest
+// counts, and an empty value never replaces typed text.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
-import { findEndereco } from "./calls.ts";
+import { type EnderecoEncontrado, findEndereco } from "./calls.ts";
 import { ApiError, isRefusal } from "../lib/http.ts";
-import { type EnderecoEncontrado, EnderecoStep, estadoOf, isCep } from "./endereco.ts";
+import { EnderecoStep, estadoOf, isCep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
 import { Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
@@ -28,51 +28,42 @@ const BLANK: Record<Name, string> = {
   estado: "",
 };
 
-/** What the registry and the look-up must agree on. */
+/** What the company registry and the look-up must agree on. */
 const TOWN = ["cidade", "estado"] as const;
 
-/**
- * An address that is filled in from its CEP. With `cidadeObrigatoria`, city and state can come only
- * from the look-up.
- */
+/** With `cidadeObrigatoria`, city and state can come only from the look-up. */
 export class EnderecoForm extends Form<Name, EnderecoStep> {
-  readonly searching: ReadonlySignal<boolean>;
-  /** The CEP (8 digits) for which the address was found. */
-  readonly foundBy: ReadonlySignal<string>;
-
   #cidadeObrigatoria: boolean;
   #searching = signal(false);
   #foundBy = signal("");
+  readonly searching: ReadonlySignal<boolean> = this.#searching;
+  /** The CEP (8 digits) for which the address was found. */
+  readonly foundBy: ReadonlySignal<string> = this.#foundBy;
+
   #found: Found = {};
   /** What the company registry filled in, and why it cannot be edited. */
   #held: { values: Found; reason?: string } = { values: {} };
   #pending: { cep: string; done: Promise<void> } | undefined;
-  /**
-   * The CEP that the server refused, with its message, the advice, and whether the button has
-   * already shown them.
-   */
+  /** The last refused CEP. `isTold`: the person pressed the button and was told. */
   #refused: { cep: string; sentence: string; advice: string; isTold: boolean } | undefined;
-
-  /** Why the last look-up had no answer. */
+  /** The message of a look-up without answer. */
   #unanswered: string | undefined;
 
   constructor({ cidadeObrigatoria }: { cidadeObrigatoria: boolean }) {
     super(EnderecoStep, BLANK);
     this.#cidadeObrigatoria = cidadeObrigatoria;
-    this.searching = this.#searching;
-    this.foundBy = this.#foundBy;
   }
 
-  /** The address that was found and its CEP, as text, for the draft. Reads a signal. */
+  /** The found address with its CEP, as text for the draft. Reads a signal. */
   get found(): string {
     return JSON.stringify({ ...this.#found, cep: this.#foundBy.value });
   }
 
   /** Restores what was found before a reload. */
   restoreFound(text: string | undefined): void {
-    const found = readAs(parseJson(text), record(string(), string()))?.value ?? {};
-    const { cep = "", ...others } = found;
-    this.#found = others;
+    const stored = readAs(parseJson(text), record(string(), string()))?.value;
+    const { cep = "", ...found } = stored ?? {};
+    this.#found = found;
     this.#foundBy.value = cep;
   }
 
@@ -82,8 +73,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   }
 
   /**
-   * Locks what the company registry filled in; without values, nothing is locked any more. City and state are locked only
-   * where the look-up of the CEP agrees with them, so the CEP is looked up.
+   * Locks what the company registry filled in; without values, unlocks everything. Looks the CEP up, because city and
+   * state are locked only if the look-up agrees with them.
    */
   hold(values: Found, reason?: string): void {
     this.#held = { values, reason };
@@ -92,7 +83,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (values.cep !== undefined) void this.search();
   }
 
-  /** What to do about the CEP's error. Reads signals. */
+  /** The advice for the CEP's error. Reads signals. */
   get advice(): string | undefined {
     const { confiraCep } = messages;
     const { error, value } = this.fields.cep;
@@ -103,7 +94,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return this.#cidadeObrigatoria ? confiraCep.semResposta : confiraCep.semRespostaOng;
   }
 
-  /** Looks the CEP up, unless that is already done. An incomplete CEP makes no call. */
+  /** Looks the CEP up, unless it is incomplete or was looked up before. */
   search(): Promise<void> {
     const cep = this.#cep;
     if (!isCep(cep)) return Promise.resolve();
@@ -118,10 +109,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return Promise.resolve();
   }
 
-  /**
-   * The look-up of the button: a wrong CEP takes the focus, and a CEP whose refusal was already
-   * shown is looked up again.
-   */
+  /** As `search`, but a wrong CEP takes the focus, and a second press repeats a refused look-up. */
   async searchByButton(): Promise<void> {
     this.takeShown();
     const cep = this.#cep;
@@ -133,26 +121,22 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (sentence !== undefined && this.#cep === cep) this.fail({ cep: sentence });
   }
 
-  /**
-   * Waits for the look-up that is under way. If there was none, or if it failed, looks the CEP up
-   * first.
-   */
+  /** Waits for the present look-up, and starts one if the address needs it. */
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
     this.takeShown();
     if (this.#isWaitedFor) await this.search();
     await super.submit(send);
   }
 
-  /** If city and state are missing and cannot be typed, the error belongs to the CEP. */
+  /** A tutor cannot type city and state: if they are missing, the error belongs to the CEP. */
   override validate(): EnderecoStep | undefined {
     const cepError = this.fields.cep.error.peek();
     const [failures] = firstFailures(this.draft, EnderecoStep);
     if (failures === undefined || !this.#cidadeObrigatoria) return super.validate();
     const { cidade, estado, ...others } = failures;
     const isUnknown = cidade !== undefined || estado !== undefined;
-    const cep = others.cep ??
-      (isUnknown ? cepError ?? messages.cepPorBuscar : "");
-    this.fail(cep === "" ? others : { ...others, cep });
+    const cep = others.cep ?? (isUnknown ? cepError ?? messages.cepPorBuscar : undefined);
+    this.fail(cep === undefined ? others : { ...others, cep });
     return undefined;
   }
 
@@ -164,7 +148,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const cep = this.#cep;
     if (this.#pending?.cep === cep) return true;
     if (cep === this.#foundBy.peek()) return false;
-    // The present address was found for another CEP.
+    // The address in the fields was found for another CEP.
     if (this.#cidadeObrigatoria || this.#foundBy.peek() !== "") return true;
     // The look-up may not know an ONG's address: a complete address is enough.
     return firstFailures(this.draft, EnderecoStep)[0] !== undefined;
@@ -180,14 +164,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (typeof outcome === "object") return this.#take(cep, outcome);
     this.#forget();
     this.#lockHeld();
-    // Nobody asked for the registry's CEP, and without an answer nothing is known to be wrong with it.
+    // The person did not type the registry's CEP, and without an answer it may be right.
     const isQuiet = this.#isHeld("cep") && this.#refused?.cep !== cep;
     if (outcome !== undefined && !isQuiet) this.mark({ cep: outcome });
   }
 
-  /**
-   * The address, or the message that says why there is none; undefined if the call was cancelled.
-   */
+  /** The address, or the message that says why there is none; undefined after a cancelled call. */
   async #find(cep: string): Promise<EnderecoEncontrado | string | undefined> {
     const { cepNaoEncontrado, confiraCep } = messages;
     const refuse = (sentence: string, toTutor: string) => {
@@ -233,10 +215,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  /**
-   * Empties what was found for an older CEP, because it would look like this CEP's address. Typed
-   * values stay.
-   */
+  /** Empties what was found for an older CEP. Typed values stay. */
   #forget(): void {
     for (const name of FOUND) {
       const isFound = this.fields[name].value.peek() === this.#found[name];
@@ -246,12 +225,12 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.#foundBy.value = "";
   }
 
-  /** Whether it still is what the company registry filled in: the look-up does not replace it. */
+  /** Whether the field still has the company registry's value, which no look-up replaces. */
   #isHeld(name: Name): boolean {
     return this.fields[name].value.peek() === this.#held.values[name];
   }
 
-  /** A CEP that contradicts the registry's own city, or that does not exist, may be what is wrong. */
+  /** Leaves the CEP open, too, if it does not exist or belongs to another city than the registry's. */
   #lockHeld(): void {
     const { values, reason } = this.#held;
     const cep = this.#cep;

@@ -20,14 +20,14 @@ export const messages = {
     telefone:
       "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se só tem este, vá ao hospital e peça ajuda.",
   },
-  /** What to do about a CPF or CNPJ that is wrong. */
+  /** The advice for a wrong CPF or CNPJ. */
   confiraDocumento: {
     tutor: "Confira os números no seu documento.",
     ong: "Confira os números no cartão do CNPJ.",
   },
   cnpjNaoEncontrado: "CNPJ não encontrado, os dados deverão ser preenchidos manualmente",
   cepNaoEncontrado: "CEP não encontrado",
-  /** What to do about a CEP that is no CEP, that was not found or not taken, or that was not looked up. */
+  /** The advice for a CEP that is incomplete, not found, refused or without answer. */
   confiraCep: {
     incompleto: "O CEP tem 8 números. Ele vem na conta de luz.",
     tutor:
@@ -38,14 +38,14 @@ export const messages = {
     semResposta: "Toque de novo em “Buscar CEP”.",
     semRespostaOng: "Toque de novo em “Buscar CEP”, ou digite o endereço nos campos abaixo.",
   },
-  /** Where a tutor's city is missing, because the look-up was cancelled. */
+  /** If a tutor's city is missing because the look-up was cancelled. */
   cepPorBuscar: "Toque em Buscar CEP para preencher a cidade e o estado",
   tutorCriado: {
     title: "Sucesso: Cadastro realizado com sucesso!",
     text: "Agora é só entrar com o seu CPF e a senha que você criou.",
     button: "Entrar agora",
   },
-  /** Where an earlier try has registered, with other data than those of the last one. */
+  /** If an earlier try has registered, with other data than the last one. */
   criadoAntes: {
     title: "Você já tem cadastro",
     text:

@@ -1,38 +1,42 @@
-// Owns the registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address,
-// legal guardian, terms.
+// The registration of an ONG (client/README.md "Registration"): CNPJ, organisation, address, legal guardian, terms.
 import { useState } from "react";
 import { createOng, isOngCadastrada } from "./calls.ts";
 import { bareCnpj, CnpjStep, OngStep, ResponsavelStep, TermosStep, toOng } from "./cadastro.ts";
+import {
+  ACCEPTS_ALPHANUMERIC_CNPJ,
+  findsDocumento,
+  isCnpj,
+  LETTERS_EXPLAINED,
+} from "../sessao/documento.ts";
+import { DocumentoField } from "../sessao/documento_field.tsx";
 import type { OnBack } from "../lib/back.ts";
 import { blankForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { say } from "../lib/dialogs.ts";
-import { twice } from "../lib/retry.ts";
+import { maskCnpj } from "../lib/masks.ts";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
-import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
-import { CnpjField } from "./cnpj_field.tsx";
-import { ContatoFields } from "./contato_fields.tsx";
-import { EmpresaPrefill, lookUpEmpresa } from "./empresa_prefill.ts";
+import { useSavedSteps } from "../ui/forms/step_call.ts";
+import { EmpresaPrefill, lookUpEmpresa } from "./empresa.ts";
 import { EnderecoForm } from "./endereco_form.ts";
-import { EnderecoFields } from "./endereco_step.tsx";
+import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
   CADASTRO,
+  check,
   finishCadastro,
   hadSenha,
   noteOfSenha,
   offerLogin,
   ongBy,
-  ownSentence,
   resumeSteps,
   stepBack,
 } from "./registration.ts";
 import { Termos, TermosOng } from "./termos.tsx";
 import { messages } from "./messages.ts";
 
-const texts = messages;
+const maskTyped = findsDocumento(maskCnpj, isCnpj);
 
 const STEPS = [
   { title: "CNPJ da ONG", Step: Cnpj },
@@ -66,18 +70,14 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
   async function leaveCnpj(typed: CnpjStep) {
     const digits = bareCnpj(typed.cnpj);
     const place = { steps, form: cnpj };
-    const isTaken = await callForStep(
-      place,
-      () => twice(() => isOngCadastrada(digits)),
-      ownSentence(cnpj),
-    );
+    const isTaken = await check(place, () => isOngCadastrada(digits));
     if (isTaken === undefined) return;
     if (isTaken) {
-      return void offerLogin(cnpj, "cnpj", { documento: digits, question: texts.cnpjEmUso });
+      return void offerLogin(digits, messages.cnpjEmUso, (text) => cnpj.fail({ cnpj: text }));
     }
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
-    const answer = await callForStep(place, () => lookUpEmpresa(digits), ownSentence(cnpj));
+    const answer = await check(place, () => lookUpEmpresa(digits));
     if (answer === undefined) return;
     if (typeof answer === "object") prefill.fill(digits, answer);
     steps.goTo(2);
@@ -93,7 +93,14 @@ function Cnpj({ steps, cnpj, prefill, onLeave }: StepProps) {
       onBack={onLeave}
     >
       <Lead>É com o CNPJ que a ONG vai entrar no portal. O cadastro é gratuito.</Lead>
-      <CnpjField field={cnpj.fields.cnpj} />
+      <DocumentoField
+        field={cnpj.fields.cnpj}
+        label="CNPJ"
+        advice={messages.confiraDocumento.ong}
+        letters={ACCEPTS_ALPHANUMERIC_CNPJ ? undefined : LETTERS_EXPLAINED.cnpj}
+        mask={maskTyped}
+        enterKeyHint="next"
+      />
     </StepForm>
   );
 }
@@ -138,7 +145,7 @@ function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
 
 function Endereco({ steps, endereco }: StepProps) {
   const lead = "Digite o CEP da ONG e a gente preenche o que souber.";
-  return <EnderecoFields form={endereco} steps={steps} lead={lead} />;
+  return <EnderecoStepForm form={endereco} steps={steps} lead={lead} />;
 }
 
 function Responsavel({ steps, responsavel }: StepProps) {
@@ -165,12 +172,10 @@ function Responsavel({ steps, responsavel }: StepProps) {
 function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   async function finish() {
     const body = toOng(cnpj.draft, ong.draft, endereco.draft, responsavel.draft);
-    const { ongCriada: done } = texts;
-    await finishCadastro({ steps, form: fim, who: ongBy(body.cnpj) }, {
-      body,
-      create: createOng,
-      done,
-    });
+    await finishCadastro(
+      { steps, form: fim, who: ongBy(body.cnpj) },
+      { body, create: createOng, done: messages.ongCriada },
+    );
   }
 
   return (
@@ -180,7 +185,6 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   );
 }
 
-/** Opens a new registration, or continues the draft. */
 function openOng(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);
@@ -192,15 +196,6 @@ function openOng(draft: Draft | undefined) {
   endereco.restoreFound(draft?.values.found);
   const steps = resumeSteps(forms, draft);
   prefill.restore(draft?.values.empresa);
-  return {
-    steps,
-    forms,
-    cnpj,
-    ong,
-    endereco,
-    responsavel,
-    fim,
-    prefill,
-    hadSenha: hadSenha(draft),
-  };
+  const own = { cnpj, ong, endereco, responsavel, fim };
+  return { steps, forms, ...own, prefill, hadSenha: hadSenha(draft) };
 }

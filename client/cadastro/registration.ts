@@ -1,5 +1,5 @@
-// Owns what both registrations share: the draft, the check of e-mail and phone, and the last call
-// (client/README.md "Registration").
+// What both registrations share: the draft, the check of e-mail and phone, and the last call (client/README.md
+// "Registration").
 import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "./calls.ts";
 import { bareCnpj } from "./cadastro.ts";
 import { emailOf } from "../sessao/email.ts";
@@ -37,16 +37,12 @@ type ContatosForm = AnyForm & {
   fail(errors: { email?: string; telefone?: string }): void;
 };
 
-/** The profile of the draft. */
 export function perfilOf(draft: Draft | undefined): Perfil | undefined {
   const perfil = draft?.values.perfil;
   return perfil === "tutor" || perfil === "ong" ? perfil : undefined;
 }
 
-/**
- * Restores the draft and its step. The step is never after the first incomplete one, which is the
- * one with the password.
- */
+/** Restores the draft and its step, but not beyond the first incomplete step: no draft contains the password. */
 export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
   for (const form of forms) form.restore(draft?.values);
   const steps = new Steps(forms.length);
@@ -57,20 +53,16 @@ export function resumeSteps(forms: readonly AnyForm[], draft: Draft | undefined)
   return steps;
 }
 
-/**
- * Whether e-mail and phone are both free. Marks what another person already uses, and shows a
- * failure.
- */
+/** Whether e-mail and phone are both unused. If not, or if the check fails, the form says so. */
 export async function areContatosFree(
   steps: Steps,
   form: ContatosForm,
   who: Registrant,
 ): Promise<boolean> {
   const { email, telefone } = form.draft;
-  const emUso = await callForStep(
+  const emUso = await check(
     { steps, form },
-    () => twice(() => findContatosEmUso(emailOf(email), digitsOf(telefone))),
-    ownSentence(form),
+    () => findContatosEmUso(emailOf(email), digitsOf(telefone)),
   );
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
@@ -85,50 +77,48 @@ export async function areContatosFree(
   return false;
 }
 
-/**
- * Whether this same registration uses them, because an earlier try succeeded and only its answer
- * was lost.
- */
+/** Whether this person uses them, because an earlier try has registered and its answer was lost. */
 async function hasLanded(steps: Steps, form: ContatosForm, who: Registrant): Promise<boolean> {
   if (!isInDoubt(who.name, { orUnspoken: true })) return false;
-  return await callForStep({ steps, form }, () => who.isRegistered(), ownSentence(form)) === true;
+  return await check({ steps, form }, who.isRegistered) === true;
 }
 
 /**
- * Shows the call's own message (client/README.md "Error catalogue"), because the server's own words
- * about a check would not help the person. Afterwards the form goes on saying it.
+ * Makes a step's check, twice in an outage. The failure is shown in the portal's words, because the server's would not
+ * help the person, and the form keeps it above its buttons.
+ *
+ * @returns undefined after a failure, or if the person has left the step
  */
-export function ownSentence(form: AnyForm): (failure: { fallback: string }) => Promise<void> {
-  return async (failure) => {
+export function check<Answer>(
+  place: { steps: Steps; form: AnyForm },
+  call: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  return callForStep(place, () => twice(call), async (failure) => {
     const sentence = await sayFailure(failure, failure.fallback, { advice: CHECK_FAILED });
-    form.noteFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
-  };
+    place.form.noteFailure(sentence, sentence === failure.fallback ? CHECK_FAILED : undefined);
+  });
 }
 
-/**
- * The document is already registered: its owner can go to the login, and a typing mistake can be
- * corrected in the field.
- */
-export async function offerLogin<Name extends string>(
-  form: { fail(errors: Partial<Record<Name, string>>): void },
-  name: Name,
-  { documento, question }: { documento: string; question: Confirmation },
+/** For a document that is registered: its owner can go to the login, or correct the document. */
+export async function offerLogin(
+  documento: string,
+  question: Confirmation,
+  correct: (sentence: string) => void,
 ): Promise<void> {
   if (await confirmAction(question)) goToLogin(documento);
-  else form.fail({ [name]: question.text } as Partial<Record<Name, string>>);
+  else correct(question.text);
 }
 
-/** Whether a password had been typed before a reload. The reload has deleted it. */
+/** Whether a password was typed before the reload, which deleted it. */
 export function hadSenha(draft: Draft | undefined): boolean {
   return draft?.values.hadSenha === "true";
 }
 
-/** Notes in the draft whether a password is typed now, or had been typed before. Reads a signal. */
+/** What the draft says for `hadSenha`. Reads a signal. */
 export function noteOfSenha(before: boolean, { value }: Field): string {
   return String(before || value.value !== "");
 }
 
-/** 'Voltar' and Back, one step. */
 export function stepBack(steps: Steps): boolean {
   if (!mayStepBack()) return false;
   steps.back();
@@ -139,12 +129,11 @@ export function stepBack(steps: Steps): boolean {
 export interface Registrant {
   /** The document used to log in, digits only. */
   documento: string;
-  /** Its name among what is being sent. */
+  /** Identifies its registration in `lib/sending.ts`. */
   name: string;
   isRegistered(): Promise<boolean>;
 }
 
-/** The tutor with this CPF, with or without mask. */
 export function tutorBy(cpf: string): Registrant {
   const digits = digitsOf(cpf);
   return {
@@ -154,26 +143,15 @@ export function tutorBy(cpf: string): Registrant {
   };
 }
 
-/** The ONG with this CNPJ, with or without mask. */
 export function ongBy(cnpj: string): Registrant {
   const bare = bareCnpj(cnpj);
   return { documento: bare, name: `ong ${bare}`, isRegistered: () => isOngCadastrada(bare) };
 }
 
-export interface Registration<Body> {
-  body: Body;
-  create(body: Body): Promise<void>;
-  /** The message after success. */
-  done: Alert;
-}
-
-/**
- * Registers once, shows the success and goes to the login. A failure shows its message, and
- * everything typed stays.
- */
+/** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */
 export async function finishCadastro<Body>(
   { steps, form, who }: { steps: Steps; form: AnyForm; who: Registrant },
-  { body, create, done }: Registration<Body>,
+  { body, create, done }: { body: Body; create: (body: Body) => Promise<void>; done: Alert },
 ): Promise<void> {
   const details = JSON.stringify(body);
   try {
@@ -186,11 +164,7 @@ export async function finishCadastro<Body>(
       create: () => create(body).then(() => true),
       find: async () => await who.isRegistered() || undefined,
     });
-    void endRegistered(
-      steps,
-      who,
-      outcome.details === details ? done : messages.criadoAntes,
-    );
+    void endRegistered(steps, who, outcome.details === details ? done : messages.criadoAntes);
   } catch (error) {
     if (steps.isLeft) return;
     const advice = adviceAfter(error, TRY_WORDS, who.name);
@@ -200,7 +174,7 @@ export async function finishCadastro<Body>(
   }
 }
 
-/** Nothing waits for it: behind the alert no button says that something is being sent. */
+/** Not awaited by the callers: behind the alert no button may say that something is being sent. */
 async function endRegistered(steps: Steps, who: Registrant, words: Alert): Promise<void> {
   if (steps.isLeft) return say({ ...words, button: undefined });
   finishDraft(CADASTRO);

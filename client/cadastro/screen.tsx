@@ -1,5 +1,4 @@
-// Owns registration (client/README.md "Registration"): the choice of profile, and the wizard for
-// it.
+// The screen of registration (client/README.md "Registration"): the choice of profile, then its wizard.
 import { useState } from "react";
 import { styled } from "../lib/style.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
@@ -17,7 +16,7 @@ import { TutorWizard } from "./tutor.tsx";
 
 export function CadastroScreen() {
   const { draft, offer } = useFoundDraft(CADASTRO);
-  /** The choice made on this screen. Before a choice, the draft decides. */
+  // Before a choice on this screen, the draft decides.
   const [chosen, choose] = useState<{ perfil: Perfil | undefined }>();
   const perfil = chosen === undefined ? perfilOf(draft) : chosen.perfil;
   const wizard = {
@@ -69,7 +68,7 @@ function PerfilChoice({ onChoose }: { onChoose: (perfil: Perfil) => void }) {
   );
 }
 
-/** Only a place in which the focus looks for its target: the layout ignores it. */
+/** Contains the heading that takes the focus. Has no box of its own. */
 const Content = styled("div")`
   display: contents;
 `;

@@ -1,18 +1,17 @@
-// Owns the last step of both wizards: the terms (client/README.md "Terms").
+// The last step of both registrations: the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
 import type { Form } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { CheckboxField } from "../ui/forms/checkbox_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
 
-export interface TermosProps {
+interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
   onSubmit: () => Promise<void>;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** The terms, in a box that touch and keyboard can scroll, and the checkbox. */
 export function Termos({ form, onSubmit, onBack, children }: TermosProps) {
   return (
     <StepForm
@@ -73,7 +72,7 @@ const Box = styled("div")`
   padding: 1rem min(1rem, 4vw);
   border: 1.5px solid var(--borda);
   border-radius: var(--raio);
-  /* The shadows stay at the edges, and the covers scroll along: a shadow shows where there is more. */
+  /* The shadows stay at the edges and the covers scroll: a shadow shows where there is more text. */
   background: linear-gradient(var(--superficie) 40%, transparent) top / 100% 3rem no-repeat local,
     linear-gradient(transparent, var(--superficie) 60%) bottom / 100% 3rem no-repeat local,
     linear-gradient(var(--sombra-cor), transparent) top / 100% 0.625rem no-repeat scroll,

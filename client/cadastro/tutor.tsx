@@ -1,5 +1,4 @@
-// Owns the registration of a tutor (client/README.md "Registration"): CPF, personal data, address,
-// terms.
+// The registration of a tutor (client/README.md "Registration"): CPF, personal data, address, terms.
 import { useState } from "react";
 import { createTutor, isTutorCadastrado } from "./calls.ts";
 import { CpfStep, TermosStep, toTutor, TutorStep } from "./cadastro.ts";
@@ -8,23 +7,21 @@ import type { OnBack } from "../lib/back.ts";
 import { blankForm } from "../lib/form.ts";
 import { digitsOf, maskCpf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { twice } from "../lib/retry.ts";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
-import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
-import { ContatoFields } from "./contato_fields.tsx";
+import { useSavedSteps } from "../ui/forms/step_call.ts";
 import { EnderecoForm } from "./endereco_form.ts";
-import { EnderecoFields } from "./endereco_step.tsx";
+import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {
   areContatosFree,
   CADASTRO,
+  check,
   finishCadastro,
   hadSenha,
   noteOfSenha,
   offerLogin,
-  ownSentence,
   resumeSteps,
   stepBack,
   tutorBy,
@@ -33,7 +30,6 @@ import { Termos, TermosTutor } from "./termos.tsx";
 import { messages } from "./messages.ts";
 import { messages as recuperacaoMessages } from "../recuperacao/messages.ts";
 
-const texts = messages;
 const maskTyped = findsDocumento(maskCpf, isCpf);
 
 const STEPS = [
@@ -65,13 +61,9 @@ type StepProps = ReturnType<typeof openTutor> & { onLeave: OnBack };
 function Cpf({ steps, cpf, onLeave }: StepProps) {
   async function leaveCpf(typed: CpfStep) {
     const digits = digitsOf(typed.cpf);
-    const isTaken = await callForStep(
-      { steps, form: cpf },
-      () => twice(() => isTutorCadastrado(digits)),
-      ownSentence(cpf),
-    );
-    if (isTaken) void offerLogin(cpf, "cpf", { documento: digits, question: texts.cpfEmUso });
+    const isTaken = await check({ steps, form: cpf }, () => isTutorCadastrado(digits));
     if (isTaken === false) steps.goTo(2);
+    if (isTaken) void offerLogin(digits, messages.cpfEmUso, (text) => cpf.fail({ cpf: text }));
   }
 
   return (
@@ -86,7 +78,7 @@ function Cpf({ steps, cpf, onLeave }: StepProps) {
       <DocumentoField
         field={cpf.fields.cpf}
         label="CPF"
-        advice={texts.confiraDocumento.tutor}
+        advice={messages.confiraDocumento.tutor}
         letters={LETTERS_EXPLAINED.cpf}
         mask={maskTyped}
         enterKeyHint="next"
@@ -131,20 +123,17 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
 }
 
 function Endereco({ steps, endereco }: StepProps) {
-  return (
-    <EnderecoFields
-      form={endereco}
-      steps={steps}
-      lead="Digite o CEP da sua casa e a gente preenche o que souber."
-    />
-  );
+  const lead = "Digite o CEP da sua casa e a gente preenche o que souber.";
+  return <EnderecoStepForm form={endereco} steps={steps} lead={lead} />;
 }
 
 function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   async function finish() {
-    const tutor = toTutor(cpf.draft, pessoa.draft, endereco.draft);
-    const registration = { body: tutor, create: createTutor, done: texts.tutorCriado };
-    await finishCadastro({ steps, form: fim, who: tutorBy(tutor.cpf) }, registration);
+    const body = toTutor(cpf.draft, pessoa.draft, endereco.draft);
+    await finishCadastro(
+      { steps, form: fim, who: tutorBy(body.cpf) },
+      { body, create: createTutor, done: messages.tutorCriado },
+    );
   }
 
   return (
@@ -154,7 +143,6 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   );
 }
 
-/** Opens a new registration, or continues the draft. */
 function openTutor(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);

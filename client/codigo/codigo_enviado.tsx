@@ -1,25 +1,23 @@
-// Owns the step with a code sent by e-mail: the person types the code, or waits and asks for
-// another one (client/README.md "E-mail confirmation").
+// The step in which the person types the code that was sent by e-mail, or asks for another one (client/README.md
+// "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
-import { countdownText } from "./reenvio.ts";
+import { codeMessages, countdownText } from "./codigo.ts";
 import type { Countdown } from "../lib/countdown.ts";
 import type { Field } from "../lib/form.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
-import { codeMessages } from "./messages.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { CodeField } from "../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 export interface CodigoEnviadoProps {
-  /** The address that the code was sent to, as far as it is known. */
+  /** The address that the code was sent to; empty if unknown. */
   email: string;
   field: Field;
-  /** The wait before another code can be asked for. */
+  /** The wait before another code. */
   lockout: Countdown;
-  /** Whether another code is being asked for now. */
   isResending: boolean;
   /** Asks for another code. Resolves to whether it was sent. */
   onResend: () => Promise<boolean>;
@@ -58,14 +56,10 @@ export function CodigoEnviado(
   );
 }
 
-interface ResendButtonProps {
-  lockout: Countdown;
-  busy: boolean;
-  onClick: () => void;
-}
-
 /** The button's name changes every second; only the start and the end of the wait are announced. */
-function ResendButton({ lockout, busy, onClick }: ResendButtonProps) {
+function ResendButton(
+  { lockout, busy, onClick }: { lockout: Countdown; busy: boolean; onClick: () => void },
+) {
   useSignals();
   const left = lockout.seconds.value;
   const began = useRef(left);

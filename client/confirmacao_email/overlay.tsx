@@ -1,7 +1,7 @@
-// Owns the e-mail confirmation (client/README.md "E-mail confirmation"): an overlay that asks,
-// sends a code, checks it and shows the result.
+// The overlay of the e-mail confirmation (client/README.md "E-mail confirmation"): asks, sends a code, checks it and shows
+// the result.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal } from "../lib/http.ts";
 import { emailOf } from "../sessao/email.ts";
@@ -9,12 +9,12 @@ import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
-import { codeMessages } from "../codigo/messages.ts";
+import { codeMessages } from "../codigo/codigo.ts";
 import { say, sayFailure } from "../lib/dialogs.ts";
 import { twice, twiceIfRefused } from "../lib/retry.ts";
 import { isSending, sendOnce } from "../lib/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailure } from "../ui/forms/last_failure.tsx";
@@ -29,18 +29,17 @@ import {
   CONFIRMACAO,
   type Confirmacao,
   finishConfirmacao,
+  messages,
   noteCodigoSent,
   openConfirmacao,
   putOffConfirmacao,
 } from "./state.ts";
-import { messages } from "./messages.ts";
 
 const FORM_ID = "confirmacao-email";
 
-/** The name of the call for another code. */
+/** Identifies the call for another code in `lib/sending.ts`. */
 const RESENDING = "reenvio-do-codigo";
 
-/** Long enough to read four words, and soon out of the way. */
 const CLOSES_AFTER_MS = 4000;
 
 const STEPS = [
@@ -50,13 +49,15 @@ const STEPS = [
   { title: "Email Confirmado", Step: Done, Actions: DoneActions },
 ];
 
-const texts = messages;
-
 export function ConfirmacaoEmail() {
   const { draft, offer } = useFoundDraft(CONFIRMACAO);
   if (offer === undefined) return <Confirmation draft={draft} />;
   return (
-    <Frame title={STEPS[1].title} onDismiss={putOffConfirmacao} actions={<Later />}>
+    <Frame
+      title={STEPS[1].title}
+      onDismiss={putOffConfirmacao}
+      actions={<Button kind="quiet" wide onClick={putOffConfirmacao}>Agora não</Button>}
+    >
       <Resume {...offer} />
     </Frame>
   );
@@ -79,8 +80,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
     <Frame
       title={title}
       headingRef={heading}
-      // Escape and a press outside the sheet go one step back; on the first step they mean 'Agora
-      // não'.
+      // Escape and a press outside the sheet.
       onDismiss={() => step === 1 ? putOffConfirmacao() : stepBack(confirmacao)}
       actions={<Actions {...confirmacao} />}
     >
@@ -89,35 +89,25 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
   );
 }
 
-function Frame(
-  { title, headingRef, onDismiss, actions, children }: {
-    title: string;
-    headingRef?: RefObject<HTMLHeadingElement | null>;
-    onDismiss: () => void;
-    actions: ReactNode;
-    children: ReactNode;
-  },
-) {
+type FrameProps = Pick<
+  BottomSheetProps,
+  "title" | "headingRef" | "onDismiss" | "actions" | "children"
+>;
+
+function Frame({ children, ...rest }: FrameProps) {
   return (
     <BottomSheet
-      // A step's title contains its field's label: a search for the field must not find the sheet too.
+      {...rest}
+      // A step's title contains the label of its field: the sheet needs another name.
       name="Confirmação"
-      title={title}
-      headingRef={headingRef}
       centred
       dismissible={false}
       onClose={putOffConfirmacao}
       onBack={putOffConfirmacao}
-      onDismiss={onDismiss}
-      actions={actions}
     >
       <Body>{children}</Body>
     </BottomSheet>
   );
-}
-
-function Later() {
-  return <Button kind="quiet" wide onClick={putOffConfirmacao}>Agora não</Button>;
 }
 
 function Question() {
@@ -144,7 +134,7 @@ function Email(confirmacao: Confirmacao) {
     if (isSame && lockout.seconds.peek() > 0) return steps.goTo(3);
     const { visit } = steps;
     try {
-      const id = await twiceIfRefused(() => sendCodigoEmail(address, texts.envioFalhou));
+      const id = await twiceIfRefused(() => sendCodigoEmail(address, messages.envioFalhou));
       noteCodigoSent(confirmacao, { id, email: address, count: isSame ? before.count + 1 : 1 });
       if (steps.visit === visit) steps.goTo(3);
     } catch (error) {
@@ -152,9 +142,9 @@ function Email(confirmacao: Confirmacao) {
     }
   }
 
-  /** Nothing waits for it: behind the alert the button is itself again. */
+  /** Not awaited: behind the alert the button must not be busy. */
   async function tellUnsent(error: unknown, visit: number) {
-    const sentence = await sayFailure(error, undefined, { advice: texts.confiraEnvio });
+    const sentence = await sayFailure(error, undefined, { advice: messages.confiraEnvio });
     if (steps.visit === visit) email.noteFailure(sentence);
   }
 
@@ -216,33 +206,32 @@ function Codigo(confirmacao: Confirmacao) {
       }
       return false;
     }
-    await say(texts.reenviado(now.email));
+    await say(messages.reenviado(now.email));
     return true;
   }
 
-  /** Where the code itself was not refused, it may still be correct. */
+  /** Without a refusal the code may still be correct. */
   async function tellRefused(error: unknown) {
     const { visit } = steps;
     const isWrong = isRefusal(error);
     const advice = isWrong ? `${codeMessages.confira}.` : codeMessages.tenteDepois;
-    const sentence = await sayFailure(error, texts.codigoInvalido, { advice });
-    if (isWrong) codigo.fail({ codigo: texts.codigoInvalido });
+    const sentence = await sayFailure(error, messages.codigoInvalido, { advice });
+    if (isWrong) codigo.fail({ codigo: messages.codigoInvalido });
     else if (steps.visit === visit) codigo.noteFailure(sentence);
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
     const { id, email } = now;
     try {
-      await twice(() => verifyCodigoEmail({ id, code: typed.codigo }, texts.codigoInvalido));
+      await twice(() => verifyCodigoEmail({ id, code: typed.codigo }, messages.codigoInvalido));
     } catch (error) {
-      // A code works once: where an answer was lost, only the person's own data tell that it did.
+      // A code works once: if the answer was lost, only the person's data show that it was right.
       if (!await isEmailConfirmed(email)) {
         if (!steps.isLeft) void tellRefused(error);
         return;
       }
     }
-    // The person has put it off, or continued with another address, so nobody would read the last
-    // step.
+    // Somebody who has put it off, or continued with another address, would not read the last step.
     if (steps.isLeft || sent.peek()?.id !== id) markEmailVerified(email);
     else finishConfirmacao(confirmacao);
   }

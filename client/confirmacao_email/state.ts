@@ -1,17 +1,38 @@
-// Owns an e-mail confirmation under way (client/README.md "E-mail confirmation"): its forms, the
-// code that was sent, and the wait for the next one.
+// An e-mail confirmation in progress (client/README.md "E-mail confirmation"): its rules, messages and forms, the code
+// that was sent, and the wait for the next one.
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { CodigoEmailStep, EmailStep } from "./confirmacao_email.ts";
+import { object } from "superstruct";
+import { lockoutSeconds } from "../codigo/codigo.ts";
 import type { OpaqueId } from "../lib/id.ts";
-import { lockoutSeconds } from "../codigo/reenvio.ts";
 import { parseJson } from "../lib/answers.ts";
 import { Countdown } from "../lib/countdown.ts";
 import { blankForm, Form } from "../lib/form.ts";
+import { text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
+import { emailOf, isEmail } from "../sessao/email.ts";
 import { session } from "../sessao/state.ts";
+
+export const EmailStep = object({
+  email: text(["Email inválido", (email) => isEmail(emailOf(email))]),
+});
+
+export const CodigoEmailStep = object({
+  codigo: text(["Digite um código válido de 6 dígitos", (codigo) => /^\d{6}$/.test(codigo)]),
+});
+
+/** Toasts and alerts (client/README.md "Error catalogue"). */
+export const messages = {
+  envioFalhou: "Não foi possível enviar o código.",
+  confiraEnvio: "Confira o e-mail e tente de novo daqui a pouco.",
+  codigoInvalido: "Código inválido ou expirado.",
+  reenviado: (email: string) => ({
+    title: "Código enviado",
+    text: `Enviamos um novo código para ${email}.`,
+  }),
+};
 
 /** The name under which the draft is saved. */
 export const CONFIRMACAO = "confirmacao-email";
@@ -19,8 +40,8 @@ export const CONFIRMACAO = "confirmacao-email";
 /** A key of its own: a person who puts the confirmation off must still wait for the next code. */
 const LOCKOUT = `${PERSONAL}confirmacao-email:reenvio`;
 
-/** The last code sent. `count`: how many codes were sent there, this one included. */
-export interface CodigoSent {
+/** `count`: how many codes were sent to the address, this one included. */
+interface CodigoSent {
   id: OpaqueId;
   email: string;
   count: number;
@@ -28,10 +49,6 @@ export interface CodigoSent {
 
 export type Confirmacao = ReturnType<typeof openConfirmacao>;
 
-/**
- * Opens a new confirmation, or continues the draft. client/README.md "E-mail confirmation" counts
- * its steps from 0, `steps` from 1.
- */
 export function openConfirmacao(draft: Draft | undefined) {
   const sent: Signal<CodigoSent | undefined> = signal(
     parseJson(draft?.values.sent) as CodigoSent | undefined,
@@ -45,7 +62,7 @@ export function openConfirmacao(draft: Draft | undefined) {
   return { steps, forms, sent, email, codigo, lockout: new Countdown(LOCKOUT) };
 }
 
-/** A code was sent: it replaces the one before, and the next one has to wait. */
+/** Call it after a code was sent: it replaces the last one, and the next one must wait. */
 export function noteCodigoSent(
   { steps, sent, codigo, lockout }: Confirmacao,
   now: CodigoSent,
@@ -56,7 +73,7 @@ export function noteCodigoSent(
   lockout.start(lockoutSeconds(now.count));
 }
 
-/** The e-mail is confirmed: nothing of the confirmation stays on the device. */
+/** Call it when the e-mail is confirmed: nothing of the confirmation stays on the device. */
 export function finishConfirmacao({ steps, lockout }: Confirmacao): void {
   steps.goTo(4);
   finishDraft(CONFIRMACAO);
@@ -70,13 +87,13 @@ function registeredEmail(): string {
 
 const isPutOff = signal(false);
 
-/** Whether the logged-in person should be asked: the e-mail is not confirmed, and it was not put off. */
+/** Whether to ask the logged-in person: the e-mail is not confirmed, and they have not put it off. */
 export const wantsConfirmacao: ReadonlySignal<boolean> = computed(() => {
   const { value } = session;
   return value.status === "authenticated" && !value.user.isEmailVerified && !isPutOff.value;
 });
 
-/** Closes the e-mail confirmation until the next start, or until the session ends. */
+/** Closes the confirmation until the next start, or until the session ends. */
 export function putOffConfirmacao(): void {
   onSessionEnd(forgetPutOff);
   isPutOff.value = true;

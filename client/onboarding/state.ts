@@ -1,4 +1,4 @@
-// Owns whether the two onboardings have been seen (client/README.md "Onboarding").
+// Whether this device has seen the two onboardings (client/README.md "Onboarding").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { forget, readStored, store } from "../lib/storage.ts";
 
@@ -27,7 +27,7 @@ export function finishPostLogin(): void {
   postLogin.value = true;
 }
 
-/** Shows the tutorial again ('Ver tutorial novamente'). */
+/** Shows the tutorial again. */
 export function replayPostLogin(): void {
   forget(POST_LOGIN);
   postLogin.value = false;

@@ -1,5 +1,4 @@
-// Owns the profile (client/README.md "Profile"): the logged-in person, and what they can do with
-// the account.
+// The profile (client/README.md "Profile"): the logged-in person, and what they can do with the account.
 import { Fragment, type ReactNode, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
@@ -9,7 +8,7 @@ import type { FailedTry } from "../lib/form.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
-import { deleteConta, DELETING_CONTA } from "./state.ts";
+import { deleteConta, DELETING_CONTA, messages } from "./state.ts";
 import { confirmAction, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, type TryWords } from "../lib/failed_try.ts";
 import { installWay } from "../lib/install.ts";
@@ -34,7 +33,6 @@ import { Panel } from "../ui/stack.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { startInstall } from "../ui/layers/install_hint.tsx";
 import { titles } from "../routes.ts";
-import { messages } from "./messages.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A conta pode já ter sido excluída.",
@@ -64,7 +62,6 @@ export function PerfilScreen() {
   );
 }
 
-/** Shows only if the app can be installed and is not installed yet. */
 function InstallRow() {
   useSignals();
   if (installWay.value === undefined) return null;
@@ -94,7 +91,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
   );
 }
 
-/** A number, which is broken at a space, else after a dash or a stroke, and never inside a group of digits. */
+/** A number, which may break at a space or after a dash or slash, and never inside a group of digits. */
 function WithGroups({ text }: { text: string }) {
   const words = text.split(" ").map((word, index) => (
     <Fragment key={index}>

@@ -1,4 +1,4 @@
-// Owns the deletion of the account (client/README.md "Profile").
+// The deletion of the account (client/README.md "Profile").
 import { isOngCadastrada, isTutorCadastrado } from "../cadastro/calls.ts";
 import { deleteConta as deleteAtApi } from "./calls.ts";
 import { ApiError } from "../lib/http.ts";
@@ -14,22 +14,30 @@ import {
   logout,
   session,
 } from "../sessao/state.ts";
-import { messages } from "./messages.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 
-/** The deletion's name among what is being sent. */
+/** Alerts and confirmations (client/README.md "Error catalogue"). */
+export const messages = {
+  confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
+  excluida: {
+    title: "Conta excluída",
+    text: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
+  },
+};
+
+/** Identifies the deletion in `lib/sending.ts`. */
 export const DELETING_CONTA = "exclusao-da-conta";
 
-/** The account that is to be deleted, and the session that it was asked for in. */
+/** The account to delete, and the token of the session that asked for it. */
 interface Account {
   token: string;
   documento: string;
 }
 
-/** The end of the look that waits for the network or the API. A try that was not sent leaves it. */
+/** Ends the check that waits until the API answers again. A try that was not sent leaves it running. */
 let looking = new AbortController();
 
-/** Deletes the account, ends the session, and says what comes next: the dialog stays after the session has ended. */
+/** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
 export async function deleteConta(): Promise<void> {
   const token = currentToken();
   const current = session.peek();
@@ -39,7 +47,7 @@ export async function deleteConta(): Promise<void> {
   sayGoodbye(token);
 }
 
-/** It takes time: another person may have logged in since, in another tab. */
+/** Does nothing if another person has logged in meanwhile, in another tab. */
 function sayGoodbye(token: string): void {
   const here = currentToken();
   if (here !== undefined && here !== token) return;
@@ -48,8 +56,8 @@ function sayGoodbye(token: string): void {
 }
 
 /**
- * A poll may be the first to hear that there is no such account any more: that does not end the session. The bearer is
- * named, so that its end in another tab does not cancel the call.
+ * A poll may get a 401 before the deletion's own answer: that must not end the session. The token is named, so that a
+ * logout in another tab does not cancel the call.
  */
 async function deleteOrLook(account: Account): Promise<void> {
   const { token, documento } = account;
@@ -69,8 +77,8 @@ async function deleteOrLook(account: Account): Promise<void> {
 }
 
 /**
- * Whether the account is gone: a lost answer does not tell, and an unknown token may be one that has expired. Undefined
- * where nobody can be asked now.
+ * Whether the account is gone, because a lost answer does not tell, and a refused token may have expired. Undefined if
+ * the API does not answer.
  */
 async function isGone(documento: string): Promise<boolean | undefined> {
   try {
@@ -83,7 +91,7 @@ async function isGone(documento: string): Promise<boolean | undefined> {
   }
 }
 
-/** Looks when the API is there again: otherwise the session's next call says that the session has expired. */
+/** Checks when the API answers again: else the session's next call would say that the session has expired. */
 function lookOnReturn(account: Account): void {
   onSessionEnd(endLookAtLogout);
   looking.abort();

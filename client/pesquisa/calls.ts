@@ -1,4 +1,4 @@
-// Owns the calls of satisfaction surveys (server/mock/README.md "Surveys").
+// The calls of satisfaction surveys (server/mock/README.md "Surveys").
 import { unknown } from "superstruct";
 import { type Envio, Pesquisa } from "./pesquisa.ts";
 import { getList, post } from "../lib/http.ts";

@@ -1,5 +1,4 @@
-// Owns the satisfaction surveys that are pending (client/README.md "Survey"): their list and its polling, and whether
-// the sheet is open. The code to answer one loads with the sheet (pesquisa/state.ts).
+// The pending satisfaction surveys (client/README.md "Survey"): their list and its polling, and whether the sheet is open.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { listPesquisas } from "./calls.ts";
 import type { Pesquisa } from "./pesquisa.ts";
@@ -28,9 +27,7 @@ export const wantsPesquisa: ReadonlySignal<boolean> = computed(() =>
   !isSnoozed.value && pendingPesquisas.value.length > 0
 );
 
-/**
- * Asks for pending surveys now, every 20 s and on focus; not while hidden. Returns a function that stops it.
- */
+/** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
 export function watchPesquisas(): () => void {
   function poll() {
     if (document.visibilityState === "visible") void pesquisas.load();
@@ -49,7 +46,6 @@ export function watchPesquisas(): () => void {
   };
 }
 
-/** Opens or closes the sheet. */
 export function setPesquisaOpen(isOpen: boolean): void {
   isSheetOpen.value = isOpen;
 }
@@ -59,7 +55,7 @@ export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }
 
-/** Removes a survey that was answered or declined from the pending ones, and asks for the list again. */
+/** Removes an answered or declined survey from the pending ones, and reads the list again. */
 export function notePesquisaDone(id: string): void {
   done.value = new Set([...done.peek(), id]);
   pesquisas.invalidate();

@@ -1,5 +1,4 @@
-// Owns satisfaction surveys (client/README.md "Survey"): their questions, when a question counts as answered, and what
-// is sent.
+// What a satisfaction survey is (client/README.md "Survey"): its questions, when one counts as answered, and what is sent.
 import { type Infer, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { Id } from "../lib/id.ts";
@@ -19,24 +18,19 @@ export const Pesquisa = type({
 });
 export type Pesquisa = Infer<typeof Pesquisa>;
 
-export interface Resposta {
-  perguntaId: string;
-  resposta: string | number;
-}
-
-/** What is sent for one survey (client/README.md "Survey"). */
+/** What is sent for one survey. */
 export interface Envio {
   pesquisaId: string;
-  respostas: Resposta[];
+  respostas: { perguntaId: string; resposta: string | number }[];
 }
 
 /** Answers as typed, by question id. */
 export type Rascunho = Readonly<Record<string, string>>;
 
-/** What is sent for an unanswered question (client/README.md "Survey"). */
+/** What is sent for an unanswered question. */
 const BLANK = " ";
 
-/** The species as the survey names it (client/README.md "Survey"): any pet that is not a dog counts as a cat. */
+/** The survey calls every pet that is not a dog a cat. */
 export function especieNaPesquisa(especie: string | undefined): string {
   return especie === "CACHORRO" ? "Cão" : "Gato";
 }
@@ -54,7 +48,7 @@ export function canAdvance(pergunta: Pergunta, rascunho: Rascunho): boolean {
   return !isEscala(pergunta) || typedFor(pergunta, rascunho) !== "";
 }
 
-/** The colour band of a value of the scale (client/README.md "Survey"). */
+/** The colour of a value of the scale. */
 export function bandOf(value: number): "telha" | "ocre" | "verde" {
   if (value <= 3) return "telha";
   return value <= 6 ? "ocre" : "verde";
@@ -71,7 +65,7 @@ export function toEnvio(pesquisa: Pesquisa, rascunho: Rascunho): Envio {
   };
 }
 
-/** What was typed for the question; own entries only, because an id could be `toString`. */
+/** What was typed for the question. Own entries only, because an id could be `toString`. */
 export function typedFor({ id }: Pergunta, rascunho: Rascunho): string {
   return Object.hasOwn(rascunho, id) ? rascunho[id] : "";
 }

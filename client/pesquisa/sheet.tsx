@@ -1,5 +1,4 @@
-// Owns the satisfaction survey's sheet (client/README.md "Survey"): which step shows. The flow
-// itself is in pesquisa/state.ts.
+// The sheet of the satisfaction survey (client/README.md "Survey"): its present step, and the buttons of that step.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
 import { canAdvance, perguntasOf } from "./pesquisa.ts";
@@ -30,10 +29,12 @@ import { Spinner } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
 import { Resume } from "../ui/forms/resume.tsx";
-import { IntroStep, NoPesquisa, ThanksStep } from "./steps.tsx";
 import { StepActions } from "../ui/forms/wizard.tsx";
-import { QuestionStep } from "./question.tsx";
-import { messages } from "./messages.ts";
+import { IntroStep, NoPesquisa, QuestionStep, ThanksStep } from "./steps.tsx";
+
+/** After answers to a survey that an earlier 'Agora não' had already declined. */
+const JA_ENCERRADA =
+  "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.";
 
 const ANSWERING: TryWords = {
   stopped: "Paramos de esperar. As respostas podem já ter chegado.",
@@ -49,8 +50,7 @@ const DECLINING: TryWords = {
 
 export function PesquisaSheet() {
   useSignals();
-  // Opened before the first drawing. Later, the new step would take the focus from the sheet's
-  // title.
+  // Before the first rendering: later, the new step would take the focus from the sheet's title.
   useState(openPesquisa);
   const flow = pesquisaFlow.value;
   const isBusy = flow?.isBusy ?? false;
@@ -84,7 +84,7 @@ export function PesquisaSheet() {
   );
 }
 
-/** The content of this step. The heading of a new step takes the focus. */
+/** The heading of a new step takes the focus. */
 function Step({ flow }: { flow: PesquisaFlow | undefined }) {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const place = useStepFocus<HTMLDivElement>(shown);
@@ -114,14 +114,11 @@ function Actions({ flow }: { flow: PesquisaFlow | undefined }) {
   return (
     <>
       <LastFailure failure={flow.failure ?? []} />
-      {/* Above: the other buttons stay where the finger is. */}
+      {/* Above, so that the other buttons do not move. */}
       {flow.hasFailed && !flow.isBusy && (
         <Button kind="quiet" wide onClick={closePesquisa}>Responder Depois</Button>
       )}
-      {
-        /* Each question has its own buttons, so that the second press of a double tap does not count
-          for the next question. */
-      }
+      {/* New buttons for each question: the second press of a double tap must not count for the next. */}
       {flow.step === 0
         ? <IntroActions flow={flow} />
         : <QuestionActions key={flow.step} flow={flow} />}
@@ -174,7 +171,7 @@ function ThanksActions({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-/** A failure says why until the next try, and all answers stay. */
+/** Shows why it failed, until the next try. All answers stay. */
 async function tell(
   act: Promise<boolean | void>,
   words: TryWords,
@@ -182,7 +179,7 @@ async function tell(
 ): Promise<void> {
   dismissFailures();
   try {
-    if (await act) showToast("info", messages.jaEncerrada);
+    if (await act) showToast("info", JA_ENCERRADA);
   } catch (error) {
     noteFailure(afterTry(error, showFailureOnce(error), words, settlingOf(pesquisa.id)));
   }
@@ -193,7 +190,7 @@ const Stage = styled("div")`
   min-height: 100%;
 `;
 
-/** Covers the whole step, even a long one. Its text stays in view. */
+/** Covers the whole step. Its text stays in view. */
 const Veil = styled("div")`
   position: absolute;
   inset: 0 max(-1.25rem, -5vw);

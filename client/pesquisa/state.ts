@@ -1,5 +1,5 @@
-// Owns how a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open
-// across routes. Polling never changes the survey that is being answered.
+// How a satisfaction survey is answered (client/README.md "Survey"): the flow of the sheet, which stays open across
+// routes. Polling never changes the survey that is being answered.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { answerPesquisa, declinePesquisa as declineAtApi, listPesquisas } from "./calls.ts";
 import { isRefusal } from "../lib/http.ts";
@@ -26,23 +26,20 @@ export interface PesquisaFlow {
   step: number;
   rascunho: Rascunho;
   isBusy: boolean;
-  /** Answers that were left unfinished in another tab, or on an earlier visit. */
+  /** Unfinished answers of another tab or an earlier visit. */
   offered?: Draft;
-  /** Sending or declining has failed: the sheet may then be closed, so that nobody is stuck in it. */
+  /** Sending or declining has failed: then the sheet may be closed. */
   hasFailed: boolean;
   /** Why the last try failed, until the next one or another step. */
   failure?: FailedTry;
 }
 
-const RESET_AFTER_MS = 300;
-
 const flow = signal<PesquisaFlow | undefined>(undefined);
 let takeShown = () => {};
-let resetTimer: ReturnType<typeof setTimeout> | undefined;
-/** Stops what follows the open sheet; undefined while it is closed. */
+/** Stops what runs while the sheet is open; undefined while it is closed. */
 let stopFollowing: (() => void) | undefined;
 
-/** The survey that is being answered. */
+/** The id of the survey that is being answered. */
 const answered = computed(() => {
   const now = flow.value;
   if (now === undefined || !isPesquisaOpen.value || isThanks(now)) return undefined;
@@ -54,16 +51,14 @@ const answers = {
   read: () => ({ step: flow.value?.step ?? 0, values: { ...flow.value?.rascunho } }),
 };
 
-/** The survey in the sheet; it stays for a moment after closing, so that the sheet does not go blank. */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
-/** Opens the sheet on the first pending survey, or on the one that was being answered in this tab. */
+/** Opens the sheet with the first pending survey, or with the one that this tab was answering. */
 export function openPesquisa(): void {
   if (stopFollowing !== undefined) return;
   const pending = pendingPesquisas.peek();
   setPesquisaOpen(pending.length > 0);
   if (pending.length === 0) return;
-  clearTimeout(resetTimer);
   const unfinished = pending.find(({ id }) => findDraft(placeOf(id))?.isHere);
   flow.value = begin(unfinished ?? pending[0], 1, pending.length);
   onSessionEnd(reset);
@@ -76,14 +71,12 @@ export function openPesquisa(): void {
   };
 }
 
-/** 'Continuar de onde parou': back to the question, with the answers that were typed. */
 export function resumePesquisa(): void {
   const current = flow.peek();
   if (current?.offered === undefined) return;
   flow.value = { ...current, ...progressOf(current.pesquisa, current.offered), offered: undefined };
 }
 
-/** 'Começar de novo': forgets the answers that were left. */
 export function restartPesquisa(): void {
   const current = flow.peek();
   if (current === undefined) return;
@@ -99,8 +92,8 @@ export function answer(perguntaId: string, typed: string): void {
 }
 
 /**
- * The question's control is on the page: `take` stores what stands in it, because dictation may tell of nothing.
- * Returns a function to call when it leaves.
+ * Registers the text field: `take` stores its value, because dictation may fire no event. Returns a function that
+ * unregisters it.
  */
 export function connectAnswer(take: () => void): () => void {
   takeShown = take;
@@ -109,7 +102,7 @@ export function connectAnswer(take: () => void): () => void {
   };
 }
 
-/** It stays above the buttons, unless the survey has made way for the next one. */
+/** Shows the failure above the buttons, unless the next survey is already there. */
 export function noteFailure(failure: FailedTry): void {
   if (flow.peek()?.hasFailed) change({ failure });
 }
@@ -124,8 +117,8 @@ export function goBack(): void {
 }
 
 /**
- * 'Participar', 'Avançar' and 'Finalizar': the next step; after the last question the answers are sent. Resolves to
- * whether they were refused, because an 'Agora não' of before had arrived.
+ * The next step; after the last question the answers are sent. Resolves to whether they were refused because an earlier
+ * 'Agora não' had arrived.
  */
 export async function advance(): Promise<boolean> {
   takeShown();
@@ -145,13 +138,13 @@ export async function advance(): Promise<boolean> {
     if (!isStill(current)) return;
     notePesquisaDone(id);
     isDeclined = act === "decline";
-    if (isDeclined) goOn(current);
+    if (isDeclined) openNextOrClose(current);
     else flow.value = nextAfter(current) ?? { ...current, step: current.step + 1 };
   });
   return isDeclined;
 }
 
-/** 'Agora não': declines for good, closes and forgets everything typed. */
+/** Declines the survey for good and closes. */
 export async function declinePesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined || current.isBusy) return;
@@ -163,7 +156,7 @@ export async function declinePesquisa(): Promise<void> {
   });
 }
 
-/** 'Próxima Pesquisa': the next pending survey, from its intro, if there still is one. */
+/** Shows the next pending survey, if there still is one. */
 export async function openNextPesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined) return;
@@ -172,18 +165,17 @@ export async function openNextPesquisa(): Promise<void> {
   if (isPesquisaOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
 }
 
-/** 'Fechar' and 'Responder Depois': closed until the next start. */
+/** Closes the sheet until the next start. */
 export function closePesquisa(): void {
   if (flow.peek()?.isBusy) return;
   snooze();
 }
 
-/** Whether the flow has reached the thanks. */
 export function isThanks({ step, pesquisa }: PesquisaFlow): boolean {
   return step > perguntasOf(pesquisa).length;
 }
 
-/** Starts at the intro, or where this tab was before a reload. */
+/** Begins with the intro, or where this tab was before a reload. */
 function begin(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
   const found = findDraft(placeOf(pesquisa.id));
   return {
@@ -226,7 +218,7 @@ function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
     : undefined;
 }
 
-/** The name of what settles the survey, among what is being sent. */
+/** Identifies an answer or a refusal of the survey in `lib/sending.ts`. */
 export function settlingOf(id: string): string {
   return `pesquisa ${id}`;
 }
@@ -234,7 +226,7 @@ export function settlingOf(id: string): string {
 /**
  * A survey that is no longer pending was settled by a try whose answer was lost.
  *
- * @returns what settled it: that try may have been of the other kind
+ * @returns what settled it, because that try may have been of the other kind
  */
 async function settleOnce(
   id: string,
@@ -267,25 +259,25 @@ async function whileBusy(
   }
 }
 
-/** The API refuses it because it was settled elsewhere, so it cannot be settled here: go on to the next. */
+/** Opens the next survey if the API refuses this one because it was settled elsewhere. */
 async function leaveIfGone(current: PesquisaFlow, error: unknown): Promise<boolean> {
   if (!isRefusal(error)) return false;
   await pesquisas.reload();
   const { status, value } = pesquisas.state.peek();
   if (status !== "ready" || value.some(({ id }) => id === current.pesquisa.id)) return false;
   if (!isStill(current)) return false;
-  goOn(current);
+  openNextOrClose(current);
   return true;
 }
 
-/** To the next survey without thanks: nothing was answered here. */
-function goOn(current: PesquisaFlow): void {
+/** Opens the next survey without thanks, because nothing was answered here. */
+function openNextOrClose(current: PesquisaFlow): void {
   const next = nextAfter(current);
   if (next === undefined) close();
   else flow.value = next;
 }
 
-/** Whether nothing else has taken over the sheet meanwhile: the end of the session does. */
+/** Whether the sheet still shows this survey: the end of the session closes it. */
 function isStill({ pesquisa }: PesquisaFlow): boolean {
   return flow.peek()?.pesquisa.id === pesquisa.id;
 }
@@ -303,7 +295,6 @@ function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   if (!current.isBusy && !isThanks(current)) close();
 }
 
-/** Closed by the person: it does not open again until the next start. */
 function snooze(): void {
   snoozePesquisas();
   close();
@@ -311,13 +302,10 @@ function snooze(): void {
 
 function close(): void {
   setPesquisaOpen(false);
-  stopFollowing?.();
-  clearTimeout(resetTimer);
-  resetTimer = setTimeout(() => flow.value = undefined, RESET_AFTER_MS);
+  reset();
 }
 
 function reset(): void {
-  clearTimeout(resetTimer);
   stopFollowing?.();
   flow.value = undefined;
 }

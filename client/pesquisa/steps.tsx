@@ -1,7 +1,18 @@
-// Owns the survey's invitation, which names the visit that it is about.
+// The steps of the survey (client/README.md "Survey"): the invitation, a question, the thanks, and none at all.
+import { useId, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import {
+  bandOf,
+  especieNaPesquisa,
+  isEscala,
+  type Pergunta,
+  perguntasOf,
+  typedFor,
+} from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
+import { control } from "../ui/forms/control.ts";
+import { StepProgress } from "../ui/forms/wizard.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IconGround } from "../ui/icon_ground.ts";
 import { heartIcon, noteIcon, pawIcon } from "../ui/icons.ts";
@@ -9,8 +20,9 @@ import { Centered } from "../ui/states/centered.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { pesquisas } from "./pending.ts";
-import { especieNaPesquisa } from "./pesquisa.ts";
-import type { PesquisaFlow } from "./state.ts";
+import { answer, connectAnswer, type PesquisaFlow } from "./state.ts";
+
+const SCALE = Array.from({ length: 11 }, (_, value) => value);
 
 export function IntroStep({ flow: { pesquisa, position, total } }: { flow: PesquisaFlow }) {
   const pet = pesquisa.agendamento_consulta?.pet;
@@ -35,24 +47,82 @@ export function IntroStep({ flow: { pesquisa, position, total } }: { flow: Pesqu
   );
 }
 
-const Pet = styled("p")`
-  font-size: 1.125rem;
-`;
+export function QuestionStep({ flow: { pesquisa, step, rascunho } }: { flow: PesquisaFlow }) {
+  const perguntas = perguntasOf(pesquisa);
+  const pergunta = perguntas[step - 1];
+  const typed = typedFor(pergunta, rascunho);
+  return (
+    <Stack>
+      <StepProgress word="Pergunta" current={step} total={perguntas.length} />
+      {isEscala(pergunta)
+        ? <Escala pergunta={pergunta} typed={typed} />
+        : <Texto pergunta={pergunta} typed={typed} />}
+    </Stack>
+  );
+}
 
-const Count = styled("p")`
-  padding: 0.25rem 0.875rem;
-  border-radius: 1rem;
-  background: var(--azul-fundo);
-  color: var(--azul);
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-`;
+function Escala({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-hint ${id}-ends`}
+    >
+      <Legend>
+        <Question id={`${id}-question`} tabIndex={-1}>{pergunta.pergunta}</Question>
+      </Legend>
+      <Hint id={`${id}-hint`}>Selecione um valor de 0 a 10</Hint>
+      <Ends id={`${id}-ends`}>
+        <span>0 = muito ruim</span> <span>10 = muito bom</span>
+      </Ends>
+      <Values>
+        {SCALE.map((value) => (
+          <Value key={value} data-band={bandOf(value)}>
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={typed === String(value)}
+              onChange={() => answer(pergunta.id, String(value))}
+            />
+            <span>{value}</span>
+          </Value>
+        ))}
+      </Values>
+    </fieldset>
+  );
+}
 
-const Small = styled("p")`
-  max-width: 24rem;
-  color: var(--tinta-suave);
-  font-size: 0.875rem;
-`;
+function Texto({ pergunta, typed }: { pergunta: Pergunta; typed: string }) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() =>
+    connectAnswer(() => {
+      const { value } = area.current!;
+      if (value !== "" || typed !== "") answer(pergunta.id, value);
+    })
+  );
+  return (
+    <div>
+      <Question tabIndex={-1}>
+        <label htmlFor={id}>{pergunta.pergunta}</label>
+      </Question>
+      <Hint id={`${id}-hint`}>Sua opinião é muito importante para nós</Hint>
+      <textarea
+        ref={area}
+        id={id}
+        className={control()}
+        autoComplete="off"
+        rows={5}
+        placeholder="Digite sua resposta aqui..."
+        aria-describedby={`${id}-hint`}
+        defaultValue={typed}
+        onInput={(event) => answer(pergunta.id, event.currentTarget.value)}
+      />
+    </div>
+  );
+}
 
 export function ThanksStep() {
   return (
@@ -84,7 +154,7 @@ export function NoPesquisa() {
   );
 }
 
-export const Words = styled("div")`
+const Words = styled("div")`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -92,5 +162,139 @@ export const Words = styled("div")`
   overflow-wrap: anywhere;
   h3 {
     font-size: clamp(1rem, 8.5vw, 1.25rem);
+  }
+`;
+
+const Pet = styled("p")`
+  font-size: 1.125rem;
+`;
+
+const Count = styled("p")`
+  padding: 0.25rem 0.875rem;
+  border-radius: 1rem;
+  background: var(--azul-fundo);
+  color: var(--azul);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Small = styled("p")`
+  max-width: 24rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+`;
+
+const Stack = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 1.5rem;
+`;
+
+const Legend = styled("legend")`
+  padding: 0;
+`;
+
+const Question = styled("h3")`
+  font-size: clamp(1rem, 8.5vw, 1.1875rem);
+  overflow-wrap: anywhere;
+`;
+
+const Hint = styled("p")`
+  margin: 0.375rem 0 1rem;
+  color: var(--tinta-suave);
+`;
+
+/** Equal values of at least 44 pixels: rows of six and five from 320 pixels on, one row on wide screens. */
+const Values = styled("div")`
+  --gap: clamp(3px, calc((100vw - 305px) / 5), 8px);
+  --abreast: 6;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--gap);
+  & > label {
+    /* Slightly less than its share: a rounded sum would not fit. */
+    flex: none;
+    width: max(44px, (100% - (var(--abreast) - 1) * var(--gap)) / var(--abreast) - 0.02px);
+  }
+  @media (min-width: 40rem) {
+    --abreast: 11;
+  }
+`;
+
+/** The meaning of 0 and 10. Above the values: below two rows, 'muito ruim' would be under the 6. */
+const Ends = styled("p")`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 1rem;
+  margin-bottom: 0.5rem;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+`;
+
+/** The invisible radio covers the whole label, so that keys, presses and focus are the browser's own. */
+const Value = styled("label")`
+  position: relative;
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-height: max(3rem, 44px);
+    border: 1.5px solid var(--borda);
+    border-radius: var(--raio);
+    background: var(--superficie);
+    font-size: min(1.0625rem, 7.5vw);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  @media (hover: hover) {
+    &:hover input + span {
+      background: var(--azul-fundo);
+    }
+  }
+  input:focus-visible + span {
+    outline: 3px solid var(--azul);
+    outline-offset: 2px;
+  }
+  input:checked + span {
+    border-color: transparent;
+    box-shadow: inset 0 0 0 2px var(--superficie), 0 0 0 2px var(--ring);
+    background: var(--face);
+    color: var(--number);
+  }
+  /* Red, yellow and green as such (client/README.md "Survey"), with a ring in the theme's colours. */
+  &[data-band="telha"] {
+    --ring: var(--telha);
+    --face: var(--telha-firme);
+    --number: var(--sobre-firme);
+  }
+  &[data-band="ocre"] {
+    --ring: var(--laranja);
+    --face: var(--ocre);
+    --number: var(--sobre-ocre);
+  }
+  &[data-band="verde"] {
+    --ring: var(--verde);
+    --face: var(--verde-firme);
+    --number: var(--sobre-firme);
+  }
+  @media (forced-colors: active) {
+    input:checked + span {
+      border-color: Highlight;
+      background: Highlight;
+      box-shadow: none;
+      color: HighlightText;
+      outline-color: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `;

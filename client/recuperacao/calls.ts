@@ -1,5 +1,5 @@
-// Owns the calls of password recovery (server/mock/README.md "Password recovery"). Their default messages also show as
-// toasts without a failure, so the caller passes each one (client/README.md "Error catalogue").
+// The calls of password recovery (server/mock/README.md "Password recovery"). The caller passes their default messages,
+// because it also shows them for answers that are no failures (client/README.md "Error catalogue").
 import { type, unknown } from "superstruct";
 import { OpaqueId } from "../lib/id.ts";
 import { Flag, maybe, Text } from "../lib/wire.ts";
@@ -42,7 +42,7 @@ export async function verifyCodigo(sent: { id: OpaqueId; code: string }, fallbac
   }
 }
 
-/** Sets the new password with the token that the code gave: the token is for this call only, never a session. */
+/** Sets the new password with the token of the code, which is for this call only and starts no session. */
 export async function resetSenha(
   { newPassword, token }: { newPassword: string; token: string },
   fallback: string,
@@ -50,7 +50,7 @@ export async function resetSenha(
   await post("/login/recover/reset-password", { newPassword }, unknown(), fallback, { token });
 }
 
-/** `success: false` may also come with an error status. */
+/** `success: false` may also have an error status. */
 function saysWrongCode(error: unknown): boolean {
   return isRefusal(error) && readAs(error.body, CodigoConferido)?.value.success === false;
 }

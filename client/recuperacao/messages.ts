@@ -1,5 +1,5 @@
 // The messages of this folder: toasts, alerts and confirmations (client/README.md "Error catalogue").
-import { codeMessages } from "../codigo/messages.ts";
+import { codeMessages } from "../codigo/codigo.ts";
 
 export const messages = {
   pedidoFalhou: {
@@ -29,9 +29,9 @@ export const messages = {
     title: "Senha alterada com sucesso!",
     text: "Sua nova senha foi definida. Você pode fazer login agora.",
   },
-  /** Under the label of a password that is typed a second time, here and in a registration. */
+  /** The hint for a password that is typed a second time, also in a registration. */
   repita: "Digite a mesma senha outra vez",
-  /** What to do about a CPF or CNPJ that is wrong. */
+  /** The advice for a wrong CPF or CNPJ. */
   confiraDocumento:
     "Confira os números. Se ainda não tem cadastro, volte ao login e toque em “Cadastrar”.",
 };

@@ -1,14 +1,12 @@
-// Owns password recovery (client/README.md "Password recovery"): the document, the code sent by
-// e-mail, and the new password.
+// The screen of password recovery (client/README.md "Password recovery"): the document, the code sent by e-mail, and the
+// new password.
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { isRefusal, isTokenRefused } from "../lib/http.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
-import { withoutMask } from "./recuperacao.ts";
 import { pause } from "../lib/clock.ts";
-import type { AnyForm } from "../lib/form.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
 import { navigate } from "../lib/navigation.ts";
 import type { Draft } from "../lib/unfinished.ts";
@@ -39,9 +37,9 @@ import {
   startOver,
   storeToken,
   textsOf,
+  withoutMask,
 } from "./state.ts";
 import { messages } from "./messages.ts";
-import type { Message } from "../lib/messages.ts";
 
 const STEPS = [
   { title: "Verificação de Documento", Step: Documento },
@@ -50,18 +48,16 @@ const STEPS = [
 ];
 const SUCCESS_DELAY_MS = 1000;
 
-/** The name of the call for another code. */
+/** Identify the calls for another code and for the password in `lib/sending.ts`. */
 const RESENDING = "reenvio-da-recuperacao";
-/** What is sent while the password is set. */
 const SETTING = "nova-senha";
-const texts = messages;
 const maskTyped = findsDocumento(maskCpfOuCnpj);
 
-/** The sentence above it asks to check the document, whatever has failed. */
+/** The message of the failure asks to check the document, whatever failed. */
 const NOT_THE_DOCUMENTO =
   "O número pode estar certo: o problema pode ser no nosso sistema ou na internet. Tente de novo daqui a pouco.";
 
-/** The token is in the tab that checked the code, and nowhere else. */
+/** Only the tab that checked the code has the token. */
 const LOST =
   "Falta só a senha nova, mas, por segurança, isso só continua na aba em que o código foi digitado. Aqui é preciso começar de novo, com outro código.";
 
@@ -96,11 +92,11 @@ function Documento(recuperacao: Recuperacao) {
     const digits = withoutMask(typed.documento);
     const answer = await callForStep(
       { steps, form: documento },
-      () => twiceIfRefused(() => requestRecuperacao(digits, texts.pedidoFalhou.text)),
+      () => twiceIfRefused(() => requestRecuperacao(digits, messages.pedidoFalhou.text)),
       (failure) => {
         if (isRefusal(failure)) return tellWrong();
         const advice = leavesDoubt(failure) ? NOT_THE_DOCUMENTO : undefined;
-        documento.noteFailure(showFailure(failure, texts.pedidoFalhou), advice);
+        documento.noteFailure(showFailure(failure, messages.pedidoFalhou), advice);
       },
     );
     if (answer === undefined) return;
@@ -110,10 +106,9 @@ function Documento(recuperacao: Recuperacao) {
     steps.goTo(2);
   }
 
-  /** The sentence asks to check the document: it stands under it. */
   function tellWrong() {
-    showToast("error", texts.pedidoFalhou);
-    documento.fail({ documento: texts.pedidoFalhou.text });
+    showToast("error", messages.pedidoFalhou);
+    documento.fail({ documento: messages.pedidoFalhou.text });
   }
 
   return (
@@ -127,7 +122,7 @@ function Documento(recuperacao: Recuperacao) {
       <DocumentoField
         field={documento.fields.documento}
         label="CPF ou CNPJ"
-        advice={texts.confiraDocumento}
+        advice={messages.confiraDocumento}
         letters={LETTERS_EXPLAINED.cnpj}
         mask={maskTyped}
         enterKeyHint="send"
@@ -143,13 +138,13 @@ function Codigo(recuperacao: Recuperacao) {
     effect(() => {
       const typed = codigo.fields.codigo.value.peek();
       const isCut = typed !== "" && typed.length !== 6;
-      if (codigo.failures.value > 0 && isCut) showToast("error", texts.codigoMalDigitado);
+      if (codigo.failures.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
     }), []);
 
   async function resend(): Promise<boolean> {
     const { visit } = steps;
     const digits = withoutMask(documento.draft.documento);
-    const { reenvioFalhou } = texts;
+    const { reenvioFalhou } = messages;
     codigo.noteFailure();
     try {
       const answer = await sendOnce(
@@ -158,7 +153,8 @@ function Codigo(recuperacao: Recuperacao) {
       );
       if (steps.visit !== visit) return false;
       if (!answer.isSent) {
-        tell(codigo, reenvioFalhou);
+        showToast("error", reenvioFalhou);
+        codigo.noteFailure(reenvioFalhou.text);
         return false;
       }
       noteCodigoSent(recuperacao, answer);
@@ -175,14 +171,14 @@ function Codigo(recuperacao: Recuperacao) {
     if (id === undefined) return expire(recuperacao);
     const answer = await callForStep(
       { steps },
-      () => twice(() => verifyCodigo({ id, code: typed.codigo }, texts.verificacaoFalhou.text)),
-      (failure) => codigo.noteFailure(showFailure(failure, texts.verificacaoFalhou)),
+      () => twice(() => verifyCodigo({ id, code: typed.codigo }, messages.verificacaoFalhou.text)),
+      (failure) => codigo.noteFailure(showFailure(failure, messages.verificacaoFalhou)),
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
       clearToasts();
-      showToast("error", texts.codigoInvalido);
-      return codigo.fail({ codigo: texts.codigoInvalido.text });
+      showToast("error", messages.codigoInvalido);
+      return codigo.fail({ codigo: messages.codigoInvalido.text });
     }
     if (answer.token !== undefined) storeToken(answer.token);
     clearToasts();
@@ -220,15 +216,15 @@ function Senha(recuperacao: Recuperacao) {
     const digits = withoutMask(documento.draft.documento);
     const reset = { newPassword, token };
     try {
-      await sendOnce(SETTING, () => setSenha(digits, reset, texts.senhaFalhou.text));
+      await sendOnce(SETTING, () => setSenha(digits, reset, messages.senhaFalhou.text));
     } catch (error) {
-      // After a refusal the next try starts from the first step; after an outage it may succeed.
+      // After a refusal the next try leads to the first step; after an outage it may succeed.
       if (isTokenRefused(error)) dropToken();
-      if (!steps.isLeft) senha.noteFailure(showFailure(error, texts.senhaFalhou));
+      if (!steps.isLeft) senha.noteFailure(showFailure(error, messages.senhaFalhou));
       return;
     }
     if (steps.visit === visit) finishRecuperacao(recuperacao);
-    showToast("success", texts.senhaAlterada);
+    showToast("success", messages.senhaAlterada);
     await pause(SUCCESS_DELAY_MS);
     if (steps.visit !== visit) return;
     startOver(recuperacao);
@@ -262,7 +258,7 @@ function Senha(recuperacao: Recuperacao) {
       <PasswordField
         field={senha.fields.confirmarSenha}
         label="Confirmação de senha"
-        hint={texts.repita}
+        hint={messages.repita}
         autoComplete="new-password"
         enterKeyHint="done"
       />
@@ -270,13 +266,13 @@ function Senha(recuperacao: Recuperacao) {
   );
 }
 
-/** Takes away what was said about earlier tries: it is no longer true. */
+/** Removes the toasts of earlier tries: they are no longer true. */
 function sayCodigoSent(): void {
   clearToasts();
-  showToast("success", texts.codigoEnviado);
+  showToast("success", messages.codigoEnviado);
 }
 
-/** 'Voltar' and Back, from both steps. A code that is on its way keeps nobody: only the password does. */
+/** While the password is being sent, nobody leaves the step. */
 function stepBack(recuperacao: Recuperacao): boolean {
   if (isSending(SETTING) && !mayStepBack()) return false;
   startOver(recuperacao);
@@ -288,15 +284,8 @@ function expire(recuperacao: Recuperacao): void {
   tellExpired(recuperacao);
 }
 
-/** Where one has to begin again, it is still said beside the first button. */
 function tellExpired({ documento }: Recuperacao): void {
-  const { title, text } = texts.sessaoExpirada;
-  showToast("error", { title, text });
+  const { title, text } = messages.sessaoExpirada;
+  showToast("error", messages.sessaoExpirada);
   documento.noteFailure(`${title}. ${text}`);
-}
-
-/** Says a failure that the API told with a success, as any other one. */
-function tell(form: AnyForm, words: Message): void {
-  showToast("error", words);
-  form.noteFailure(words.text);
 }

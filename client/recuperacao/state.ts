@@ -1,39 +1,68 @@
-// Owns a password recovery in progress (client/README.md "Password recovery"): its forms, the
-// address that the code was sent to, and the token received for the code.
+// A password recovery in progress (client/README.md "Password recovery"): its rules and forms, the address that the code
+// was sent to, and the token received for the code.
 import { type Signal, signal } from "@preact/signals-react";
-import { isRefusal, isTokenRefused } from "../lib/http.ts";
+import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { login } from "../sessao/calls.ts";
+import { lockoutSeconds } from "../codigo/codigo.ts";
+import { isRefusal, isTokenRefused } from "../lib/http.ts";
 import type { OpaqueId } from "../lib/id.ts";
-import { CodigoStep, DocumentoStep, maskEmail, SenhaStep } from "./recuperacao.ts";
-import { lockoutSeconds } from "../codigo/reenvio.ts";
 import { parseJson } from "../lib/answers.ts";
 import { blankForm } from "../lib/form.ts";
 import { Countdown } from "../lib/countdown.ts";
+import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { twice } from "../lib/retry.ts";
+import { login } from "../sessao/calls.ts";
+import { isDocumento } from "../sessao/documento.ts";
+import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/senha.ts";
+
+export const DocumentoStep = object({
+  documento: text(
+    // The sentence speaks of digits, so the mask's dots do not count.
+    ["Documento precisa ter pelo menos 11 dígitos", (typed) => atLeast(11)(withoutMask(typed))],
+    ["Documento inválido", atMost(18)],
+    ["Documento inválido", (typed) => isDocumento(withoutMask(typed))],
+  ),
+});
+
+export const CodigoStep = object({
+  codigo: text(
+    ["O código deve ter 6 dígitos", (codigo) => codigo.length === 6],
+    ["O código deve conter apenas números", isDigits],
+  ),
+});
+
+export const SenhaStep = agree(
+  object({
+    senha: NovaSenha,
+    confirmarSenha: ConfirmacaoDaSenha,
+  }),
+  "confirmarSenha",
+  [SENHAS_DIFERENTES, ({ senha, confirmarSenha }) => senha === confirmarSenha],
+);
+
+/** The document in the API's form. A letter stays, so that it never turns into another person's number. */
+export function withoutMask(documento: string): string {
+  return documento.replace(/[\s./-]/g, "");
+}
 
 /** The name under which the draft is saved. */
 export const RECUPERACAO = "recuperacao";
 
 /**
- * The token received for the code: anyone who has it can set the password. It stays only in this
- * tab. So a reload at the last step does not waste the code, and no other tab or later visit finds
- * it. It is deleted when it is used or refused, and when the person leaves the step or the screen.
+ * The token received for the code: anyone who has it can set the password. It stays in this tab only, where it survives
+ * a reload, until it is used or refused, or the person leaves the step.
  */
 const TOKEN = `${PERSONAL}recuperacao:token`;
 
-/** The wait before another code can be asked for. */
 const LOCKOUT = `${PERSONAL}recuperacao:reenvio`;
 
-/**
- * The last code sent, with its address as far as the server told it. `count`: how many codes were
- * sent there, this one included.
- */
+/** `count`: how many codes were sent, this one included. */
 interface CodigoSent {
   id?: OpaqueId;
+  /** Masked; empty if the server did not send it. */
   email: string;
   count: number;
 }
@@ -42,10 +71,7 @@ const NOTHING_SENT: CodigoSent = { email: "", count: 0 };
 
 export type Recuperacao = ReturnType<typeof openRecuperacao>;
 
-/**
- * Opens a new recovery, or continues the draft. Without the token, the last step becomes the first
- * step.
- */
+/** Without the token, a draft of the last step continues at the first step. */
 export function openRecuperacao(draft: Draft | undefined) {
   const steps = new Steps(3);
   steps.goTo(draft?.step ?? 1);
@@ -66,18 +92,18 @@ export function openRecuperacao(draft: Draft | undefined) {
   return { steps, forms: [documento, codigo], sent, documento, codigo, senha, lockout, isExpired };
 }
 
-/** Whether the step needs the token, and this tab does not have it. */
+/** Whether the step needs the token and this tab does not have it. */
 export function hasLostToken(step: number): boolean {
   return step === 3 && readToken() === null;
 }
 
-/** What is saved besides the forms. Reads a signal. */
+/** What the draft saves besides the forms. Reads a signal. */
 export function textsOf({ sent }: Recuperacao): Record<string, string> {
   const { id, email, count } = sent.value;
   return { id: JSON.stringify(id) ?? "", email, count: String(count) };
 }
 
-/** A code was sent: it replaces the one before, and the next one has to wait. */
+/** Call it after a code was sent: it replaces the last one, and the next one must wait. */
 export function noteCodigoSent(
   { sent, codigo, lockout }: Recuperacao,
   { id, email }: { id?: OpaqueId; email?: string | null },
@@ -99,8 +125,8 @@ export function startOver({ steps, sent, codigo, senha, lockout }: Recuperacao):
 }
 
 /**
- * Sets the password. The token works once, and expires: where it is refused, an earlier try may have set this password
- * and only its answer was lost. Rejects where it is not set, or where that cannot be known.
+ * Sets the password. The token works once: if it is refused, an earlier try may have set the password and only its
+ * answer was lost. Then a login shows whether it is set.
  */
 export async function setSenha(
   documento: string,
@@ -114,7 +140,7 @@ export async function setSenha(
   }
 }
 
-/** Whether one can log in with the password. Nobody is logged in by it. */
+/** Whether the password works. Starts no session. */
 async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
   try {
     await twice(() => login(documento, senha));
@@ -125,14 +151,14 @@ async function isSenhaOf(documento: string, senha: string): Promise<boolean> {
   }
 }
 
-/** The password is set: nothing of the recovery stays on the device. */
+/** Call it when the password is set: nothing of the recovery stays on the device. */
 export function finishRecuperacao({ lockout }: Recuperacao): void {
   finishDraft(RECUPERACAO);
   lockout.clear();
   dropToken();
 }
 
-/** When the person leaves the screen, the code and the token are forgotten; a crash is no reason for that. */
+/** Forgets code and token when the person leaves the screen, but not after a crash. */
 export function leaveRecuperacao({ lockout }: Recuperacao): void {
   if (isLeavingByCrash()) return lockout.stop();
   lockout.clear();
@@ -149,4 +175,11 @@ export function storeToken(token: string): void {
 
 export function dropToken(): void {
   forget(TOKEN, inTab);
+}
+
+/** An e-mail that hides the person: only the first letter and the domain stay. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at < 1) return "***";
+  return `${Array.from(email)[0]}***${email.slice(at)}`;
 }

@@ -6,7 +6,7 @@ import type { AnonymousRoute } from "../routes.ts";
 
 export { Layers } from "../notices/layers.tsx";
 /** Shown only once per device. */
-export { OnboardingScreen } from "../onboarding/screen.tsx";
+export { OnboardingScreen } from "../onboarding/screens.tsx";
 
 export const anonymousScreens: Record<AnonymousRoute, ComponentType> = {
   recuperacao: RecuperacaoScreen,

@@ -3,7 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
-import { Tutorial } from "../onboarding/tutorial.tsx";
+import { Tutorial } from "../onboarding/screens.tsx";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { openLayers } from "../lib/open_layers.ts";

@@ -1,11 +1,12 @@
-// Shows the rules of registration (client/README.md "Validation"), each with values just inside and just outside, and
-// both bodies (server/mock/README.md "Registration").
+// Shows the rules of registration (client/README.md "Validation"), with values just inside and just outside, and both
+// bodies (server/mock/README.md "Registration").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Struct } from "superstruct";
 import {
   CnpjStep,
   CpfStep,
+  EnderecoStep,
   OngStep,
   ResponsavelStep,
   TermosStep,
@@ -19,7 +20,7 @@ const s = suite("Cadastro");
 
 const pessoa = {
   nome: "Joana Silva",
-  email: "joana@exemplo.com",
+  email: "Joana <joana@exemplo.com>,",
   telefone: "(98) 99111-2233",
   password: "abc123",
   confirmarSenha: "abc123",
@@ -41,8 +42,6 @@ const endereco = {
   estado: "ma",
 };
 
-const SENHA = "A senha precisa ter no mínimo 6 caracteres";
-
 type Case = [field: string, typed: string, sentence: string | undefined];
 
 function check<Value>(step: string, struct: Struct<Value, unknown>, right: object, cases: Case[]) {
@@ -62,8 +61,6 @@ check("CpfStep", CpfStep, { cpf: "529.982.247-25" }, [
   ["cpf", "529.982.247-2", "CPF precisa ter 11 dígitos"],
   ["cpf", "529.982.247-251", "CPF inválido"],
   ["cpf", "529.982.247-26", "CPF inválido"],
-  ["cpf", "529.982.247-15", "CPF inválido"],
-  ["cpf", "111.111.111-11", "CPF inválido"],
 ]);
 
 check("CnpjStep", CnpjStep, { cnpj: "90.246.813/0001-59" }, [
@@ -72,42 +69,29 @@ check("CnpjStep", CnpjStep, { cnpj: "90.246.813/0001-59" }, [
   ["cnpj", "90.246.813/0001-5", "CNPJ precisa ter 14 dígitos"],
   ["cnpj", "90.246.813/0001-591", "CNPJ inválido"],
   ["cnpj", "90.246.813/0001-58", "CNPJ inválido"],
-  ["cnpj", "90.246.813/0001-49", "CNPJ inválido"],
-  ["cnpj", "11.111.111/1111-11", "CNPJ inválido"],
   ["cnpj", "12.ABC.345/01DE-35", "CNPJ inválido"],
 ]);
 
-const contatos: Case[] = [
+check("TutorStep", TutorStep, pessoa, [
+  ["nome", "Ana", undefined],
+  ["nome", "  Al  ", "Nome deve ter pelo menos 3 caracteres"],
   ["email", "a@b.co", undefined],
-  ["email", " joana@exemplo.com ", undefined],
+  ["email", '"Silva, Joana" <joana@exemplo.com>;', undefined],
+  ["email", "mailto:joana@exemplo.com?subject=Pet", undefined],
   ["email", "", "E-mail inválido"],
-  ["email", "joana", "E-mail inválido"],
   ["email", "joana@exemplo", "E-mail inválido"],
-  ["email", "joana@exemplo.", "E-mail inválido"],
+  ["email", "joana@exemplo.c", "E-mail inválido"],
   ["email", "joana silva@exemplo.com", "E-mail inválido"],
   ["email", "joana@exemplo..com", "E-mail inválido"],
-  ["email", "joana,silva@exemplo.com", "E-mail inválido"],
   ["email", "a@exemplo.com, b@exemplo.com", "E-mail inválido"],
   ["telefone", "9832221111", undefined],
-  ["telefone", "(98) 3222-1111", undefined],
   ["telefone", "(98) 99111-2233", undefined],
-  ["telefone", "983222111", "Telefone inválido"],
   ["telefone", "(98) 3222-111", "Telefone inválido"],
-  ["telefone", "9899111223344556", "Telefone inválido"],
   ["telefone", "989888877776", "Telefone inválido"],
   ["telefone", "(01) 5989-8888", "Telefone inválido"],
   ["telefone", "+12025550100", "Telefone inválido"],
-  ["password", "12345", SENHA],
-  ["password", "", SENHA],
-];
-
-check("TutorStep", TutorStep, pessoa, [
-  ...contatos,
-  ["nome", "Ana", undefined],
-  ["nome", "Al", "Nome deve ter pelo menos 3 caracteres"],
-  ["nome", "  Al  ", "Nome deve ter pelo menos 3 caracteres"],
+  ["password", "12345", "A senha precisa ter no mínimo 6 caracteres"],
   ["confirmarSenha", "abc12", "Confirmação de senha inválida"],
-  ["confirmarSenha", "", "Confirmação de senha inválida"],
   ["confirmarSenha", "abc124", "Senhas não correspondem"],
 ]);
 
@@ -120,39 +104,39 @@ s("says that the passwords differ together with other errors", () => {
 });
 
 check("OngStep", OngStep, ong, [
-  ...contatos,
-  ["nome", "SOS", undefined],
   ["nome", "SO", "Nome deve ter pelo menos 3 caracteres"],
   ["razaoSocial", "SOS", undefined],
   ["razaoSocial", "SO", "Razão social deve ter pelo menos 3 caracteres"],
 ]);
 
+check("EnderecoStep", EnderecoStep, endereco, [
+  ["cep", "65010500", undefined],
+  ["cep", "65010-50", "CEP inválido"],
+  ["cep", "65010-5000", "CEP inválido"],
+  ["logradouro", "Rua", undefined],
+  ["logradouro", "R1 ", "Logradouro deve ter pelo menos 3 caracteres"],
+  ["numero", "S/N", undefined],
+  ["bairro", "Sá", undefined],
+  ["bairro", "A ", "Bairro deve ter pelo menos 2 caracteres"],
+  ["cidade", "Ubá", undefined],
+  ["cidade", "U", "Cidade deve ter pelo menos 2 caracteres"],
+  ["estado", "maranhao", undefined],
+  ["estado", "MA - Maranhão", undefined],
+  ["estado", "Maranhão (MA)", undefined],
+  ["estado", "BR-MA", undefined],
+  ["estado", "Estado do Pará", undefined],
+  ["estado", "MA - Pará", "Use a sigla do estado (ex: SP)"],
+  ["estado", "ZZ", "Use a sigla do estado (ex: SP)"],
+  ["estado", "", "Use a sigla do estado (ex: SP)"],
+]);
+
 check("ResponsavelStep", ResponsavelStep, { responsavel: "Ana Lima" }, [
-  ["responsavel", "Ana", undefined],
   ["responsavel", "An ", "Nome do responsável deve ter pelo menos 3 caracteres"],
 ]);
 
-const TERMOS = "Erro: Você precisa aceitar os termos para continuar.";
-
-check("TermosStep", TermosStep, { aceito: "true" }, [["aceito", "", TERMOS]]);
-
-for (
-  const copied of [
-    "joana@exemplo.com,",
-    "<joana@exemplo.com>",
-    '"joana@exemplo.com"',
-    "Joana <joana@exemplo.com>",
-    '"Silva, Joana" <joana@exemplo.com>;',
-    "mailto:joana@exemplo.com?subject=Pet",
-    "(joana@exemplo.com).",
-  ]
-) {
-  s(`takes the e-mail out of ${copied}`, () => {
-    const typed = { ...pessoa, email: copied };
-    assert.is(firstFailures(typed, TutorStep)[0], undefined);
-    assert.is(toTutor({ cpf: "" }, typed, endereco).email, "joana@exemplo.com");
-  });
-}
+check("TermosStep", TermosStep, { aceito: "true" }, [
+  ["aceito", "", "Erro: Você precisa aceitar os termos para continuar."],
+]);
 
 s("sends a tutor in digits and without spaces around", () => {
   assert.equal(toTutor({ cpf: "529.982.247-25" }, pessoa, endereco), {

@@ -1,4 +1,4 @@
-// Owns the way to each step of registration, shared by the tests of registration.
+// The way to each step of registration, for the tests of registration.
 import "../dom.ts";
 import { act } from "react";
 import { Route, Switch } from "wouter";
@@ -39,20 +39,12 @@ export async function savedDraft(): Promise<string | null> {
   return localStorage.getItem(DRAFT);
 }
 
-/** Does what a reload of the tab does to the screen. */
-export async function reload(): Promise<void> {
+/** Does what a reload does to the screen; in another tab, what opening it there does. */
+export async function reload({ inAnotherTab = false } = {}): Promise<void> {
   const kept = await savedDraft();
   await close();
   calls.length = 0;
-  if (kept !== null) localStorage.setItem(DRAFT, kept);
-  await openCadastro();
-}
-
-/** Opens the screen in another tab, with this tab's draft on the device. */
-export async function openInAnotherTab(): Promise<void> {
-  const kept = await savedDraft();
-  await close();
-  sessionStorage.clear();
+  if (inAnotherTab) sessionStorage.clear();
   if (kept !== null) localStorage.setItem(DRAFT, kept);
   await openCadastro();
 }
@@ -71,6 +63,16 @@ export async function fillIn(fields: Record<string, string>): Promise<void> {
 /** Presses without waiting for the result. */
 export async function press(name: string): Promise<void> {
   await act(() => find(name).click());
+}
+
+export function isLocked(label: string): boolean {
+  return (find(label) as HTMLInputElement).readOnly;
+}
+
+/** What describes the field besides its name: hint, error and advice. */
+export function noteOf(label: string): string {
+  const ids = (find(label).getAttribute("aria-describedby") ?? "").split(" ");
+  return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
 }
 
 export const PESSOA = {

@@ -1,5 +1,5 @@
-// Shows that only an account that is gone is said to be deleted, whatever became of the answers (client/README.md
-// "Retries").
+// Shows that the portal says of no account but a deleted one that it is deleted, whatever happens to the answers
+// (client/README.md "Retries").
 import { type App, enter, JOAO, openApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -43,6 +43,14 @@ async function returnNetwork(): Promise<void> {
   await settle(20);
 }
 
+/** João logs in in another tab. */
+async function loginElsewhere(): Promise<string> {
+  const token = app.world.openSession(JOAO.documento);
+  app.changeElsewhere("vet:token", token);
+  await settle();
+  return token;
+}
+
 function dialogTitles(): (string | undefined)[] {
   return dialogs.value.map(({ message }) => message.title);
 }
@@ -54,30 +62,25 @@ s("an account that is gone at the second try ends only its own session", async (
   await settle();
   const releaseSecond = app.hold(DELETION);
   await releaseFirst();
-  const joao = app.world.openSession(JOAO.documento);
-  app.changeElsewhere("vet:token", joao);
-  await settle();
+  const joao = await loginElsewhere();
   await releaseSecond();
   await deleting;
   assert.is(app.world.conta("maria"), undefined);
   assert.is(currentToken(), joao);
 });
 
-s(
-  "a poll that hears first that the account is gone does not say that the session has expired",
-  async () => {
-    const release = app.hold(DELETION);
-    const deleting = deleteConta();
-    await settle();
-    await pets.reload();
-    assert.equal(toastTexts(), []);
-    await release();
-    await deleting;
-    assert.equal(dialogTitles(), ["Conta excluída"]);
-    assert.equal(toastTexts(), []);
-    assert.is(currentToken(), undefined);
-  },
-);
+s("a poll that gets a 401 before the deletion's answer does not expire the session", async () => {
+  const release = app.hold(DELETION);
+  const deleting = deleteConta();
+  await settle();
+  await pets.reload();
+  assert.equal(toastTexts(), []);
+  await release();
+  await deleting;
+  assert.equal(dialogTitles(), ["Conta excluída"]);
+  assert.equal(toastTexts(), []);
+  assert.is(currentToken(), undefined);
+});
 
 s("says that the account is deleted when the network is back, and asks once", async () => {
   app.world.faults.set(DELETION, { cut: true }, { after: true });
@@ -146,9 +149,7 @@ s("a deletion refused after another person has logged in ends no session", async
   const release = app.hold(DELETION);
   const deleting = failureOf(deleteConta());
   await settle();
-  const joao = app.world.openSession(JOAO.documento);
-  app.changeElsewhere("vet:token", joao);
-  await settle();
+  const joao = await loginElsewhere();
   await release();
   await deleting;
   assert.is(currentToken(), joao);

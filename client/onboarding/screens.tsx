@@ -1,15 +1,55 @@
-// Owns the onboarding after login (client/README.md "Onboarding"): a full-screen overlay that shows
-// once, and again from the profile.
+// The two onboardings (client/README.md "Onboarding"): a screen before the login, and an overlay after it.
 import { useId, useRef, useState } from "react";
+import { finishPostLogin, finishPreLogin } from "./state.ts";
+import { useBack } from "../lib/back.ts";
 import { styled } from "../lib/style.ts";
-import { finishPostLogin } from "./state.ts";
-import { Carousel, type Slide } from "../ui/carousel.tsx";
 import { Medallion } from "../ui/brand/medallion.tsx";
-import { Band, Frame } from "../ui/entrance.tsx";
+import { Carousel, type Slide } from "../ui/carousel.tsx";
+import { Band, Entrance, Frame } from "../ui/entrance.tsx";
+import { calendarIcon, cardIcon, editIcon, heartIcon, pawIcon } from "../ui/icons.ts";
 import { useModal } from "../ui/layers/use_modal.ts";
-import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";
+import { useArrival } from "../ui/page.tsx";
 
-const slides: Slide[] = [
+const beforeLogin: Slide[] = [
+  {
+    title: "Boas-vindas!",
+    text:
+      "Este é o portal do hospital veterinário municipal de São Luís. Tudo para o seu pet, aqui.",
+    drawing: <Medallion icon={pawIcon} />,
+  },
+  {
+    title: "Cadastro gratuito",
+    text: "Tutores e ONGs se cadastram sem pagar nada. Tenha em mãos o CPF ou o CNPJ.",
+    drawing: <Medallion icon={editIcon} />,
+  },
+  {
+    title: "Cuide dos seus pets",
+    text: "Agende consultas, participe de campanhas e acompanhe a saúde deles.",
+    drawing: <Medallion icon={heartIcon} />,
+  },
+];
+
+export function OnboardingScreen() {
+  const heading = useArrival("Boas-vindas");
+  const [index, setIndex] = useState(0);
+  useBack(index, () => setIndex((current) => current - 1));
+  return (
+    <Entrance>
+      <Carousel
+        slides={beforeLogin}
+        index={index}
+        onMove={setIndex}
+        finishLabel="Vamos começar!"
+        onFinish={finishPreLogin}
+        onSkip={finishPreLogin}
+        level="h1"
+        heading={heading}
+      />
+    </Entrance>
+  );
+}
+
+const afterLogin: Slide[] = [
   {
     title: "Boas-vindas ao portal",
     text: "Aqui você cuida da saúde dos seus pets pelo celular, na hora que quiser.",
@@ -27,6 +67,7 @@ const slides: Slide[] = [
   },
 ];
 
+/** Covers the whole screen, once per device and again from the profile. */
 export function Tutorial() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +86,7 @@ export function Tutorial() {
         <Band aria-hidden="true" />
         <Column>
           <Carousel
-            slides={slides}
+            slides={afterLogin}
             index={index}
             onMove={setIndex}
             finishLabel="Começar"

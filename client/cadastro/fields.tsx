@@ -1,24 +1,84 @@
-// Owns the address step of both wizards (client/README.md "Address").
-import type { KeyboardEvent } from "react";
+// The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
-import { estadoOf } from "./endereco.ts";
-import { maskCep } from "../lib/masks.ts";
+import { type KeyboardEvent, useState } from "react";
+import { estadoOf } from "./cadastro.ts";
+import type { Field } from "../lib/form.ts";
+import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
+import { emailOf } from "../sessao/email.ts";
 import { Button } from "../ui/button.tsx";
+import { WithEmail } from "../ui/email.tsx";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
-import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { PasswordField } from "../ui/forms/password_field.tsx";
+import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
+import { messages } from "./messages.ts";
 
-export interface EnderecoFieldsProps {
-  form: EnderecoForm;
-  steps: Steps;
-  /** Says why the step asks for the CEP. */
-  lead: string;
+const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
+
+export interface ContatoFieldsProps {
+  fields: Record<"email" | "telefone" | "password", Field>;
+  /** The document of the login: tells a password manager whose password this is. */
+  username: string;
+  /** Whether a password was typed before the reload, which deleted it. */
+  hadSenha: boolean;
+  /** Whether the password is the last field. */
+  isLast?: boolean;
 }
 
-export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
+export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFieldsProps) {
+  useSignals();
+  // Decided once: the hint must not disappear while the person types.
+  const [isForgotten] = useState(() => hadSenha && fields.password.value.peek() === "");
+  return (
+    <>
+      <TextField
+        field={fields.email}
+        label="E-mail"
+        hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
+        advice={adviceOn(fields.email, messages.emailEmUso, messages.confiraEmUso.email)}
+        type="email"
+        mask={emailOf}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.telefone}
+        label="Telefone"
+        type="tel"
+        inputMode="tel"
+        mask={maskTelefone}
+        hint="Com DDD. Exemplo: (98) 91234-5678"
+        advice={adviceOn(fields.telefone, messages.telefoneEmUso, messages.confiraEmUso.telefone)}
+        autoComplete="tel-national"
+        enterKeyHint="next"
+      />
+      <input hidden readOnly name="username" autoComplete="username" value={digitsOf(username)} />
+      <PasswordField
+        field={fields.password}
+        label="Senha"
+        hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
+        autoComplete="new-password"
+        enterKeyHint={isLast ? "done" : "next"}
+      />
+    </>
+  );
+}
+
+/** The advice for one of the field's errors. Reads a signal. */
+function adviceOn({ error }: Field, sentence: string, advice: string): string | undefined {
+  return error.value === sentence ? advice : undefined;
+}
+
+export function EnderecoStepForm(
+  { form, steps, lead }: { form: EnderecoForm; steps: Steps; lead: string },
+) {
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const here = steps.current.peek();
@@ -28,10 +88,7 @@ export function EnderecoFields({ form, steps, lead }: EnderecoFieldsProps) {
     if (steps.current.peek() === here) steps.next();
   }
 
-  /**
-   * Enter in the CEP field looks the CEP up, as its button does, because the other fields are still
-   * empty.
-   */
+  /** Enter in the CEP presses its button and not 'Continuar', because the other fields are still empty. */
   function searchOnEnter(event: KeyboardEvent) {
     const { target } = event;
     if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
@@ -121,7 +178,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
   );
 }
 
-/** Announces the result of the look-up to people who cannot see the fields change. */
+/** Announces the result of the look-up. */
 function SearchStatus({ form }: { form: EnderecoForm }) {
   useSignals();
   const error = form.fields.cep.error.value;

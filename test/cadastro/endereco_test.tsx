@@ -1,0 +1,280 @@
+// Shows the address step (client/README.md "Address"): when it looks the CEP up, what that fills in, and what it never
+// replaces.
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { forgetHolds } from "../../client/lib/rate_limit.ts";
+import {
+  calls,
+  close,
+  errorOf,
+  find,
+  hold,
+  leave,
+  openWorld,
+  settle,
+  tap,
+  text,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
+import {
+  CNPJ_UNKNOWN,
+  fillIn,
+  isLocked,
+  noteOf,
+  ONG,
+  press,
+  reachOng,
+  reachTutor,
+} from "./pages.tsx";
+
+const s = suite("Endereco");
+const BUSCAR = "GET /buscar-cep/:cep";
+
+let world: World;
+
+s.before.each(() => {
+  world = openWorld();
+});
+s.after.each(close);
+
+async function reachAsTutor(): Promise<void> {
+  await reachTutor(3);
+  calls.length = 0;
+}
+
+async function reachAsOng(): Promise<void> {
+  await reachOng(2, CNPJ_UNKNOWN);
+  await tap("Entendi");
+  await fillIn(ONG);
+  await tap("Continuar");
+  calls.length = 0;
+}
+
+async function lookUp(cep: string): Promise<void> {
+  await type("CEP", cep);
+  await leave("CEP");
+}
+
+/** As `lookUp`, without waiting for the answer. */
+async function beginLookUp(cep: string): Promise<void> {
+  const input = find("CEP") as HTMLInputElement;
+  await act(() => {
+    input.value = cep;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  });
+}
+
+s("fills in the address when the focus leaves the CEP", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  assert.equal(calls, []);
+  await leave("CEP");
+  assert.equal(["Logradouro", "Bairro", "Cidade", "Estado"].map(valueOf), [
+    "Rua do Egito",
+    "Centro",
+    "São Luís",
+    "MA",
+  ]);
+});
+
+s("Enter in the CEP looks it up and does not send the step", async () => {
+  await reachAsTutor();
+  await type("CEP", "65010500");
+  const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  await act(() => void find("CEP").dispatchEvent(event));
+  await settle();
+  assert.ok(event.defaultPrevented, "the form is not sent");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+  assert.match(text(), "Passo 3 de 4");
+});
+
+for (const typed of ["", "65010-50"]) {
+  s(`makes no call for ${JSON.stringify(typed)}`, async () => {
+    await reachAsTutor();
+    await lookUp(typed);
+    assert.is(errorOf("CEP"), "");
+    await tap("Buscar CEP");
+    assert.is(errorOf("CEP"), "CEP inválido");
+    assert.match(noteOf("CEP"), "O CEP tem 8 números. Ele vem na conta de luz.");
+    assert.is(document.activeElement, find("CEP"));
+    assert.equal(calls, []);
+  });
+}
+
+s("makes one call for leaving the field, the button and the step together", async () => {
+  await reachAsTutor();
+  await beginLookUp("65010500");
+  await press("Buscar CEP");
+  await press("Continuar");
+  await settle();
+  assert.equal(calls, ["GET /buscar-cep/65010500"]);
+  assert.match(text(), "Passo 4 de 4");
+});
+
+s("a tutor cannot type city and state, and reads why", async () => {
+  await reachAsTutor();
+  for (const label of ["Cidade", "Estado"]) {
+    assert.ok(isLocked(label));
+    assert.match(noteOf(label), "Vem do CEP");
+  }
+});
+
+s("an ONG can be in another city, and type it", async () => {
+  await reachAsOng();
+  for (const label of ["Cidade", "Estado"]) assert.not.ok(isLocked(label));
+  await lookUp("01310100");
+  assert.is(valueOf("Cidade"), "São Paulo");
+});
+
+for (
+  const [who, cep, sentence, advice] of [
+    ["a tutor", "65999998", "CEP não encontrado", "ele vem na conta de luz"],
+    [
+      "a tutor",
+      "01310100",
+      "Cadastro disponível apenas para moradores de São Luís - MA.",
+      "quem mora em outra cidade",
+    ],
+    ["a tutor", "65099999", "A consulta de CEP está fora do ar.", "Toque de novo em “Buscar CEP”."],
+    ["an ONG", "65999998", "CEP não encontrado", "digite o endereço nos campos abaixo"],
+    ["an ONG", "65099999", "A consulta de CEP está fora do ar.", "ou digite o endereço"],
+  ] as const
+) {
+  s(`says to ${who} under the CEP ${cep}: ${sentence}`, async () => {
+    await (who === "a tutor" ? reachAsTutor() : reachAsOng());
+    await lookUp(cep);
+    assert.is(errorOf("CEP"), sentence);
+    assert.is.not(document.activeElement, find("CEP"), "leaving the field is not held up");
+    assert.match(noteOf("CEP"), advice);
+    await tap("Buscar CEP");
+    assert.is(errorOf("CEP"), sentence);
+    assert.is(document.activeElement, find("CEP"));
+    await tap("Continuar");
+    assert.match(text(), "Passo 3 de");
+    if (who === "a tutor") assert.is(errorOf("Cidade"), "", "what cannot be typed is not to blame");
+    await type("CEP", "65010500");
+    assert.not.match(noteOf("CEP"), advice);
+  });
+}
+
+for (
+  const [what, fault, sentence] of [
+    ["an outage", { cut: true }, "Erro ao buscar CEP"],
+    ["a server without words", { status: 500, body: "" }, "Erro ao buscar CEP"],
+    [
+      "too many requests",
+      { status: 429, headers: { "retry-after": "1" }, body: { error: "Espere um instante." } },
+      "Espere um instante.",
+    ],
+  ] as const
+) {
+  s(`${what}: nothing against the number, and it is looked up again`, async () => {
+    await reachAsTutor();
+    world.faults.set(BUSCAR, fault);
+    await lookUp("65010500");
+    assert.is(errorOf("CEP"), sentence);
+    assert.not.match(text(), "Confira o número");
+    world.faults.clear();
+    forgetHolds();
+    await tap("Continuar");
+    assert.match(text(), "Passo 4 de 4");
+  });
+}
+
+s("any truthy erro means that the CEP does not exist", async () => {
+  await reachAsTutor();
+  world.faults.set(BUSCAR, { status: 200, body: { erro: "true" } });
+  await lookUp("65010500");
+  assert.is(errorOf("CEP"), "CEP não encontrado");
+});
+
+s("keeps typed values where the look-up has none", async () => {
+  await reachAsTutor();
+  await fillIn({ "Logradouro": "Rua Nova", "Bairro": "Anil" });
+  await lookUp("65000000");
+  assert.equal(["Logradouro", "Bairro", "Cidade"].map(valueOf), ["Rua Nova", "Anil", "São Luís"]);
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 4");
+});
+
+for (
+  const [next, cidade] of [["65000000", "São Luís"], ["65999998", ""]]
+) {
+  s(`removes what was filled in for an older CEP: ${next}`, async () => {
+    await reachAsTutor();
+    await lookUp("65010500");
+    await type("Bairro", "Desterro");
+    await lookUp(next);
+    assert.equal(["Logradouro", "Bairro", "Cidade"].map(valueOf), ["", "Desterro", cidade]);
+  });
+}
+
+s("a second press on the button looks a refused CEP up again", async () => {
+  await reachAsTutor();
+  const refusal = { status: 400, body: { error: "Serviço de CEP ocupado" } };
+  world.faults.set(BUSCAR, refusal, { times: 1 });
+  await lookUp("65010500");
+  await tap("Buscar CEP");
+  assert.is(calls.length, 1, "the press showed what leaving had asked");
+  assert.is(errorOf("CEP"), "Serviço de CEP ocupado");
+  await tap("Buscar CEP");
+  assert.is(calls.length, 2);
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+});
+
+s("ignores a late answer for an older CEP", async () => {
+  await reachAsTutor();
+  const answer = hold("GET /buscar-cep/65010500");
+  await beginLookUp("65010500");
+  await beginLookUp("65071380");
+  answer();
+  await settle();
+  assert.equal(calls, ["GET /buscar-cep/65010500", "GET /buscar-cep/65071380"]);
+  assert.is(valueOf("Logradouro"), "Avenida dos Holandeses");
+});
+
+for (const [button, step] of [["Continuar", 4], ["Voltar", 2]] as const) {
+  s(`'${button}' during a look-up leads to step ${step}`, async () => {
+    await reachAsTutor();
+    const answer = hold("GET /buscar-cep/65010500");
+    await beginLookUp("65010500");
+    await press("Continuar");
+    assert.match(text(), "Passo 3 de 4", "waits for the answer");
+    if (button === "Voltar") await press("Voltar");
+    answer();
+    await settle();
+    assert.match(text(), `Passo ${step} de 4`);
+  });
+}
+
+s("an ONG can continue with a complete address that the look-up does not know", async () => {
+  await reachAsOng();
+  await lookUp("65999998");
+  assert.is(errorOf("CEP"), "CEP não encontrado");
+  await fillIn({
+    "Logradouro": "Estrada Velha",
+    "Bairro": "Zona Rural",
+    "Cidade": "Raposa",
+    "Estado": "MA - Maranhão",
+  });
+  assert.is(valueOf("Estado"), "MA");
+  await tap("Continuar");
+  assert.match(text(), "Passo 4 de 5");
+});
+
+s("shows an ONG every error of the address", async () => {
+  await reachAsOng();
+  await type("Estado", "Maranhões");
+  await tap("Continuar");
+  for (const label of ["CEP", "Logradouro", "Bairro", "Cidade", "Estado"]) {
+    assert.is.not(errorOf(label), "", label);
+  }
+  assert.is(errorOf("Número"), "");
+  assert.is(document.activeElement, find("CEP"));
+});
+
+s.run();

@@ -1,0 +1,163 @@
+// Shows the two onboardings (client/README.md "Onboarding"): each shows once, and the person decides when to go on.
+import {
+  close,
+  draw,
+  find,
+  goBack,
+  login,
+  openWorld,
+  settle,
+  tap,
+  text,
+  tryFind,
+} from "../screen.tsx";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { act } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { OnboardingScreen, Tutorial } from "../../client/onboarding/screens.tsx";
+import {
+  hasSeenPostLogin,
+  hasSeenPreLogin,
+  replayPostLogin,
+  startOnboarding,
+} from "../../client/onboarding/state.ts";
+
+const screen = suite("OnboardingScreen");
+
+screen.before.each(async () => {
+  localStorage.clear();
+  startOnboarding();
+  openWorld();
+  await draw(<OnboardingScreen />);
+});
+screen.after.each(close);
+
+screen("goes through three slides and back, and its last button ends it", async () => {
+  assert.match(text(), "Boas-vindas!");
+  assert.match(text(), "1 de 3");
+  assert.is(tryFind("Anterior"), undefined);
+  await tap("Próximo");
+  assert.match(text(), "Cadastro gratuito");
+  await tap("Próximo");
+  assert.match(text(), "Cuide dos seus pets");
+  assert.is(tryFind("Próximo"), undefined);
+  await tap("Anterior");
+  assert.match(text(), "2 de 3");
+  await tap("Próximo");
+  assert.not.ok(hasSeenPreLogin.peek());
+  await tap("Vamos começar!");
+  assert.ok(hasSeenPreLogin.peek());
+});
+
+screen("can be skipped from the first slide", async () => {
+  await tap("Pular");
+  assert.ok(hasSeenPreLogin.peek());
+});
+
+screen("announces the new slide, and the focus stays on a button", async () => {
+  const live = document.querySelector("[aria-live=polite]")!;
+  assert.match(live.textContent!, "Boas-vindas!");
+  await tap("Próximo");
+  assert.is(document.querySelector("[aria-live=polite]"), live);
+  assert.match(live.textContent!, "Cadastro gratuito");
+  assert.is(document.activeElement, find("Próximo"));
+  await tap("Anterior");
+  assert.is(document.activeElement, find("Próximo"));
+});
+
+screen("moves with the arrow keys, and stops at both ends", async () => {
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight"];
+  for (const [index, count] of [1, 2, 3, 3].entries()) {
+    const event = new KeyboardEvent("keydown", { key: keys[index], bubbles: true });
+    await act(() => void (tryFind("Próximo") ?? find("Vamos começar!")).dispatchEvent(event));
+    assert.match(text(), `${count} de 3`);
+  }
+  assert.not.ok(hasSeenPreLogin.peek());
+});
+
+for (
+  const [what, from, to, count] of [
+    ["a swipe to the left shows the next slide", [300, 100], [200, 110], "2"],
+    ["a short swipe does nothing", [300, 100], [270, 100], "1"],
+    ["scrolling does nothing", [300, 400], [240, 100], "1"],
+  ] as const
+) {
+  screen(what, async () => {
+    const stage = document.querySelector("[aria-live=polite]")!;
+    await act(() => {
+      stage.dispatchEvent(touch("touchstart", "touches", from));
+      stage.dispatchEvent(touch("touchend", "changedTouches", to));
+    });
+    assert.match(text(), `${count} de 3`);
+  });
+}
+
+screen("Back goes one slide back", async () => {
+  await tap("Próximo");
+  await tap("Próximo");
+  await goBack();
+  assert.match(text(), "2 de 3");
+});
+
+screen.run();
+
+const tutorial = suite("Tutorial");
+
+tutorial.before.each(async () => {
+  await login();
+  replayPostLogin();
+  await draw(<Shown />);
+});
+tutorial.after.each(async () => {
+  await close();
+  startOnboarding();
+});
+
+tutorial("is a dialog named by its present slide, and the last slide ends it", async () => {
+  assert.match(text(), "1 de 3");
+  await tap("Próximo");
+  const dialog = document.querySelector("dialog[open]")!;
+  const title = document.getElementById(dialog.getAttribute("aria-labelledby")!)!;
+  assert.is(title.textContent, "Agende consultas rapidamente");
+  await tap("Próximo");
+  assert.match(text(), "PetCard digital");
+  await tap("Começar");
+  assert.ok(hasSeenPostLogin.peek());
+  assert.is(document.querySelector("dialog"), null);
+});
+
+for (
+  const [name, skip] of [
+    ["its button", () => tap("Pular")],
+    ["Back on the first slide", goBack],
+    ["Escape", async () => {
+      const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+      await act(() => void document.dispatchEvent(event));
+      await settle();
+    }],
+  ] as const
+) {
+  tutorial(`${name} skips it`, async () => {
+    await skip();
+    assert.ok(hasSeenPostLogin.peek());
+  });
+}
+
+tutorial("Back goes one slide back", async () => {
+  await tap("Próximo");
+  await goBack();
+  assert.match(text(), "1 de 3");
+  assert.not.ok(hasSeenPostLogin.peek());
+});
+
+tutorial.run();
+
+function Shown() {
+  useSignals();
+  return hasSeenPostLogin.value ? null : <Tutorial />;
+}
+
+function touch(type: string, list: string, [clientX, clientY]: readonly [number, number]): Event {
+  return Object.assign(new Event(type, { bubbles: true }), { [list]: [{ clientX, clientY }] });
+}
