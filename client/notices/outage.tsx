@@ -8,8 +8,7 @@ import { styled } from "../lib/style.ts";
 import { isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { IconGround } from "../ui/icon_ground.ts";
+import { Icon, IconGround } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
 
 export function OutageNotice() {

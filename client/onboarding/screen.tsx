@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { useBack } from "../lib/back.ts";
 import { finishPreLogin } from "./state.ts";
-import { Carousel, type Slide } from "../ui/carousel.tsx";
-import { Medallion } from "../ui/brand/medallion.tsx";
+import { Carousel, Medallion, type Slide } from "../ui/carousel.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { editIcon, heartIcon, pawIcon } from "../ui/icons.ts";
 import { Entrance } from "../ui/entrance.tsx";

@@ -3,8 +3,7 @@
 import { useId, useRef, useState } from "react";
 import { styled } from "../lib/style.ts";
 import { finishPostLogin } from "./state.ts";
-import { Carousel, type Slide } from "../ui/carousel.tsx";
-import { Medallion } from "../ui/brand/medallion.tsx";
+import { Carousel, Medallion, type Slide } from "../ui/carousel.tsx";
 import { Band, Frame } from "../ui/entrance.tsx";
 import { useModal } from "../ui/layers/use_modal.ts";
 import { calendarIcon, cardIcon, pawIcon } from "../ui/icons.ts";

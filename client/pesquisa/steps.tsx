@@ -2,10 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
-import { Icon } from "../ui/icon.tsx";
-import { IconGround } from "../ui/icon_ground.ts";
+import { Icon, IconGround } from "../ui/icon.tsx";
 import { heartIcon, noteIcon, pawIcon } from "../ui/icons.ts";
-import { Centered } from "../ui/states/centered.ts";
+import { Centered } from "../ui/states/centered.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { Spinner } from "../ui/states/spinner.tsx";
 import { pesquisas } from "./pending.ts";

@@ -1,7 +1,7 @@
 // Owns the frame of the login (client/README.md "Login"): the tiles, the content, and the logos below.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { Logo } from "./brand/logo.tsx";
+import { Logo } from "./logo.tsx";
 
 /**
  * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.

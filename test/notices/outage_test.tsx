@@ -21,7 +21,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, type ComponentType, type ReactNode, useState } from "react";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
-import { ErrorBoundary } from "../../client/ui/states/error_boundary.tsx";
+import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
 import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
 import { OutageNotice } from "../../client/notices/outage.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";

@@ -15,14 +15,14 @@ import { Button } from "../../client/ui/button.tsx";
 import { CheckboxField } from "../../client/ui/forms/checkbox_field.tsx";
 import { ChoiceField } from "../../client/ui/forms/choice_field.tsx";
 import { FormView, SubmitButton } from "../../client/ui/forms/form_view.tsx";
-import { Logo } from "../../client/ui/brand/logo.tsx";
+import { Logo } from "../../client/ui/logo.tsx";
 import { Page } from "../../client/ui/page.tsx";
 import { PasswordField } from "../../client/ui/forms/password_field.tsx";
 import { SelectField } from "../../client/ui/forms/select_field.tsx";
 import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
 import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
-import { TopBanner } from "../../client/ui/layers/top_banner.tsx";
+import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
 
@@ -126,7 +126,7 @@ function loginForm() {
 function Login({ form }: { form: ReturnType<typeof loginForm> }) {
   return (
     <>
-      <TopBanner visible={false} title="Você está offline" text="" />
+      <OfflineBanner />
       <Entrance>
         <Page title="Entrar" backTo="/">
           <Logo of="hospital" />

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import type { Control } from "./use_draft.ts";
-import { useTextControl } from "./use_text_control.ts";
+import { useTextControl } from "./control.ts";
 
 export interface DateFieldProps extends FieldProps {
   /** As `2026-11-25`, like the field's value. */

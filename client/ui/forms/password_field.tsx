@@ -4,7 +4,7 @@ import { css, styled } from "../../lib/style.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
 import { eyeIcon, eyeOffIcon } from "../icons.ts";
-import { useTextControl } from "./use_text_control.ts";
+import { useTextControl } from "./control.ts";
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";

@@ -8,7 +8,7 @@ import { styled } from "../../lib/style.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import type { Reading } from "./use_draft.ts";
-import { useTextControl } from "./use_text_control.ts";
+import { useTextControl } from "./control.ts";
 
 type Passed<Tag extends "input" | "textarea"> = Pick<
   ComponentProps<Tag>,

@@ -12,8 +12,8 @@ import {
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
-import { Centered } from "../states/centered.ts";
-import { Drawing } from "../states/drawing.tsx";
+import { Centered } from "../states/centered.tsx";
+import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
 import { cardsFrom, drawMark, focusCard } from "./card_focus.ts";
 
