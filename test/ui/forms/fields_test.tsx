@@ -331,7 +331,7 @@ function AllFields(
       <SelectField field={form.fields.tipo} label="Serviço" options={services} />
       <DateField field={form.fields.nascimento} label="Data de nascimento" max="2026-11-25" />
       <TextareaField field={form.fields.observacao} label="Observação" optional />
-      <CheckboxField field={form.fields.termos} label="Aceito os termos" optional />
+      <CheckboxField field={form.fields.termos} label="Aceito os termos" />
       <CodeField field={form.fields.codigo} label="Código" />
       <PasswordField field={form.fields.senha} label="Senha" autoComplete="new-password" />
       <SubmitButton of={form} busyLabel="Salvando...">Salvar</SubmitButton>
