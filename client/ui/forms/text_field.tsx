@@ -12,7 +12,6 @@ import { useTextControl } from "./control.ts";
 
 type Passed = Pick<
   ComponentProps<"input">,
-  | "name"
   | "autoComplete"
   | "autoCapitalize"
   | "enterKeyHint"

@@ -13,21 +13,23 @@ import { FormView, SubmitButton } from "./form_view.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
 
-interface WizardProps {
-  /** The heading of the current step. */
-  title: string;
-  steps: Steps;
+interface StepListProps<Props extends { steps: Steps }> {
+  list: readonly { title: string; Step: ComponentType<Props> }[];
+  props: Props;
   /** The device's Back from the second step on; by default one step back. `false` stays. */
   onBack?: OnBack;
   /** Back on the first step, if something is before the wizard on the same screen. By default Back leaves the screen. */
   onLeave?: OnBack;
-  children: ReactNode;
 }
 
 /** The current step below 'Passo X de N'. The heading of a new step takes the focus. */
-export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps) {
+export function StepList<Props extends { steps: Steps }>(
+  { list, props, onBack, onLeave }: StepListProps<Props>,
+) {
   useSignals();
+  const { steps } = props;
   const step = steps.current.value;
+  const { title, Step } = list[step - 1];
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const goBack = onBack ?? (() => steps.back());
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
@@ -36,28 +38,8 @@ export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps)
     <Frame>
       <StepProgress word="Passo" current={step} total={steps.total} />
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
-      {children}
-    </Frame>
-  );
-}
-
-interface StepListProps<Props extends { steps: Steps }>
-  extends Pick<WizardProps, "onBack" | "onLeave"> {
-  list: readonly { title: string; Step: ComponentType<Props> }[];
-  props: Props;
-}
-
-/** A wizard as a list of steps, with one component each. */
-export function StepList<Props extends { steps: Steps }>(
-  { list, props, onBack, onLeave }: StepListProps<Props>,
-) {
-  useSignals();
-  const { steps } = props;
-  const { title, Step } = list[steps.current.value - 1];
-  return (
-    <Wizard title={title} steps={steps} onBack={onBack} onLeave={onLeave}>
       <Step {...props} />
-    </Wizard>
+    </Frame>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 
-export interface NoticeBarProps {
+interface NoticeBarProps {
   /** The offer in a few words, and its accessible name. */
   title: string;
   text: string;
