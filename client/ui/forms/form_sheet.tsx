@@ -52,7 +52,7 @@ export function FormSheet(
   const { offer, isRestored } = useSavedForm(place, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (saySending(() => form.sending.value)) return false;
+    if (saySending(() => isSending(form))) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscard(
       sentAs !== undefined && isInDoubt(sentAs())
@@ -91,6 +91,10 @@ export function FormSheet(
 
 function withName(values: Draft["values"], name: FormSheetProps["draft"]): Draft["values"] {
   return name === undefined ? values : { ...values, [NAME]: name.current };
+}
+
+function isSending({ sending }: AnyForm): boolean {
+  return sending.value;
 }
 
 function isBlank({ values }: Draft): boolean {

@@ -111,22 +111,26 @@ export async function callForStep<Answer>(
  */
 export function useSavedSteps(
   place: string,
-  { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
+  wizard: { steps: Steps; forms: readonly AnyForm[] },
   more: () => Record<string, string>,
 ): void {
   useEffect(() => {
     const stop = autosaveDraft(place, {
-      isDirty: () => steps.current.value > 1 || forms.some((form) => form.isDirty),
+      isDirty: () => stepOf(wizard) > 1 || wizard.forms.some((form) => form.isDirty),
       read: () => ({
-        step: steps.current.value,
-        values: { ...withoutPasswords(forms), ...more() },
+        step: stepOf(wizard),
+        values: { ...withoutPasswords(wizard.forms), ...more() },
       }),
     });
     return () => {
-      steps.leave();
+      wizard.steps.leave();
       stop();
     };
   }, []);
+}
+
+function stepOf({ steps }: { steps: Steps }): number {
+  return steps.current.value;
 }
 
 function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
