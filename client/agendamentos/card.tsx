@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { iconOfEspecie } from "../pets/especie_icon.ts";
 import { whenFacts } from "./schedule.tsx";
 

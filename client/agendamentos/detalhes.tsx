@@ -11,7 +11,7 @@ import {
 import { isAhead, type Marcado } from "./lembrete.ts";
 import { serverNow } from "../lib/clock.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { megaphoneIcon, noteIcon, stethoscopeIcon } from "../ui/icons.ts";
 import { iconOfEspecie } from "../pets/especie_icon.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";

@@ -19,7 +19,7 @@ import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/stack.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { whenFacts } from "./schedule.tsx";
 import { iconOfEspecie } from "../pets/especie_icon.ts";

@@ -16,7 +16,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField } from "../ui/forms/select_field.tsx";
 import { Stack } from "../ui/stack.ts";
-import { FormSkeleton } from "../ui/states/form_skeleton.tsx";
+import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { calendarIcon, pawIcon } from "../ui/icons.ts";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";

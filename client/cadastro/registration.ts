@@ -14,7 +14,7 @@ import { goToLogin } from "../sessao/login_documento.ts";
 import { twice } from "../lib/retry.ts";
 import { createOnce, isInDoubt } from "../lib/sending.ts";
 import { mayStepBack } from "../ui/forms/leaving.ts";
-import { callForStep } from "../ui/forms/step_call.ts";
+import { callForStep } from "../ui/forms/wizard.tsx";
 import { messages } from "./messages.ts";
 
 /** The name under which the draft is saved. There is only one registration at a time. */

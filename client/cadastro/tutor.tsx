@@ -9,9 +9,8 @@ import { digitsOf, maskCpf } from "../lib/masks.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
-import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
+import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
-import { useSavedSteps } from "../ui/forms/step_call.ts";
 import { EnderecoForm } from "./endereco_form.ts";
 import { ContatoFields, EnderecoStepForm } from "./fields.tsx";
 import {

@@ -18,7 +18,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
-import { FormSkeleton } from "../ui/states/form_skeleton.tsx";
+import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { pawIcon } from "../ui/icons.ts";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";

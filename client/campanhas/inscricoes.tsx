@@ -15,7 +15,7 @@ import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
 import { whenFacts } from "../agendamentos/schedule.tsx";

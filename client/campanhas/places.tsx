@@ -1,6 +1,6 @@
 // Owns the line that says how many places a campaign has left, and the bar that shows it.
 import { styled } from "../lib/style.ts";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
 import {
   type Campanha,

@@ -21,10 +21,9 @@ import { FormFailure } from "../ui/forms/last_failure.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
-import { StepActions } from "../ui/forms/wizard.tsx";
-import { SuccessSign } from "../ui/states/success_sign.tsx";
+import { StepActions, useSavedSteps } from "../ui/forms/wizard.tsx";
+import { Sign } from "../ui/states/centered.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
-import { useSavedSteps } from "../ui/forms/step_call.ts";
 import {
   CONFIRMACAO,
   type Confirmacao,
@@ -268,7 +267,7 @@ function Done(confirmacao: Confirmacao) {
   }, []);
   return (
     <>
-      <SuccessSign />
+      <Sign of="success" />
       <p>
         <strong>
           <WithEmail text={confirmacao.sent.peek()?.email ?? ""} />

@@ -6,8 +6,7 @@ import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { unreadCount } from "../notificacoes/state.ts";
 import { Badge } from "../ui/lists/badge.tsx";
-import { Icon, type IconPath } from "../ui/icon.tsx";
-import { IconGround } from "../ui/icon_ground.ts";
+import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 

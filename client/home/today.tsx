@@ -9,12 +9,11 @@ import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
 import { Dotted } from "../ui/dotted.tsx";
-import { FailedNotice } from "../ui/states/failed_notice.tsx";
+import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chevronRightIcon } from "../ui/icons.ts";
-import { Status } from "../ui/status.tsx";
-import { frames, silent } from "../ui/states/lazy_frames.tsx";
-import { QueryView } from "../ui/states/query_view.tsx";
+import { Status } from "../ui/states/skeleton.tsx";
+import { frames, silent } from "../ui/states/failed_state.tsx";
 import { FirstPet } from "./first_pet.tsx";
 import { Place } from "./free_day.tsx";
 

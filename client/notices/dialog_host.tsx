@@ -1,13 +1,15 @@
-// Owns where alerts and confirmations appear.
+// Shows the first of the waiting alerts and confirmations: a message or question that must be answered first.
+import { useId, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, dialogs } from "../lib/dialogs.ts";
-import { type AlertAction, AlertDialog } from "../ui/layers/alert_dialog.tsx";
+import { styled } from "../lib/style.ts";
+import { Button, type ButtonKind } from "../ui/button.tsx";
 import { unbroken } from "../ui/dotted.tsx";
 import { WithEmail } from "../ui/email.tsx";
-import { FailureSign } from "../ui/states/failure_sign.tsx";
-import { SuccessSign } from "../ui/states/success_sign.tsx";
-import { isCovering } from "./outage.tsx";
+import { useModal } from "../ui/layers/use_modal.ts";
+import { Sign } from "../ui/states/centered.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { isCovering } from "./outage.tsx";
 
 /** The first word of a success title. The green sign shows the same, so it is hidden from view. */
 const SUCCESS = "Sucesso: ";
@@ -17,37 +19,170 @@ export function DialogHost() {
   const dialog = dialogs.value[0];
   // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
   if (dialog === undefined || isCovering()) return null;
+  const { title, text } = dialog.message;
+  return <AlertDialog key={`${title} ${text}`} {...dialog} />;
+}
+
+/** Escape and Back mean no. The focus goes to the first action that destroys nothing. */
+function AlertDialog(dialog: Dialog) {
   const { message, answer } = dialog;
-  const { title, text } = message;
+  const { title, text, detail } = message;
   const isSuccess = title?.startsWith(SUCCESS);
+  const id = useId();
+  const safe = useRef<HTMLButtonElement>(null);
+  const modal = useModal({
+    focus: safe,
+    onDismiss: () => answer(false),
+    onBack: () => answer(false),
+  });
+  // Where the answers are not pinned, the browser has scrolled to the first of them.
+  useLayoutEffect(() => {
+    modal.ref.current!.scrollTop = 0;
+  }, []);
+  const actions = actionsOf(dialog);
+  const harmless = actions.find(({ kind }) => kind !== "danger");
   return (
-    <AlertDialog
-      key={`${title} ${text}`}
-      sign={isSuccess ? <SuccessSign /> : "isFailure" in message && <FailureSign />}
-      title={isSuccess
-        ? (
-          <>
-            <VisuallyHidden>{SUCCESS}</VisuallyHidden>
-            <span>{title!.slice(SUCCESS.length)}</span>
-          </>
-        )
-        : title && unbroken(title)}
-      text={<WithEmail text={text} />}
-      detail={"detail" in message ? message.detail : undefined}
-      actions={actionsOf(dialog)}
-      onDismiss={() => answer(false)}
-    />
+    <Box
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={`${id}-${title ? "title" : "text"}`}
+      aria-describedby={title ? `${id}-text` : undefined}
+    >
+      <Inner>
+        {isSuccess ? <Sign of="success" /> : "isFailure" in message && <Sign of="failure" />}
+        {title && (
+          <h2 id={`${id}-title`}>
+            {isSuccess
+              ? (
+                <>
+                  <VisuallyHidden>{SUCCESS}</VisuallyHidden>
+                  <span>{title.slice(SUCCESS.length)}</span>
+                </>
+              )
+              : unbroken(title)}
+          </h2>
+        )}
+        <Text id={`${id}-text`}>
+          <p>
+            <WithEmail text={text} />
+          </p>
+          {detail && <p>{detail}</p>}
+        </Text>
+        <Actions>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              ref={action === harmless ? safe : undefined}
+              kind={action.kind}
+              onClick={() => answer(action.agrees)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </Actions>
+      </Inner>
+    </Box>
   );
 }
 
-function actionsOf({ kind, message, answer }: Dialog): AlertAction[] {
-  const agree = () => answer(true);
+interface Action {
+  label: string;
+  kind?: ButtonKind;
+  agrees: boolean;
+}
+
+/** In their order from the top: the last one is nearest to the thumb. */
+function actionsOf({ kind, message }: Dialog): Action[] {
   if (kind === "alert") {
-    return [{ label: message.button ?? "Entendi", kind: "primary", onClick: agree }];
+    return [{ label: message.button ?? "Entendi", kind: "primary", agrees: true }];
   }
   const { confirm, cancel, isDanger } = message;
   return [
-    { label: confirm, kind: isDanger ? "danger" : "primary", onClick: agree },
-    { label: cancel, onClick: () => answer(false) },
+    { label: confirm, kind: isDanger ? "danger" : "primary", agrees: true },
+    { label: cancel, agrees: false },
   ];
 }
+
+const Box = styled("dialog")`
+  width: min(26rem, 100vw - min(2rem, 8vw));
+  max-width: none;
+  max-height: calc(100dvh - max(12px, 2rem + var(--solta)));
+  margin: auto;
+  padding: 0;
+  /* In the dark theme the sheet under it is hardly darker. */
+  border: 1px solid var(--linha);
+  border-radius: var(--raio-grande);
+  --superficie: var(--folha);
+  background: var(--folha);
+  color: var(--tinta);
+  box-shadow: var(--sombra-alta);
+  overflow: auto;
+  overscroll-behavior: contain;
+  &[open] {
+    animation: lift 150ms ease-out;
+  }
+  &[inert] {
+    position: fixed;
+    inset: 0;
+    z-index: 30;
+    animation: lift 140ms ease-in reverse;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;
+
+const Inner = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: max(0.25rem, 0.75rem + var(--solta));
+  padding: max(0.75rem, 1.5rem + var(--solta)) min(1.25rem, 5vw) 0;
+  /* With large text the words have its room. */
+  & > [data-size] {
+    max-width: 18vw;
+    max-height: 18vw;
+  }
+  & > [data-size] > svg {
+    max-width: 50%;
+    max-height: 50%;
+  }
+`;
+
+const Text = styled("div")`
+  font-weight: 600;
+  /* With large text its lines are closer, so that more of it is above the answers. */
+  line-height: max(1.25em, 1.5em + var(--solta));
+  white-space: pre-line;
+  h2 + & {
+    margin-top: -0.25rem;
+  }
+  h2 + &,
+  & > p + p {
+    color: var(--tinta-suave);
+    font-weight: 400;
+  }
+  & > p + p {
+    margin-top: 0.5rem;
+  }
+`;
+
+/**
+ * Pinned while there is room for the title above them: with large text a long question scrolls under them, and they
+ * take no more room than a finger needs. The dangerous one is apart, so that a slip of the thumb hits nothing.
+ */
+const Actions = styled("div")`
+  position: sticky;
+  bottom: min(0px, (100dvh - 16rem) * 99);
+  display: grid;
+  gap: 0.625rem;
+  padding-block: 0.5rem max(0.625rem, 1.25rem + var(--solta));
+  background: var(--superficie);
+  box-shadow: 0 -0.25rem 0.5rem var(--superficie);
+  & > button {
+    min-height: max(48px, 3.25rem + var(--solta));
+    padding-block: max(0.375rem, 0.75rem + var(--solta));
+  }
+  & > [data-kind="danger"]:not(:last-child) {
+    margin-bottom: 0.625rem;
+  }
+`;

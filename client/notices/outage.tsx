@@ -1,5 +1,4 @@
-// Owns the full-screen notice that covers the app while the API is down (client/README.md
-// "Health"). The app stays mounted below it.
+// Covers the app while the API is down (client/README.md "Health"). The app stays mounted below the notice.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useLayoutEffect, useRef } from "react";
 import { pushLayer } from "../lib/back.ts";
@@ -8,8 +7,7 @@ import { styled } from "../lib/style.ts";
 import { isOutage, isProbing, probeNow } from "../lib/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { IconGround } from "../ui/icon_ground.ts";
+import { Icon, IconGround } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
 
 export function OutageNotice() {
@@ -20,8 +18,7 @@ export function OutageNotice() {
 /** Whether the notice covers the whole app. Reads signals. */
 export function isCovering(): boolean {
   const current = session.value;
-  // At a counter, stored data is more useful than this notice, and every screen shows how old its
-  // data is.
+  // Stored data are more useful than this notice, and every screen shows their age.
   const isReading = current.status === "authenticated" && current.isFromSnapshot;
   return isOutage.value && !isReading;
 }
@@ -33,7 +30,7 @@ function Notice() {
     const dialog = ref.current!;
     const focused = document.activeElement;
     dialog.showModal();
-    // What lies under the notice cannot be seen: neither Back nor Escape may act on it.
+    // Neither Back nor Escape may act on what is below the notice, because nobody sees it.
     const releases = [pushLayer(() => false), openLayer(dialog)];
     return () => {
       for (const release of releases) release();

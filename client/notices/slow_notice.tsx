@@ -1,4 +1,4 @@
-// Owns the notice that shows while a call takes long (client/README.md "Health").
+// Says that a call takes long, and offers to cancel it (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
@@ -11,9 +11,8 @@ import { usePopover } from "../ui/layers/use_popover.ts";
 import { Notice } from "../ui/states/notice.tsx";
 
 /**
- * It stands above the buttons of the sheet or step that shows. Where there are none it is at the bottom of the screen,
- * inside the topmost dialog, like the toasts (toast_list.tsx): below a dialog, nobody could press it and no screen reader
- * would read it.
+ * It is above the buttons of the open sheet or step. Without any it is at the bottom of the screen, inside the topmost
+ * dialog like the toasts: below a dialog nobody could press it, and no screen reader would read it.
  */
 export function SlowNotice() {
   useSignals();
@@ -24,14 +23,14 @@ export function SlowNotice() {
   return place === undefined ? notice : createPortal(notice, place);
 }
 
-/** The buttons come and go while the call lasts, for example with a step. */
+/** The buttons may appear or disappear during the call, for example with a step. */
 function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-/** Not in a dialog that is leaving (leave.ts). */
+/** Not in a dialog that is leaving (use_modal.ts). */
 function shownBar(): Element | undefined {
   const bars = (topLayer.peek() ?? document).querySelectorAll("[data-sends]");
   return [...bars].find((bar) => bar.closest("[inert]") === null);
@@ -40,7 +39,7 @@ function shownBar(): Element | undefined {
 function Place({ isLoose }: { isLoose: boolean }) {
   const isThere = useLiveRegion();
   const ref = usePopover(isThere && isLoose);
-  // Buttons that are not pinned may have moved it out of sight.
+  // Above buttons that are not pinned it may be out of sight.
   useEffect(() => {
     if (isThere && !isLoose) ref.current!.scrollIntoView?.({ block: "nearest" });
   }, [isThere]);
@@ -75,7 +74,7 @@ const Region = styled("div")`
     box-shadow: var(--sombra-alta);
     animation: lift 180ms ease-out;
   }
-  /* The words and the button are one paragraph: on one line where there is room. */
+  /* The words and the button are one paragraph, on one line if there is room. */
   button {
     margin-block: -0.5rem;
     padding-inline: 0;

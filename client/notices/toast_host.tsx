@@ -1,4 +1,4 @@
-// Owns the place where toasts appear.
+// Connects the list of toasts to their state.
 import { useSignals } from "@preact/signals-react/runtime";
 import { dismissToast, pauseToasts, resumeToasts, toasts } from "../lib/toasts.ts";
 import { ToastList } from "../ui/layers/toast_list.tsx";

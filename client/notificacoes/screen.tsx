@@ -14,7 +14,7 @@ import { Card } from "../ui/lists/card.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { StatusChip } from "../ui/lists/status_chip.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { bellIcon } from "../ui/icons.ts";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";

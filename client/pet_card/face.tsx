@@ -1,7 +1,7 @@
 // Owns the look of the PetCard (client/README.md "PetCard"): like a bank card, with tiles, and
 // always light, because other people read it.
 import { styled } from "../lib/style.ts";
-import { Logo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/logo.tsx";
 
 export interface PetCardFaceProps {
   /** Digits only. */

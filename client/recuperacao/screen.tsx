@@ -16,13 +16,12 @@ import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
-import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";
+import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { mayStepBack } from "../ui/forms/leaving.ts";
-import { callForStep, useSavedSteps } from "../ui/forms/step_call.ts";
 import {
   dropToken,
   finishRecuperacao,

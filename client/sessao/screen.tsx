@@ -15,7 +15,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { alertIcon } from "../ui/icons.ts";
-import { Logo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";

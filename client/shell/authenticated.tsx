@@ -13,8 +13,7 @@ import { pets } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
 import { takeReturnPath } from "../sessao/state.ts";
 import { Page, PageFrame } from "../ui/page.tsx";
-import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
-import { frames, LostScreen, silent } from "../ui/states/lazy_frames.tsx";
+import { ErrorBoundary, frames, LostScreen, silent } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { Layout } from "./layout.tsx";
 

@@ -9,7 +9,7 @@ import { routes, titles } from "../routes.ts";
 import { notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { IconLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Logo } from "../ui/brand/logo.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { WideMenu } from "./wide_menu.tsx";

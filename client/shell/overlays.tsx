@@ -15,7 +15,7 @@ import { watchSnapshot } from "../sessao/snapshot.ts";
 import { toasts } from "../lib/toasts.ts";
 import { announcesUpdate } from "../lib/updates.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
+import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 
 const overlays = {
   onboarding: Tutorial,

@@ -1,4 +1,4 @@
-// Owns what is pressed: buttons, links that look like buttons, and buttons that are only an icon.
+// Buttons, links that look like buttons, and buttons that are only an icon.
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
@@ -10,15 +10,15 @@ export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 export interface ButtonProps extends ComponentProps<"button"> {
   kind?: ButtonKind;
   icon?: IconPath;
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** Its call is running: presses do nothing, and the focus stays. */
+  /** Its call is running: presses do nothing, and it keeps the focus. */
   busy?: boolean;
   /** Replaces the label while busy, and is announced. */
   busyLabel?: string;
 }
 
-/** A button. It is `type="button"` by default, and has the same width while busy. */
+/** It has the same width while busy. */
 export function Button(
   {
     kind = "secondary",
@@ -33,7 +33,7 @@ export function Button(
   }: ButtonProps,
 ) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A busy submit button would still submit, and not every form guards against that.
+    // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -59,14 +59,14 @@ export function Button(
   );
 }
 
-export interface LinkButtonProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
+interface LinkButtonProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   href: string;
   kind?: ButtonKind;
   icon?: IconPath;
   wide?: boolean;
 }
 
-/** A link to a screen of the portal that looks like a button. */
+/** A link to a screen of the portal. */
 export function LinkButton(
   { kind = "secondary", icon, wide, children, ...rest }: LinkButtonProps,
 ) {
@@ -78,12 +78,12 @@ export function LinkButton(
   );
 }
 
-export interface IconButtonProps extends ComponentProps<"button"> {
+interface IconButtonProps extends ComponentProps<"button"> {
   label: string;
   icon: IconPath;
 }
 
-/** A round button of 48 × 48 pixels; its only text is its accessible name. */
+/** A round button of 48 × 48 px. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={round()} aria-label={label}>
@@ -92,13 +92,13 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   );
 }
 
-export interface IconLinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
+interface IconLinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   href: string;
   label: string;
   icon: IconPath;
 }
 
-/** `IconButton` for a link to a screen of the portal. Children lie over it, for example a badge. */
+/** A round link to a screen of the portal. Children are over it, for example a badge. */
 export function IconLink({ label, icon, children, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} className={round()} aria-label={label}>
@@ -112,7 +112,7 @@ function textOf(node: ReactNode): string | undefined {
   return typeof node === "string" ? node : undefined;
 }
 
-/** The other label is invisible below this one, so that changing them does not change the width. */
+/** The other label is invisible below this one, so that the width does not change with the label. */
 const Label = styled("span")`
   min-width: 0;
   &[data-other]::after {
@@ -133,14 +133,14 @@ const pressable = css`
   justify-content: center;
   gap: 0.25rem 0.625rem;
   min-height: 3.25rem;
-  /* Narrower with large text, which needs the room. */
+  /* Less with large text. */
   --beside: clamp(0.375rem, min(5vw, 10vw - 1rem), 1.375rem);
   padding: 0.75rem var(--beside);
   border: 1.5px solid transparent;
   border-radius: var(--raio);
   background: none;
   color: var(--azul);
-  /* A long word fits at the largest text, too. */
+  /* A long word fits also in the largest text. */
   font-size: min(1rem, 9vw);
   font-weight: 600;
   line-height: 1.25;
@@ -169,7 +169,7 @@ const pressable = css`
   &[data-kind="quiet"] {
     padding-inline: min(0.875rem, var(--beside));
     min-height: 3rem;
-    /* Without a frame, the bar would be a line under nothing: the icon turns instead. */
+    /* Without a frame it has no bar: the icon turns instead. */
     --barra: 0;
     &[aria-busy="true"] > svg {
       animation: spin 900ms linear infinite;

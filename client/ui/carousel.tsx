@@ -1,25 +1,25 @@
-// Owns slides that are read one after the other: moved by buttons, keys and swipes, never automatically.
+// Shows slides one after the other: buttons, keys and swipes move them, nothing moves automatically.
 import { type ReactNode, type RefObject, type TouchEvent, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { Button } from "./button.tsx";
+import { Icon, type IconPath } from "./icon.tsx";
 
 export interface Slide {
   title: string;
   text: string;
-  /** Shown above the text; it says nothing more than the text. */
+  /** Decoration above the text. */
   drawing: ReactNode;
 }
 
-export interface CarouselProps {
+interface CarouselProps {
   slides: readonly Slide[];
-  /** The present slide, from 0. */
+  /** The current slide, from 0. */
   index: number;
   onMove: (index: number) => void;
-  /** The last button's label. */
+  /** The label of the button on the last slide. */
   finishLabel: string;
   onFinish: () => void;
   onSkip: () => void;
-  /** The heading level of the titles: the page's own, or a dialog's. */
   level: "h1" | "h2";
   heading?: RefObject<HTMLHeadingElement | null>;
   headingId?: string;
@@ -28,7 +28,7 @@ export interface CarouselProps {
 /** A touch that moves less than this is a tap or a scroll. */
 const SWIPE_PX = 48;
 
-/** One slide with 'Pular', 'Anterior', 'Próximo', dots and 'n de N'. A new slide is announced; the focus stays. */
+/** A new slide is announced; the focus stays on the pressed button. */
 export function Carousel(
   { slides, index, onMove, finishLabel, onFinish, onSkip, level, heading, headingId }:
     CarouselProps,
@@ -40,7 +40,7 @@ export function Carousel(
   const hasMoved = useRef(false);
   const touch = useRef<{ x: number; y: number }>(undefined);
 
-  // The first slide has no 'Anterior': the focus must not be lost with it.
+  // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
   useLayoutEffect(() => {
     if (index === 0 && document.activeElement === previous.current) next.current!.focus();
   }, [index]);
@@ -70,7 +70,7 @@ export function Carousel(
   return (
     <Frame
       onKeyDown={({ key, altKey, ctrlKey, metaKey }) => {
-        // With these the keys are the browser's own, for example its Back.
+        // With a modifier the keys belong to the browser, for example its Back.
         if (altKey || ctrlKey || metaKey) return;
         if (key === "ArrowRight") move(1);
         if (key === "ArrowLeft") move(-1);
@@ -101,6 +101,51 @@ export function Carousel(
     </Frame>
   );
 }
+
+/** The drawing of a slide: a tile of the city with an icon in its middle. */
+export function Medallion({ icon }: { icon: IconPath }) {
+  return (
+    <Tile aria-hidden="true">
+      <Disc>
+        <Icon path={icon} />
+      </Disc>
+    </Tile>
+  );
+}
+
+const Tile = styled("div")`
+  display: grid;
+  place-items: center;
+  width: min(11rem, 55vw);
+  aspect-ratio: 1;
+  border: 4px solid var(--ocre);
+  border-radius: 1.5rem;
+  background: center / 50% var(--azul-fundo);
+  html[data-painted] & {
+    background-color: #ddd;
+    background-image: var(--azulejo);
+  }
+  background-blend-mode: var(--azulejo-mistura);
+  box-shadow: var(--sombra);
+  @media (max-height: 40rem) {
+    width: min(8rem, 40vw);
+  }
+`;
+
+const Disc = styled("div")`
+  display: grid;
+  place-items: center;
+  width: 65%;
+  height: 65%;
+  border: 3px solid var(--ocre);
+  border-radius: 50%;
+  background: var(--superficie);
+  color: var(--azul);
+  & > svg {
+    width: 55%;
+    height: 55%;
+  }
+`;
 
 const Frame = styled("div")`
   flex: 1;
@@ -141,7 +186,7 @@ const Moving = styled("div")`
   &[data-moved="true"] {
     animation: lift 200ms ease-out;
   }
-  /* Room for two lines of title and three of text: drawing and title stand at one height on each slide. */
+  /* Room for two lines of title and three of text: drawing and title have the same place on each slide. */
   & > h2 {
     min-height: 2.5em;
   }
@@ -176,7 +221,7 @@ const Dots = styled("div")`
 const Dot = styled("span")`
   width: 0.5rem;
   height: 0.5rem;
-  /* Seen in forced colours alone. */
+  /* Visible only with forced colours. */
   border: 1px solid transparent;
   border-radius: 0.25rem;
   background: var(--borda) border-box;

@@ -1,11 +1,11 @@
-// Owns short facts in a row: each stays whole, with a dot between two that stand in one line.
+// Lays out short facts in a row: a line breaks only between two facts, and a dot separates two on one line.
 import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
 /** `named`: the first fact is a name, which a translator must not translate. */
 export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: true }) {
   return (
-    // The blanks between them are text: another number of facts is another row (client/README.md "Translated pages").
+    // The spaces between them are text: another number of facts needs another row (client/README.md "Translated pages").
     <Row key={facts.length}>
       {facts.map((fact, index) => (
         <Fragment key={index}>
@@ -20,7 +20,7 @@ export function Dotted({ facts, named }: { facts: readonly ReactNode[]; named?: 
   );
 }
 
-/** Words that go to the next line together, and are broken only where one line is too short for them. */
+/** Words that stay on one line, unless the line is too short for them. */
 export const Whole = styled("span")`
   display: inline-block;
   max-width: 100%;
@@ -37,7 +37,7 @@ export function unbroken(text: string): ReactNode {
   );
 }
 
-/** A dot at the start of a line lies in the part that is cut off. */
+/** A dot at the start of a line is in the clipped part. */
 const Row = styled("span")`
   display: block;
   margin-inline-start: -0.625rem;

@@ -1,10 +1,10 @@
-// Owns how an e-mail address is broken over lines.
+// Breaks long e-mail addresses at their best places.
 import { Fragment } from "react";
 import { styled } from "../lib/style.ts";
 
 /**
- * A text, in which an address that is too long for its line is broken before its "@" or after a dot of its domain. All
- * of it is inline, or a screen reader would say a space between the parts.
+ * A text in which an address may break before its "@" and after a dot of its domain. All elements are inline, otherwise
+ * a screen reader would say a space between the parts.
  */
 export function WithEmail({ text }: { text: string }) {
   const parts = text.split(/(\S+@\S+)/).map((part, index) => {

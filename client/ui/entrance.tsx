@@ -1,11 +1,8 @@
-// Owns the frame of the login (client/README.md "Login"): the tiles, the content, and the logos below.
+// The frame of the login (client/README.md "Login"): tiles, content, and the logos below.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { Logo } from "./brand/logo.tsx";
+import { Logo } from "./logo.tsx";
 
-/**
- * On a phone the tiles are a band above the content. On a wide screen they are a wall beside it.
- */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <Frame>
@@ -21,7 +18,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** The tiles are its first part. With `data-form` a phone has the form alone. */
+/** Contains the tiles and the content. With `data-form`, a phone shows no tiles. */
 export const Frame = styled("div")`
   display: flex;
   flex-direction: column;
@@ -36,7 +33,7 @@ export const Frame = styled("div")`
   }
 `;
 
-/** Decoration: it has nothing to read. A band on a phone, a wall on a wide screen. */
+/** The tiles, a decoration: above the content on a phone, beside it on a wide screen. */
 export const Band = styled("div")`
   height: calc(clamp(2rem, 13dvh, 8rem) + 4px + env(safe-area-inset-top));
   background: center bottom / 4rem var(--azul-fundo);
@@ -76,7 +73,7 @@ const Main = styled("main")`
   max-width: 25rem;
   margin-inline: auto;
   padding-block: 1.25rem;
-  /* In the middle by its usual height: what comes below the form does not move it. */
+  /* In the middle, by its usual height: a message below the form does not move it. */
   @media (min-width: 48rem) {
     padding-top: max(1.25rem, 50dvh - 18rem);
   }

@@ -1,23 +1,21 @@
-// Owns the frame of the forms before the login, which have several steps: the wall of tiles, and the header with the
-// way back to the login and the hospital's logo.
+// The frame of the forms before the login: the tiles, and a header with 'Voltar ao login' and the hospital's logo.
 import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
-import { Logo } from "./brand/logo.tsx";
+import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 import { Band, Frame } from "./entrance.tsx";
 import { askBeforeLogin } from "./forms/leaving.ts";
 
-export interface FormEntranceProps {
-  /** The place of what is typed: the way back asks before it is forgotten. */
+interface FormEntranceProps {
+  /** The key of the draft: 'Voltar ao login' asks before it is discarded. */
   place: string;
-  /** Beside the way back. */
+  /** Beside 'Voltar ao login'. */
   word?: string;
   children: ReactNode;
 }
 
-/** The login's wall beside a form with several steps. On a phone there is no room for it. */
 export function FormEntrance({ place, word, children }: FormEntranceProps) {
   return (
     <Frame data-form>
@@ -54,7 +52,7 @@ const Header = styled("header")`
   gap: 0.25rem;
   min-height: 3.5rem;
   padding-block: env(safe-area-inset-top) 0.25rem;
-  /* In line with the column under it. */
+  /* In line with the column below it. */
   padding-inline: max(0.25rem, env(safe-area-inset-left), calc((100% - var(--largura)) / 2 +
     0.25rem));
   border-bottom: 1px solid var(--linha);

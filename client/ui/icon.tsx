@@ -1,13 +1,10 @@
-// Owns how an icon is drawn: all icons are lines on a 24 px grid.
-import { css } from "../lib/style.ts";
+// Draws icons: lines on a grid of 24 px, and the tinted ground behind an icon without text.
+import { css, styled } from "../lib/style.ts";
 
-/**
- * An icon's lines. The files in icons/ are split by when they are loaded, because esbuild puts a whole file into one
- * chunk.
- */
+/** The lines of an icon. */
 export type IconPath = `M${string}`;
 
-/** A drawing beside text: it has no name of its own. `size` is in pixels at the normal text size, and grows with it. */
+/** Has no accessible name: it is beside text. `size` is in pixels at the normal text size, and grows with it. */
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   const side = `${size / 16}rem`;
   return (
@@ -17,11 +14,34 @@ export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   );
 }
 
-/** A rule, not attributes: a long list draws two thousand of them. */
+/** A rule, not attributes: a long list draws two thousand icons. */
 const stroke = css`
   fill: none;
   stroke: currentColor;
   stroke-width: 2;
   stroke-linecap: round;
   stroke-linejoin: round;
+`;
+
+/** A tile behind an icon of 24 px; with `data-size` a disc: "medium" for an icon of 32 px, "large" for one of 44 px. */
+export const IconGround = styled("span")`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 0.75rem;
+  background: var(--tom-fundo, var(--azul-fundo));
+  color: var(--tom, var(--azul));
+  &[data-size] {
+    width: 4rem;
+    height: 4rem;
+    border-radius: 50%;
+  }
+  @media (min-height: 42.01em) {
+    &[data-size="large"] {
+      width: 5.5rem;
+      height: 5.5rem;
+    }
+  }
 `;

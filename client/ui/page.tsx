@@ -1,41 +1,35 @@
-// Owns the frame of a screen: its one h1, its title in the tab, and where the focus goes when the screen opens.
+// The frame of a screen: its one h1, its title in the tab, and the focus when it opens.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
 import { chevronLeftIcon } from "./icons.ts";
 
-export interface PageProps {
+interface PageProps {
   title: string;
-  /** The content of the heading if it is more than the title. */
+  /** The content of the heading, if it is not the title. */
   heading?: ReactNode;
   /** The address of the screen above this one. */
   backTo?: string;
-  /** Makes it the `<main>` of the page: for screens outside the frame behind the login. */
+  /** It is the `<main>` of the page: for screens before the login. */
   main?: boolean;
-  /**
-   * On wide screens its cards are the left half, and open in the right one. `false`: there are none, and what stands in
-   * their place has the whole width.
-   */
+  /** On wide screens its cards are in the left half and open in the right one. `false`: there are no cards now. */
   list?: boolean;
   /** Beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The browser starts at the top of the page: only later screens go there, and take the focus. */
+/** The browser shows the first screen at its top: only later screens scroll there, and take the focus. */
 let isFirstScreen = true;
 
-/**
- * A screen's content. Its heading gets the focus when the screen opens, so that a screen reader says which screen it
- * is.
- */
+/** Its heading takes the focus when the screen opens, so that a screen reader says which screen it is. */
 export function Page(props: PageProps) {
   return <PageFrame {...props} h1={useArrival(props.title)} />;
 }
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** A screen that is still on its way, in the place where it will be: nobody has arrived at it. */
+/** Draws a page. Without `h1`, the code of the screen is still loading: the heading takes no focus. */
 export function PageFrame(
   { title, heading, backTo, main, list, actions, h1, children }: PageProps & { h1?: Heading },
 ) {
@@ -52,8 +46,7 @@ export function PageFrame(
 }
 
 /**
- * What every screen does on arrival: it begins at its top, names the tab, and gives its heading the focus, or the
- * control with the id.
+ * Scrolls to the top, names the tab, and focuses the heading, or the control with the id.
  *
  * @returns the heading's ref; it needs `tabIndex={-1}`
  */
@@ -65,7 +58,7 @@ export function useArrival(title: string, id?: string): Heading {
       return;
     }
     scrollTo(0, 0);
-    // With the frame: taking the focus lays the page out, and the press that brought one here would wait for it.
+    // In the next frame: focusing lays the page out, and the answer to the press would wait for that.
     const frame = requestAnimationFrame(() => {
       const target = id ? document.getElementById(id) : heading.current;
       target?.focus({ preventScroll: true });
@@ -78,7 +71,7 @@ export function useArrival(title: string, id?: string): Heading {
   return heading;
 }
 
-/** Two related parts: below each other, and side by side from 60 rem. Its children are the two parts. */
+/** Its two children are below each other, and side by side from 60 rem. */
 export const Columns = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -108,7 +101,7 @@ const Column = styled("div")`
   &:is(main) {
     flex: 1;
   }
-  /* All that belongs to the list is in its half: a sheet covers the other one. */
+  /* Everything that belongs to the list is in its half: a sheet covers the other half. */
   @media (min-width: 60rem) {
     &[data-list="true"] > :not(dialog):not([data-both-halves]),
     [data-layers="aside"] &[data-list="false"] > :not(dialog) {
@@ -122,19 +115,19 @@ const Head = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
-  /* As high as a button: with one and without, a screen begins at the same place. */
+  /* As high as a button: every screen begins at the same place. */
   min-height: 3.25rem;
   & > a {
     margin-inline: -0.75rem -0.25rem;
   }
-  /* A long title stays beside the way back. */
+  /* A long title stays beside 'Voltar'. */
   & > a + h1 {
     flex: 1 1 8rem;
     min-width: 0;
   }
 `;
 
-/** The ochre bar is the portal's mark: every screen has it in its heading. */
+/** With the portal's ochre bar. */
 const Title = styled("h1")`
   flex: 1 1 auto;
   padding-block: 0.25rem;

@@ -1,4 +1,4 @@
-// Owns the layout of a sheet's or screen's content: one thing below the other, and the panel around a part of it.
+// Lays out content one below the other, also inside a panel.
 import { styled } from "../lib/style.ts";
 
 export const Stack = styled("div")`

@@ -1,4 +1,4 @@
-// Owns content that only screen readers read.
+// Hides content from view but not from screen readers.
 import { styled } from "../lib/style.ts";
 
 export const VisuallyHidden = styled("span")`

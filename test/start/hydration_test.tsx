@@ -12,17 +12,14 @@ import { maskCpfOuCnpj } from "../../client/lib/masks.ts";
 import { text } from "../../client/lib/rules.ts";
 import { Entrance } from "../../client/ui/entrance.tsx";
 import { Button } from "../../client/ui/button.tsx";
-import { CheckboxField } from "../../client/ui/forms/checkbox_field.tsx";
-import { ChoiceField } from "../../client/ui/forms/choice_field.tsx";
 import { FormView, SubmitButton } from "../../client/ui/forms/form_view.tsx";
-import { Logo } from "../../client/ui/brand/logo.tsx";
+import { Logo } from "../../client/ui/logo.tsx";
 import { Page } from "../../client/ui/page.tsx";
 import { PasswordField } from "../../client/ui/forms/password_field.tsx";
-import { SelectField } from "../../client/ui/forms/select_field.tsx";
 import { FullScreenSpinner } from "../../client/ui/states/spinner.tsx";
 import { TextField } from "../../client/ui/forms/text_field.tsx";
 import { ToastList } from "../../client/ui/layers/toast_list.tsx";
-import { TopBanner } from "../../client/ui/layers/top_banner.tsx";
+import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
 import { watchComposing } from "../../client/ui/forms/use_draft.ts";
 import { StepProgress } from "../../client/ui/forms/wizard.tsx";
 import { infoIcon } from "../../client/ui/icons.ts";
@@ -47,22 +44,13 @@ s("the browser finds nothing to repair in the prerendered page", async () => {
   assert.equal(await hydrate(loginForm()), []);
 });
 
-s("what was typed, chosen and ticked before React is kept and reaches the form", async () => {
+s("what was typed before React is kept and reaches the form", async () => {
   const form = loginForm();
   await hydrate(form, () => {
     field("documento").value = "52998224725";
     field("senha").value = "segredo";
-    (host.querySelector("[value=GATO]") as HTMLInputElement).checked = true;
-    (host.querySelector("select") as HTMLSelectElement).value = "2";
-    (host.querySelector("[type=checkbox]") as HTMLInputElement).checked = true;
   });
-  assert.equal(form.draft, {
-    documento: "529.982.247-25",
-    senha: "segredo",
-    especie: "GATO",
-    tipo: "2",
-    lembrar: "true",
-  });
+  assert.equal(form.draft, { documento: "529.982.247-25", senha: "segredo" });
   assert.is(field("documento").value, "529.982.247-25");
 });
 
@@ -119,15 +107,15 @@ async function hydrate(
 
 function loginForm() {
   return new Form(
-    object({ documento: text(), senha: text(), especie: text(), tipo: text(), lembrar: text() }),
-    { documento: "", senha: "", especie: "", tipo: "", lembrar: "" },
+    object({ documento: text(), senha: text() }),
+    { documento: "", senha: "" },
   );
 }
 
 function Login({ form }: { form: ReturnType<typeof loginForm> }) {
   return (
     <>
-      <TopBanner visible={false} title="Você está offline" text="" />
+      <OfflineBanner />
       <Entrance>
         <Page title="Entrar" backTo="/">
           <Logo of="hospital" />
@@ -139,17 +127,6 @@ function Login({ form }: { form: ReturnType<typeof loginForm> }) {
               label="Senha"
               autoComplete="current-password"
             />
-            <ChoiceField
-              field={form.fields.especie}
-              label="Espécie"
-              options={[{ value: "CACHORRO", label: "Cão" }, { value: "GATO", label: "Gato" }]}
-            />
-            <SelectField
-              field={form.fields.tipo}
-              label="Serviço"
-              options={[{ value: "1", label: "Consulta" }, { value: "2", label: "Castração" }]}
-            />
-            <CheckboxField field={form.fields.lembrar} label="Lembrar" />
             <SubmitButton of={form} busyLabel="Entrando...">Entrar</SubmitButton>
             <Button icon={infoIcon}>Ajuda</Button>
           </FormView>

@@ -1,55 +1,36 @@
-// Owns the checkbox field.
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { effect } from "@preact/signals-react";
+// A checkbox with its sentence.
+import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../../lib/style.ts";
-import { describe, FieldNotes, type FieldProps, Frame, Hint, useFieldId } from "./field_frame.tsx";
+import { describe, FieldNotes, type FieldProps, Frame, useFieldId } from "./field_frame.tsx";
+import { useChoice } from "./use_choice.ts";
 
 /** The field's value while ticked; otherwise `""`. */
 const TICKED = "true";
 
-/** A checkbox with its sentence: `"true"` in the field, or `""`. */
-export function CheckboxField(
-  { field, label, hint, optional, id }: Omit<FieldProps, "label"> & { label: ReactNode },
-) {
+export function CheckboxField(props: Pick<FieldProps, "field" | "label">) {
   useSignals();
+  const { field, label } = props;
   const input = useRef<HTMLInputElement>(null);
-  const props = { field, label: "", hint, optional, id: useFieldId({ field, id }) };
-
-  useLayoutEffect(() => {
-    const box = input.current!;
-    function take() {
-      const shown = box.checked ? TICKED : "";
-      if (shown !== field.value.peek()) field.set(shown);
-    }
-    // Ticked in the prerendered page before React took over.
-    if (box.checked) take();
-    const release = field.connect(take);
-    const stop = effect(() => {
-      box.checked = field.value.value === TICKED;
-    });
-    return () => {
-      stop();
-      release();
-    };
-  }, [field]);
+  const id = useFieldId(field);
+  const read = () => input.current!.checked ? TICKED : "";
+  useChoice(field, { read, show: (value) => void (input.current!.checked = value === TICKED) });
 
   return (
     <Frame>
       <Row>
         <Box
           ref={input}
-          {...describe(props.id, props)}
-          id={props.id}
+          {...describe(id, props)}
+          id={id}
           type="checkbox"
           name={field.name}
           defaultChecked={field.value.peek() === TICKED}
-          onChange={(event) => field.set(event.currentTarget.checked ? TICKED : "")}
+          onChange={() => field.set(read())}
         />
         <span>{label}</span>
       </Row>
-      {hint !== undefined && <Hint id={`${props.id}-hint`}>{hint}</Hint>}
-      <FieldNotes id={props.id} field={field} />
+      <FieldNotes id={id} field={field} />
     </Frame>
   );
 }
@@ -69,7 +50,7 @@ const Box = styled("input")`
   width: 1.5rem;
   height: 1.5rem;
   cursor: pointer;
-  /* The system's own looks disabled in the dark theme. */
+  /* The system's own checkbox looks disabled in the dark theme. */
   @media (forced-colors: none) {
     appearance: none;
     display: grid;

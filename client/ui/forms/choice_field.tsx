@@ -1,19 +1,10 @@
-// Owns the choice of one among few: radio inputs drawn as big buttons.
-import { useLayoutEffect, useRef } from "react";
-import { effect } from "@preact/signals-react";
+// A choice of one among few: radio inputs drawn as big buttons.
+import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../../lib/style.ts";
-import {
-  describe,
-  FieldNotes,
-  type FieldProps,
-  Frame,
-  Hint,
-  Label,
-  LabelText,
-  useFieldId,
-} from "./field_frame.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
+import { describe, FieldNotes, type FieldProps, Frame, Label, useFieldId } from "./field_frame.tsx";
+import { useChoice } from "./use_choice.ts";
 
 export interface Choice {
   value: string;
@@ -21,55 +12,42 @@ export interface Choice {
   icon?: IconPath;
 }
 
-/** One among few, all of them visible. */
-export function ChoiceField(
-  { field, label, hint, optional, id, options }: FieldProps & { options: readonly Choice[] },
-) {
+interface ChoiceFieldProps extends Pick<FieldProps, "field" | "label"> {
+  options: readonly Choice[];
+}
+
+export function ChoiceField({ field, label, options }: ChoiceFieldProps) {
   useSignals();
   const group = useRef<HTMLDivElement>(null);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
-
-  useLayoutEffect(() => {
-    const inputs = [...group.current!.querySelectorAll("input")];
-    function take() {
-      const chosen = inputs.find((input) => input.checked);
-      if (chosen && chosen.value !== field.value.peek()) field.set(chosen.value);
-    }
-    // Chosen in the prerendered page before React took over.
-    take();
-    const release = field.connect(take);
-    const stop = effect(() => {
-      for (const input of inputs) {
-        input.checked = input.value === field.value.value;
+  const id = useFieldId(field);
+  const inputs = () => [...group.current!.querySelectorAll("input")];
+  useChoice(field, {
+    read: () => inputs().find((input) => input.checked)?.value,
+    show(value) {
+      for (const input of inputs()) {
+        input.checked = input.value === value;
         input.parentElement!.dataset.checked = String(input.checked);
       }
-    });
-    return () => {
-      stop();
-      release();
-    };
-  }, [field, options.map((option) => option.value).join()]);
+    },
+  }, options);
 
   return (
-    // No fieldset: WebKit gives one that lays its children out as a column the height of its legend twice.
+    // No fieldset: WebKit lays out a column in one with the height of its legend twice.
     <Frame
       ref={group}
       role="radiogroup"
-      id={props.id}
-      aria-labelledby={`${props.id}-legend`}
-      {...describe(props.id, props)}
+      id={id}
+      aria-labelledby={`${id}-legend`}
+      {...describe(id, { field })}
     >
-      <Label as="span" id={`${props.id}-legend`}>
-        <LabelText label={label} optional={optional} />
-      </Label>
-      {hint !== undefined && <Hint id={`${props.id}-hint`}>{hint}</Hint>}
+      <Label as="span" id={`${id}-legend`}>{label}</Label>
       <Options>
         {options.map((option) => (
           <Option key={option.value}>
             <Face>
               <Radio
                 type="radio"
-                name={props.id}
+                name={id}
                 value={option.value}
                 defaultChecked={field.value.peek() === option.value}
                 onChange={() => field.set(option.value)}
@@ -80,7 +58,7 @@ export function ChoiceField(
           </Option>
         ))}
       </Options>
-      <FieldNotes id={props.id} field={field} />
+      <FieldNotes id={id} field={field} />
     </Frame>
   );
 }
@@ -95,7 +73,7 @@ const Option = styled("label")`
   display: flex;
 `;
 
-/** Over the whole button: the browser handles press, keys and focus ring; the button draws the rest. */
+/** Covers the whole button: the browser handles press, keys and focus ring. */
 const Radio = styled("input")`
   position: absolute;
   inset: -1.5px;

@@ -1,7 +1,33 @@
-// Owns the look of every control that holds text.
+// Connects a text control to its field, and styles every control that contains text.
+import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
+import { describe, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { type Control, type Reading, useDraft } from "./use_draft.ts";
 
-/** The class; `data-kind` is `code`, `password` or `select` where the control is one. */
+/**
+ * Reads the field's signals.
+ *
+ * @returns the properties of the `FieldFrame`, and those of the control in it
+ */
+export function useTextControl<Element extends Control>(props: FieldProps, reading: Reading = {}) {
+  useSignals();
+  const { field } = props;
+  const draft = useDraft<Element>(field, reading);
+  const id = useFieldId(field);
+  return {
+    frame: { ...props, id },
+    input: {
+      ...draft,
+      ...describe(id, props),
+      className: control(),
+      id,
+      name: field.name,
+      defaultValue: field.value.peek(),
+    },
+  };
+}
+
+/** The class. `data-kind` is `code`, `password` or `select` if the control is one. */
 export const control = css`
   display: block;
   width: 100%;
@@ -28,7 +54,7 @@ export const control = css`
     border-color: var(--telha);
     outline-offset: 1.5px;
     box-shadow: inset 0 0 0 1px var(--telha);
-    /* Neither red nor shadow is left there. */
+    /* There is neither red nor shadow. */
     @media (forced-colors: active) {
       border: 4px double;
     }
@@ -48,7 +74,7 @@ export const control = css`
     text-align: start;
     min-height: 1.5em;
   }
-  /* WebKit, which alone knows the property, writes today's date into an empty field, as if it had been filled in. */
+  /* WebKit, the only browser with this property, shows today's date in an empty field. */
   @supports (hanging-punctuation: first) {
     &[data-empty]::-webkit-datetime-edit {
       opacity: 0;
@@ -61,7 +87,7 @@ export const control = css`
     padding-inline-end: 3.5rem;
   }
   &[data-kind="select"] {
-    /* It cannot go on to a second line: with large text the choice has all the room. */
+    /* It has one line only: with large text the choice gets all the room. */
     padding-inline: min(0.875rem, 4vw) min(2.75rem, 12vw);
     font-size: min(1.0625rem, max(16px, 7vw));
     text-overflow: ellipsis;

@@ -1,11 +1,11 @@
-// Owns the field for a calendar date, with the device's own picker.
+// A field for a calendar date, `YYYY-MM-DD`, with the device's own picker.
 import { useSignals } from "@preact/signals-react/runtime";
+import { useTextControl } from "./control.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import type { Control } from "./use_draft.ts";
-import { useTextControl } from "./use_text_control.ts";
 
-export interface DateFieldProps extends FieldProps {
-  /** As `2026-11-25`, like the field's value. */
+interface DateFieldProps extends FieldProps {
+  /** As `2026-11-25`. */
   min?: string;
   max?: string;
 }
@@ -17,22 +17,15 @@ function unread({ validity }: Control): string | undefined {
   return validity.badInput ? NO_DATE : undefined;
 }
 
-/** A calendar date, `YYYY-MM-DD` in the field. */
-export function DateField(
-  { field, label, hint, optional, id, min, max }: DateFieldProps,
-) {
+export function DateField({ min, max, ...props }: DateFieldProps) {
   useSignals();
-  const { frame, input } = useTextControl<HTMLInputElement>(
-    { field, label, hint, optional, id },
-    { unread },
-  );
-
+  const { frame, input } = useTextControl<HTMLInputElement>(props, { unread });
   return (
     <FieldFrame {...frame}>
       <input
         {...input}
         type="date"
-        data-empty={field.value.value === "" || undefined}
+        data-empty={props.field.value.value === "" || undefined}
         min={min}
         max={max}
         autoComplete="off"

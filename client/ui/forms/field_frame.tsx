@@ -1,4 +1,4 @@
-// Owns what every field has around its control: label, hint, error, what to do about it, and the ids that tie them.
+// Draws what is around every control: label, hint, error and advice, tied to it by ids.
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
@@ -6,32 +6,32 @@ import { styled } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
 import { alertIcon } from "../icons.ts";
 
-/** What every field takes. */
 export interface FieldProps {
   field: Field;
   label: string;
-  /** How to fill it in, under the label. */
+  /** How to fill it in, below the label. */
   hint?: ReactNode;
-  /** What to do about an error: stands under it. */
+  /** What to do about an error, below it. */
   advice?: string;
-  /** May stay empty: the label says so. */
+  /** It may stay empty, and the label says so. */
   optional?: boolean;
-  /** The control's id. Without it, the id is made from the form's and the field's name. */
-  id?: string;
 }
 
 /** The id of the form around the fields. */
 export const FormId = createContext<string | undefined>(undefined);
 
-/** The control's id: the same on the server, in the prerendered page and in the browser. */
-export function useFieldId({ field, id }: Pick<FieldProps, "field" | "id">): string {
+/** The control's id: the same in the prerendered page and in the browser. */
+export function useFieldId({ name }: Field): string {
   const own = useId();
   const form = useContext(FormId);
-  return id ?? `${form ?? own}-${field.name}`;
+  return `${form ?? own}-${name}`;
 }
 
 /** Ties the control to its error, the advice and the hint. Reads a signal. */
-export function describe(id: string, { field, hint, advice, optional }: FieldProps) {
+export function describe(
+  id: string,
+  { field, hint, advice, optional }: Omit<FieldProps, "label">,
+) {
   const isWrong = problemOf(field) !== undefined;
   const parts = [
     isWrong && `${id}-error`,
@@ -40,7 +40,7 @@ export function describe(id: string, { field, hint, advice, optional }: FieldPro
   ].filter(Boolean);
   return {
     "aria-invalid": isWrong || undefined,
-    "aria-describedby": parts.length === 0 ? undefined : parts.join(" "),
+    "aria-describedby": parts.join(" ") || undefined,
     "aria-required": optional ? undefined : true,
   };
 }
@@ -50,33 +50,25 @@ export function problemOf({ error, refusal }: Field): string | undefined {
   return error.value ?? refusal.value;
 }
 
-/** Label above, control, error under it. */
 export function FieldFrame(
-  { id, children, ...props }: FieldProps & { id: string; children: ReactNode },
+  { id, label, hint, optional, children, ...notes }: FieldProps & {
+    id: string;
+    children: ReactNode;
+  },
 ) {
   return (
     <Frame>
       <Label htmlFor={id}>
-        <LabelText {...props} />
+        <span>{label}</span>
+        {optional && <Optional>&#32;(opcional)</Optional>}
       </Label>
-      {props.hint !== undefined && <Hint id={`${id}-hint`}>{props.hint}</Hint>}
+      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
-      <FieldNotes id={id} field={props.field} advice={props.advice} />
+      <FieldNotes id={id} {...notes} />
     </Frame>
   );
 }
 
-/** The label's words, with '(opcional)' if the field may stay empty. */
-export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
-  return (
-    <>
-      <span>{label}</span>
-      {optional && <Optional>&#32;(opcional)</Optional>}
-    </>
-  );
-}
-
-/** What is wrong with the field, and what to do about it. */
 export function FieldNotes(
   { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
 ) {

@@ -1,5 +1,4 @@
-// Owns the sheet with one form: it saves what is typed, asks before throwing it away, and stays
-// open until its call has ended.
+// A sheet with one form: it saves what is typed, asks before discarding it, and stays open while the form is sent.
 import { type ReactNode, useEffect, useState } from "react";
 import { effect } from "@preact/signals-react";
 import type { AnyForm } from "../../lib/form.ts";
@@ -13,35 +12,29 @@ import { FormFailure } from "./last_failure.tsx";
 import { type Offer, Resume, useFoundDraft } from "./resume.tsx";
 import { confirmDiscard, saySending } from "./leaving.ts";
 
-/** Where a draft's own name stands among its values. */
+/** The key of the draft's name among its values. */
 const NAME = "rascunho";
 
-export interface FormSheetProps {
+interface FormSheetProps {
   title: string;
-  /**
-   * The name of its draft. After a reload the screen opens the sheet for which `findPlaceHere`
-   * finds a draft.
-   */
+  /** The key of its draft. After a reload the screen opens the sheet for which `findPlaceHere` finds a draft. */
   place: string;
   form: AnyForm;
-  /** Which card of the list it shows, by the id of its item; `null`: none. */
+  /** As in `BottomSheet`. */
   card?: string | null;
   /** Whether closing would lose typed text. */
   isDirty?: () => boolean;
-  /**
-   * The name of what it sends (lib/sending.ts). If a try may have reached the server, the
-   * question before closing must not say that nothing was sent.
-   */
+  /** The name of what it sends (lib/sending.ts): the question before closing depends on an earlier try in doubt. */
   sentAs?: () => string;
-  /** The name of this draft, which is put back together with what was typed. */
+  /** The name of this draft, restored together with the texts. */
   draft?: { current: string };
   onClose: () => void;
-  /** Buttons at the bottom. `close` asks first, like every other way to close. */
+  /** Buttons at the bottom. `close` asks first. */
   actions?: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** An open sheet with a form. To close it, stop drawing it. */
+/** To close it, stop drawing it. */
 export function FormSheet(
   {
     title,
@@ -59,7 +52,7 @@ export function FormSheet(
   const { offer, isRestored } = useSavedForm(place, form, draft);
 
   function mayClose(): boolean | Promise<boolean> {
-    if (saySending(() => isFormSending(form))) return false;
+    if (saySending(() => isSending(form))) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscard(
       sentAs !== undefined && isInDoubt(sentAs())
@@ -100,15 +93,15 @@ function withName(values: Draft["values"], name: FormSheetProps["draft"]): Draft
   return name === undefined ? values : { ...values, [NAME]: name.current };
 }
 
+function isSending({ sending }: AnyForm): boolean {
+  return sending.value;
+}
+
 function isBlank({ values }: Draft): boolean {
   return Object.entries(values).every(([name, text]) => name === NAME || text.trim() === "");
 }
 
-function isFormSending({ sending }: AnyForm): boolean {
-  return sending.value;
-}
-
-/** Restores what was typed in the form before, and saves what is typed from now on. */
+/** Restores what was typed before, and saves what is typed from now on. */
 function useSavedForm(
   place: string,
   form: AnyForm,
@@ -116,13 +109,13 @@ function useSavedForm(
 ): { offer?: Offer; isRestored: boolean } {
   const { draft, offer } = useFoundDraft(place);
   const isOffered = offer !== undefined;
-  // Who has accepted an offer knows it.
+  // A person who has accepted an offer knows it.
   const [isRestored, setRestored] = useState(draft !== undefined && !isBlank(draft));
   useEffect(() => {
     if (isOffered) return;
     form.restore(draft?.values);
     if (name !== undefined && draft?.values[NAME] !== undefined) name.current = draft.values[NAME];
-    // Once nothing of it is left, for example when the form has begun anew, it does not come back.
+    // When nothing of it is left, for example in a new form, the notice disappears for good.
     const stopWatching = effect(() => {
       if (!form.isDirty) setRestored(false);
     });

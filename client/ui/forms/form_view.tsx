@@ -1,4 +1,4 @@
-// Owns the form element: it sends a valid draft once, and moves the focus to the first wrong field.
+// A form element that sends a valid draft once, and moves the focus to the first wrong field.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, Form } from "../../lib/form.ts";
@@ -9,17 +9,16 @@ import { Button, type ButtonProps } from "../button.tsx";
 import { FormId } from "./field_frame.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
-export interface FormViewProps<Name extends string, Value> {
+interface FormViewProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
-  /** Also the first part of its fields' ids; a button elsewhere submits it with `form={id}`. */
+  /** The first part of the ids of its fields. A button outside submits it with `form={id}`. */
   id?: string;
-  /** What the form is about, for people who do not see its heading. */
+  /** The accessible name. */
   label?: string;
   children: ReactNode;
 }
 
-/** A form whose fields stand 20 px apart. */
 export function FormView<Name extends string, Value>(
   { form, onSubmit, id, label, children }: FormViewProps<Name, Value>,
 ) {
@@ -30,7 +29,7 @@ export function FormView<Name extends string, Value>(
     const release = noteTyped(form);
     return () => {
       release();
-      // A step that is left and comes back begins without the failure of before.
+      // A step to which the person returns shows no old failure.
       form.noteFailure();
     };
   }, [form]);
@@ -54,10 +53,7 @@ export function FormView<Name extends string, Value>(
   );
 }
 
-/**
- * The button that submits a form: busy while the form is being sent, unless it is disabled because another button sends
- * it. Give it `form={id}` if it is outside the form.
- */
+/** Busy while the form is being sent, unless it is disabled because another button sends it. */
 export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
   useSignals();
   return (
@@ -68,7 +64,7 @@ export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm 
 /**
  * Moves the focus to the first wrong control after each failure.
  *
- * @returns the error's sentence if the focus was there already, because then no screen reader reads it by itself
+ * @returns the error to announce: if the focus was there already, no screen reader reads it
  */
 function useFailureFocus(failures: number, element: { current: HTMLFormElement | null }): string {
   const [repeated, setRepeated] = useState("");

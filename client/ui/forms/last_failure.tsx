@@ -1,5 +1,5 @@
-// Owns the sentence that says why the last try failed, beside the buttons until the next try. A toast goes away after
-// four seconds, and stands where a person who has just pressed a button does not look.
+// Says beside the buttons why the last try failed, until the next try. A toast disappears after four seconds, and is far
+// from the button that was just pressed.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailedTry } from "../../lib/form.ts";
@@ -9,16 +9,16 @@ import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
 
-/** In characters: what may be higher than its place must be reached by the keyboard, which scrolls it. */
+/** In characters. A longer text may need scrolling, so the keyboard can reach it. */
 const LONG = 120;
 
-/** Why the form's last try failed. Stands directly before its buttons. */
+/** To be drawn directly before the buttons of the form. */
 export function FormFailure({ of: form }: { of: AnyForm }) {
   useSignals();
   return <LastFailure failure={form.failure.value} />;
 }
 
-/** Where a toast or an alert has announced the same sentence, only the advice is announced. */
+/** If a toast or an alert has announced the same sentence, only the advice is announced. */
 export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTry }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTr
   const isAlert = isWithoutToast(sentence);
   return (
     <>
-      {/* Drawn before the advice comes: only then is a screen reader sure to say it. */}
+      {/* Drawn before it has text: otherwise a screen reader may not announce it. */}
       <VisuallyHidden role="status">{!isAlert && advice}</VisuallyHidden>
       {sentence !== undefined && (
         <Place
@@ -49,9 +49,8 @@ export function LastFailure({ failure: [sentence, advice] }: { failure: FailedTr
 }
 
 /**
- * A button that is not pinned was pushed down. What scrolls follows, so that a second press hits the same button. On a
- * wide screen there may be nothing to scroll: the sentence then stands under the buttons. Pinned buttons stay, and
- * nothing else moves.
+ * The sentence pushes buttons down that are not pinned. Scrolling by the same distance keeps them in place, so that a
+ * second press hits the same button. If a wide screen has nothing to scroll, the sentence is below the buttons.
  */
 function holdButtons(place: HTMLElement): void {
   place.style.order = "";
@@ -70,8 +69,8 @@ function holdButtons(place: HTMLElement): void {
 }
 
 /**
- * With large letters it may be so high that it does not fit above the button: then its first words matter more. A lower
- * one is in sight again when its toast, which says the same, has gone.
+ * With large text it may not fit above the button: then its first words matter more. A lower one is visible again when
+ * its toast, which says the same, has disappeared.
  */
 function showStart(place: HTMLElement): void {
   const { top, height } = place.getBoundingClientRect();
@@ -90,7 +89,7 @@ const Advice = styled("span")`
   font-weight: 400;
 `;
 
-/** In pinned buttons a long sentence of the server scrolls, so that the fields above are still there. */
+/** A long sentence of the server scrolls, so that the fields above pinned buttons stay visible. */
 const Place = styled("div")`
   flex: 1 1 100%;
   min-width: 0;

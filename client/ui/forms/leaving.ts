@@ -1,5 +1,4 @@
-// Owns what happens before something typed is left: nothing while it is being sent, and a question before it is thrown
-// away.
+// Guards what was typed: it cannot be left while it is being sent, and is discarded only after a question.
 import type { MouseEvent } from "react";
 import { navigate } from "../../lib/navigation.ts";
 import { hasUnfinishedAt } from "../../lib/unfinished.ts";
@@ -11,19 +10,19 @@ import { showWhile } from "../../lib/toasts.ts";
 
 const FORGETS = "O que você preencheu será perdido.";
 
-/** Whether nothing is being sent. Otherwise says so: its answer would appear over another step. */
+/** Whether nothing is being sent; if something is, says so, because its answer would appear over another step. */
 export function mayStepBack(): boolean {
   return !saySending(isSendingAnything);
 }
 
-/** Whether something is being sent; if so, says it as long as it is. `isSending` reads signals. */
+/** Whether something is being sent; if so, a toast says it meanwhile. `isSending` reads signals. */
 export function saySending(isSending: () => boolean): boolean {
   const isStuck = isSending();
   if (isStuck) showWhile(isSending, commonMessages.envio.emCurso);
   return isStuck;
 }
 
-/** For the link to the login: what is typed at the wizard's place is forgotten only after a question. */
+/** For the link to the login: asks before the draft of the wizard is discarded. */
 export async function askBeforeLogin(
   place: string,
   event: MouseEvent<HTMLAnchorElement>,
@@ -34,10 +33,7 @@ export async function askBeforeLogin(
   if (!isStuck && await confirmDiscard(FORGETS)) navigate(routes.home);
 }
 
-/**
- * From the first step of the wizard at the place: what is typed there is forgotten only after a question. For Back:
- * `false` stays meanwhile.
- */
+/** For Back on the first step of a wizard: asks before its draft is discarded, and returns `false` to stay meanwhile. */
 export function leaveFirstStep(place: string, leave: () => void): boolean {
   if (!hasUnfinishedAt(place)) {
     leave();
@@ -47,7 +43,6 @@ export function leaveFirstStep(place: string, leave: () => void): boolean {
   return false;
 }
 
-/** Asks before what was typed is thrown away. `text` says what that means. */
 export function confirmDiscard(text: string): Promise<boolean> {
   return confirmAction({
     title: "Descartar o que você preencheu?",

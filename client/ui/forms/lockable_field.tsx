@@ -1,4 +1,4 @@
-// Owns the text field that may be locked: what came from elsewhere shows whole, with the reason why it cannot be edited.
+// A text field that may be locked: then its value shows whole, with the reason why it cannot be edited.
 import { useSignals } from "@preact/signals-react/runtime";
 import { css } from "../../lib/style.ts";
 import { Icon } from "../icon.tsx";
@@ -7,27 +7,26 @@ import { control } from "./control.ts";
 import { describe, FieldFrame, type FieldProps, Note, useFieldId } from "./field_frame.tsx";
 import { TextField, type TextFieldProps } from "./text_field.tsx";
 
-/** A line as short as a small phone's: for browsers that do not measure the text themselves. */
+/** A line as short as a small phone's: for browsers without `field-sizing`. */
 const LETTERS_A_LINE = 28;
 
-/** A `TextField`, or its value while the field is locked. */
 export function LockableField(props: TextFieldProps) {
   useSignals();
-  const { field, label, hint, advice, optional, id } = props;
+  const { field, label, hint, optional } = props;
   return field.locked.value === undefined
     ? <TextField {...props} />
-    : <LockedField {...{ field, label, hint, advice, optional, id }} />;
+    : <LockedField {...{ field, label, hint, optional }} />;
 }
 
-/** Of several lines: one alone would cut a long name off. */
-function LockedField({ id: given, ...rest }: FieldProps) {
+/** Of several lines: one line would cut off a long name. */
+function LockedField(props: FieldProps) {
   useSignals();
-  const { field } = rest;
-  const id = useFieldId({ field, id: given });
-  const { "aria-describedby": notes, ...described } = describe(id, rest);
+  const { field } = props;
+  const id = useFieldId(field);
+  const { "aria-describedby": notes, ...described } = describe(id, props);
   const value = field.value.value;
   return (
-    <FieldFrame {...rest} id={id}>
+    <FieldFrame {...props} id={id}>
       <textarea
         {...described}
         aria-describedby={[notes, `${id}-locked`].filter(Boolean).join(" ")}

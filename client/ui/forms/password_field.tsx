@@ -1,23 +1,21 @@
-// Owns the password field, which can show its text.
+// A password field with a button that shows and hides the text.
 import { useLayoutEffect, useRef, useState } from "react";
 import { css, styled } from "../../lib/style.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
 import { eyeIcon, eyeOffIcon } from "../icons.ts";
-import { useTextControl } from "./use_text_control.ts";
+import { useTextControl } from "./control.ts";
 
-export interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
   enterKeyHint?: "next" | "go" | "done" | "send";
 }
 
-/** A password with a button that shows and hides it. The caret stays where it was. */
-export function PasswordField(
-  { field, label, hint, optional, id, autoComplete, enterKeyHint }: PasswordFieldProps,
-) {
-  const { frame, input } = useTextControl<HTMLInputElement>({ field, label, hint, optional, id });
+/** The caret stays where it was. */
+export function PasswordField({ autoComplete, enterKeyHint, ...props }: PasswordFieldProps) {
+  const { frame, input } = useTextControl<HTMLInputElement>(props);
   const [isShown, setShown] = useState(false);
-  /** Set only by the button: at the first drawing, the person may already be typing into the prerendered page. */
+  /** Set only by the button: at first, the person may already be typing into the prerendered page. */
   const selection = useRef<[number | null, number | null]>(undefined);
 
   useLayoutEffect(() => {

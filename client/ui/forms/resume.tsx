@@ -1,5 +1,4 @@
-// Owns the offer to continue what was left unfinished in another tab or visit: nothing of it shows before the person
-// accepts.
+// Offers to continue what was left unfinished in another tab or visit, and shows nothing of it before the person accepts.
 import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "../../lib/style.ts";
 import { type Draft, findDraft, forgetRecord } from "../../lib/unfinished.ts";
@@ -8,13 +7,11 @@ import { Button } from "../button.tsx";
 export interface Offer {
   /** The step that was reached. */
   step: number;
-  /** Shows what was typed. */
   onContinue: () => void;
-  /** Forgets it. */
   onRestart: () => void;
 }
 
-/** The draft to start with: this tab's own. A draft from another tab is offered first, and used once it is accepted. */
+/** The draft to start with: this tab's own, or after the person has accepted it, one from another tab. */
 export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   const [found] = useState(() => findDraft(place));
   const [choice, choose] = useState(found?.isHere ? "continue" : undefined);
@@ -32,16 +29,15 @@ export function useFoundDraft(place: string): { draft?: Draft; offer?: Offer } {
   };
 }
 
-export interface ResumeProps extends Omit<Offer, "step"> {
-  /** Its heading's level. */
+interface ResumeProps extends Omit<Offer, "step"> {
   level?: "h2" | "h3";
-  /** Why it cannot be continued here: then one can only begin again. */
+  /** Why it cannot be continued here: there is no button to continue. */
   lost?: string;
 }
 
 export function Resume({ level: Heading = "h3", lost, onContinue, onRestart }: ResumeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with the offer: the innermost heading of the new content gets the focus.
+  // The pressed button disappears with the offer: the innermost heading of the new content takes the focus.
   useLayoutEffect(() => {
     const place = box.current!.closest("dialog, main");
     return () =>

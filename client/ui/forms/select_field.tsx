@@ -1,12 +1,12 @@
-// Owns the choice of one among many, with the device's own list.
-import { useLayoutEffect, useRef } from "react";
-import { effect } from "@preact/signals-react";
+// A choice of one among many, with the device's own list.
+import { useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../../lib/style.ts";
-import { control } from "./control.ts";
-import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
 import { Icon } from "../icon.tsx";
 import { chevronDownIcon } from "../icons.ts";
+import { control } from "./control.ts";
+import { describe, FieldFrame, type FieldProps, useFieldId } from "./field_frame.tsx";
+import { useChoice } from "./use_choice.ts";
 
 export interface SelectOption {
   value: string;
@@ -14,7 +14,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> {
   options: readonly SelectOption[];
   /** The text while nothing is chosen. */
   placeholder?: string;
@@ -24,61 +24,47 @@ export interface SelectFieldProps extends FieldProps {
   onChoose?: (value: string) => void;
 }
 
-/** One among many; `""` in the field while nothing is chosen. */
+/** The field is `""` while nothing is chosen. */
 export function SelectField(
-  { field, label, hint, optional, id, options, placeholder = "Selecione", areNames, onChoose }:
-    SelectFieldProps,
+  { options, placeholder = "Selecione", areNames, onChoose, ...props }: SelectFieldProps,
 ) {
   useSignals();
+  const { field } = props;
   const select = useRef<HTMLSelectElement>(null);
-  const props = { field, label, hint, optional, id: useFieldId({ field, id }) };
-
-  useLayoutEffect(() => {
-    const element = select.current!;
-    // Chosen in the prerendered page before React took over.
-    if (element.value !== "" && element.value !== field.value.peek()) field.set(element.value);
-    return effect(() => {
-      element.value = field.value.value;
-    });
-  }, [field]);
-  useLayoutEffect(() =>
-    field.connect(() => {
-      const { value } = select.current!;
-      if (value !== "" && value !== field.value.peek()) choose(value);
-    })
-  );
-  useLayoutEffect(() => {
-    // The options may come, or change, after the choice.
-    select.current!.value = field.value.peek();
-  }, [options]);
+  const id = useFieldId(field);
 
   function choose(value: string) {
     field.set(value);
     onChoose?.(value);
   }
+  useChoice(field, {
+    read: () => select.current!.value || undefined,
+    show: (value) => void (select.current!.value = value),
+    choose,
+  }, options);
 
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} id={id}>
       <Line>
         <select
           ref={select}
-          {...describe(props.id, props)}
+          {...describe(id, props)}
           className={control()}
-          id={props.id}
+          id={id}
           name={field.name}
           data-kind="select"
           defaultValue={field.value.peek()}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
-          {options.map((option) => (
+          {options.map(({ value, label, disabled }) => (
             <option
-              key={option.value}
+              key={value}
               translate={areNames ? "no" : undefined}
-              value={option.value}
-              disabled={option.disabled}
+              value={value}
+              disabled={disabled}
             >
-              {option.label}
+              {label}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-// Owns the text fields: one line, several lines, and a code of six digits.
+// Text fields: one line, several lines, and a code of six digits.
 import type { ComponentProps, ReactNode } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form.ts";
@@ -8,11 +8,10 @@ import { styled } from "../../lib/style.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
 import { FieldFrame, type FieldProps } from "./field_frame.tsx";
 import type { Reading } from "./use_draft.ts";
-import { useTextControl } from "./use_text_control.ts";
+import { useTextControl } from "./control.ts";
 
-type Passed<Tag extends "input" | "textarea"> = Pick<
-  ComponentProps<Tag>,
-  | "name"
+type Passed = Pick<
+  ComponentProps<"input">,
   | "autoComplete"
   | "autoCapitalize"
   | "enterKeyHint"
@@ -22,19 +21,18 @@ type Passed<Tag extends "input" | "textarea"> = Pick<
 >;
 
 interface Limited {
-  /** In characters. The control takes more, because the browser's own limit cuts what is pasted: it is said. */
+  /** In characters. A longer text stays, and the field says so; the browser's own limit would cut what is pasted. */
   limit?: number;
 }
 
 export interface TextFieldProps
-  extends FieldProps, Passed<"input">, Limited, Pick<Reading, "mask" | "refuse"> {
+  extends FieldProps, Passed, Limited, Pick<Reading, "mask" | "refuse"> {
   type?: "text" | "email" | "tel";
   onBlur?: () => void;
   /** A button at the end of the line. */
   action?: ReactNode;
 }
 
-/** One line of text. */
 export function TextField(
   {
     field,
@@ -42,7 +40,6 @@ export function TextField(
     hint,
     advice,
     optional,
-    id,
     type = "text",
     mask,
     limit,
@@ -53,21 +50,17 @@ export function TextField(
   }: TextFieldProps,
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
-    { field, label, hint, advice, optional, id },
+    { field, label, hint, advice, optional },
     { mask, refuse },
   );
+  function handleBlur() {
+    input.onBlur();
+    onBlur?.();
+  }
   return (
     <FieldFrame {...frame}>
       <Line>
-        <input
-          {...input}
-          {...rest}
-          type={type}
-          onBlur={() => {
-            input.onBlur();
-            onBlur?.();
-          }}
-        />
+        <input {...input} {...rest} type={type} onBlur={handleBlur} />
         {action}
       </Line>
       {refuse && <Refusal of={field} />}
@@ -75,24 +68,16 @@ export function TextField(
   );
 }
 
-/** Several lines of text. The browser does not keep them, because the person may have logged out since. */
+/** The browser does not store the text, because the person may log out. */
 export function TextareaField(
-  { field, label, hint, optional, id, limit, ...rest }: FieldProps & Passed<"textarea"> & Limited,
+  { placeholder, limit, ...props }: FieldProps & Pick<Passed, "placeholder"> & Limited,
 ) {
   const refuse = refuseOver(limit);
-  const { frame, input } = useTextControl<HTMLTextAreaElement>(
-    { field, label, hint, optional, id },
-    { refuse },
-  );
+  const { frame, input } = useTextControl<HTMLTextAreaElement>(props, { refuse });
   return (
     <FieldFrame {...frame}>
-      <textarea
-        {...input}
-        autoComplete="off"
-        {...rest}
-        rows={3}
-      />
-      {refuse && <Refusal of={field} />}
+      <textarea {...input} autoComplete="off" placeholder={placeholder} rows={3} />
+      {refuse && <Refusal of={props.field} />}
     </FieldFrame>
   );
 }
@@ -101,20 +86,15 @@ function refuseOver(limit: number | undefined): Reading["refuse"] {
   return limit === undefined ? undefined : (text) => tooLong(text, limit);
 }
 
-/** Announces what is said while one types. */
+/** Announces a refusal while the person types. */
 function Refusal({ of: field }: { of: Field }) {
   useSignals();
   return <VisuallyHidden role="status">{field.refusal.value}</VisuallyHidden>;
 }
 
-/** The six digits that came by e-mail, in one field: they can be pasted, and the keyboard can offer them. */
-export function CodeField(
-  { field, label, hint, advice, id }: FieldProps,
-) {
-  const { frame, input } = useTextControl<HTMLInputElement>(
-    { field, label, hint, advice, id },
-    { mask: maskCodigo },
-  );
+/** One field for all six digits: they can be pasted, and the keyboard can offer them. */
+export function CodeField(props: FieldProps) {
+  const { frame, input } = useTextControl<HTMLInputElement>(props, { mask: maskCodigo });
   return (
     <FieldFrame {...frame}>
       <input

@@ -1,31 +1,35 @@
-// Owns the frame of a task with several steps: the progress, the step's heading, and its buttons near the thumb.
-import type { ComponentType, ReactNode } from "react";
+// Draws a task with several steps, makes the calls of its steps, and saves its draft.
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type OnBack, useBack } from "../../lib/back.ts";
-import type { Form } from "../../lib/form.ts";
+import type { AnyForm, Form } from "../../lib/form.ts";
+import { ApiError } from "../../lib/http.ts";
 import type { Steps } from "../../lib/steps.ts";
 import { styled } from "../../lib/style.ts";
+import { autosaveDraft } from "../../lib/unfinished.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
 
-export interface WizardProps {
-  /** The present step's heading. */
-  title: string;
-  steps: Steps;
-  /** What the device's Back does from the second step on; by default one step back. `false` stays. */
+interface StepListProps<Props extends { steps: Steps }> {
+  list: readonly { title: string; Step: ComponentType<Props> }[];
+  props: Props;
+  /** The device's Back from the second step on; by default one step back. `false` stays. */
   onBack?: OnBack;
-  /** Leaves the first step for what comes before the wizard on the same screen. Without it, Back leaves the screen. */
+  /** Back on the first step, if something is before the wizard on the same screen. By default Back leaves the screen. */
   onLeave?: OnBack;
-  children: ReactNode;
 }
 
-/** The present step under 'Passo X de N'. A new step's heading takes the focus. */
-export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps) {
+/** The current step below 'Passo X de N'. The heading of a new step takes the focus. */
+export function StepList<Props extends { steps: Steps }>(
+  { list, props, onBack, onLeave }: StepListProps<Props>,
+) {
   useSignals();
+  const { steps } = props;
   const step = steps.current.value;
+  const { title, Step } = list[step - 1];
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const goBack = onBack ?? (() => steps.back());
   useBack(onLeave ? step : step - 1, () => step === 1 ? onLeave?.() : goBack());
@@ -34,30 +38,8 @@ export function Wizard({ title, steps, onBack, onLeave, children }: WizardProps)
     <Frame>
       <StepProgress word="Passo" current={step} total={steps.total} />
       <h2 ref={heading} tabIndex={-1}>{title}</h2>
-      {children}
-    </Frame>
-  );
-}
-
-export interface StepListProps<Props extends { steps: Steps }>
-  extends Pick<WizardProps, "onBack" | "onLeave"> {
-  /** The steps in their order. */
-  list: readonly { title: string; Step: ComponentType<Props> }[];
-  /** The props of each step. */
-  props: Props;
-}
-
-/** A wizard as a list of steps, with one component each. */
-export function StepList<Props extends { steps: Steps }>(
-  { list, props, onBack, onLeave }: StepListProps<Props>,
-) {
-  useSignals();
-  const { steps } = props;
-  const { title, Step } = list[steps.current.value - 1];
-  return (
-    <Wizard title={title} steps={steps} onBack={onBack} onLeave={onLeave}>
       <Step {...props} />
-    </Wizard>
+    </Frame>
   );
 }
 
@@ -69,7 +51,7 @@ export function StepProgress(
   return <ProgressBar start={`${word} ${current} de ${total}`} percent={percent} />;
 }
 
-export interface StepFormProps<Name extends string, Value> {
+interface StepFormProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
   submitLabel: string;
@@ -79,7 +61,7 @@ export interface StepFormProps<Name extends string, Value> {
   children: ReactNode;
 }
 
-/** A step with a form: its fields, and its buttons, which are at the bottom of the screen if the step is short. */
+/** A step with a form. The buttons are at the bottom of the screen if the step is short. */
 export function StepForm<Name extends string, Value>(
   { form, onSubmit, submitLabel, busyLabel, onBack, children }: StepFormProps<Name, Value>,
 ) {
@@ -97,7 +79,67 @@ export function StepForm<Name extends string, Value>(
   );
 }
 
-/** The sentence under a step's heading that says why it asks. */
+/**
+ * Makes a step's call. Its answer or failure counts only if the person is still on the step and has not changed what was
+ * sent. Without `form` a change does not matter: a code is spent by its first check.
+ *
+ * @returns the answer; undefined after `tell` has reported the failure, or if the person has left the step
+ */
+export async function callForStep<Answer>(
+  { steps, form }: { steps: Steps; form?: AnyForm },
+  call: () => Promise<Answer>,
+  tell: (failure: ApiError) => unknown,
+): Promise<Answer | undefined> {
+  const { visit } = steps;
+  const sent = JSON.stringify(form?.draft);
+  const isWanted = () => steps.visit === visit && JSON.stringify(form?.draft) === sent;
+  try {
+    const answer = await call();
+    return isWanted() ? answer : undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isWanted()) tell(error);
+    return undefined;
+  }
+}
+
+/**
+ * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves the wizard,
+ * the draft is deleted and late answers are ignored.
+ *
+ * @param more other texts to save. Reads signals
+ */
+export function useSavedSteps(
+  place: string,
+  wizard: { steps: Steps; forms: readonly AnyForm[] },
+  more: () => Record<string, string>,
+): void {
+  useEffect(() => {
+    const stop = autosaveDraft(place, {
+      isDirty: () => stepOf(wizard) > 1 || wizard.forms.some((form) => form.isDirty),
+      read: () => ({
+        step: stepOf(wizard),
+        values: { ...withoutPasswords(wizard.forms), ...more() },
+      }),
+    });
+    return () => {
+      wizard.steps.leave();
+      stop();
+    };
+  }, []);
+}
+
+function stepOf({ steps }: { steps: Steps }): number {
+  return steps.current.value;
+}
+
+function withoutPasswords(forms: readonly AnyForm[]): Record<string, string> {
+  const texts = Object.assign({}, ...forms.map((form) => form.draft));
+  for (const name of ["password", "senha", "confirmarSenha"]) delete texts[name];
+  return texts;
+}
+
+/** Explains below the heading of a step why it asks. */
 export const Lead = styled("p")`
   color: var(--tinta-suave);
 `;
@@ -116,10 +158,7 @@ const Frame = styled("div")`
   }
 `;
 
-/**
- * After the last field, never over a field: a control that is half under a pinned bar is hard to press, and its focus
- * is hard to see.
- */
+/** After the last field, never over a field: a control half under a pinned bar is hard to press and to see. */
 const Foot = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -133,8 +172,8 @@ const Foot = styled("div")`
 `;
 
 /**
- * A step's buttons: the way back first, then the way on. Their words do not move them: each stands in the same place at
- * every step, beside the other or, where letters are large, under it.
+ * 'Voltar' first, then the button to continue. Each is in the same place on every step, whatever its label: beside the
+ * other one, or with large text below it.
  */
 export const StepActions = styled("div")`
   flex: 1 1 100%;

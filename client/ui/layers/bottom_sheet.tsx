@@ -1,5 +1,4 @@
-// Owns the sheet in which every form and detail opens: it slides up from the bottom, and closes without losing what was
-// typed.
+// The sheet in which every form and detail opens: it slides up from the bottom, and asks before it closes.
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import type { OnBack } from "../../lib/back.ts";
 import { styled } from "../../lib/style.ts";
@@ -12,35 +11,30 @@ import { closeIcon } from "../icons.ts";
 export interface BottomSheetProps {
   title: string;
   onClose: () => void;
-  /** Whether it may be closed now; it can ask the person first. */
+  /** Whether it may close now; it can ask the person first. */
   mayClose?: () => boolean | Promise<boolean>;
-  /**
-   * Close button, Escape, a press outside, Back and pulling it down close it. Otherwise only its content can close it.
-   */
+  /** 'Fechar', Escape, a press outside, Back and a pull close it. Otherwise only its content can close it. */
   dismissible?: boolean;
-  /** What Back does instead of closing; `false` keeps the sheet. */
+  /** Back, instead of closing; `false` keeps the sheet. */
   onBack?: OnBack;
-  /** What Escape and a press outside do instead of closing. */
+  /** Escape and a press outside, instead of closing. */
   onDismiss?: () => void;
-  /** Buttons pinned at the bottom. A submit button there names its form: `form={id}`. */
+  /** Buttons pinned at the bottom. */
   actions?: ReactNode;
-  /** 80 % of the screen's height, even with little content. */
+  /** 80 % of the screen's height, also with little content. */
   tall?: boolean;
-  /**
-   * Which card of the list it shows, by the id of its item: beside it on wide screens, a press there only closes.
-   * `null`: none.
-   */
+  /** The id of the item whose card it shows, `null`: none. On wide screens, a press on that card only closes. */
   card?: string | null;
-  /** For home, and for what opens by itself over any screen: on wide screens in the middle, not beside the list. */
+  /** On wide screens in the middle, not beside the list: over home, and if it opens by itself. */
   centred?: boolean;
-  /** What the sheet is called, where its title names the present step. */
+  /** The accessible name, if the title is that of a step. */
   name?: string;
-  /** The title, where the focus is moved to it at each step. */
+  /** For moving the focus to the title at each step. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-/** An open sheet: to close it, stop drawing it. */
+/** To close it, stop drawing it. */
 export function BottomSheet(
   {
     title,
@@ -68,7 +62,7 @@ export function BottomSheet(
     if (await agreed.finally(() => isAsking.current = false)) onClose();
   }
 
-  /** Returns whether the sheet closes now. */
+  /** @returns whether the sheet closes now */
   function requestClose(): boolean {
     if (isAsking.current) return false;
     const answer = mayClose();
@@ -110,16 +104,15 @@ export function BottomSheet(
 }
 
 /**
- * Toasts may cover its title row and nothing else. The usual one, and the one that says that there is no internet, have
- * their place from the start, so that nothing moves under a finger when they come and go. For more it makes room. Where
- * the title row scrolls with the content, they cover nothing.
+ * Toasts may cover only its title row. The usual toast and the offline one have room from the start, so that nothing
+ * moves under a finger. For more, the sheet makes room. If the title row scrolls with the content, they cover nothing.
  */
 const Dialog = styled("dialog")`
   --sob-avisos: min(50dvh, var(--avisos, 0px) - max(0px, 4.75rem + var(--solta)));
   width: 100%;
   max-width: min(42rem, 100vw);
   height: fit-content;
-  /* Large text gives its content the room above it. */
+  /* With large text, the content also has the room above. */
   max-height: calc(100dvh - max(env(safe-area-inset-top) + min(3.25rem, 16.25vw), var(--sob-avisos)));
   margin: auto auto 0;
   padding: 0;
@@ -173,7 +166,7 @@ const Dialog = styled("dialog")`
   }
 `;
 
-/** What has the focus is scrolled into view with its label, below the pinned head. */
+/** The padding keeps a focused field and its label below the pinned head. */
 const Sheet = styled("div")`
   flex: 1;
   display: flex;
@@ -185,17 +178,14 @@ const Sheet = styled("div")`
   scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
 `;
 
-/**
- * The head and the buttons are pinned, unless the text is large for the screen: then they scroll with the content. The
- * grip shows where the sheet can be pulled.
- */
+/** Head and buttons are pinned, unless the text is large for the screen. The grip shows where the sheet can be pulled. */
 const Head = styled("div")`
   position: sticky;
   top: var(--solta);
   z-index: 2;
   flex: none;
   display: flex;
-  /* Beside a long word there may be no room for the close button: it goes above. */
+  /* Beside a long word there may be no room for 'Fechar': it is above. */
   flex-wrap: wrap-reverse;
   align-items: flex-end;
   justify-content: flex-end;
@@ -203,7 +193,7 @@ const Head = styled("div")`
   padding: min(0.75rem, 3.75vw) min(0.75rem, 3.75vw) 0.5rem min(1.25rem, 5vw);
   min-height: 4rem;
   background: var(--folha);
-  /* With large text no larger than a finger needs: the title has the room. */
+  /* With large text no larger than a finger needs. */
   & > button {
     width: clamp(48px, 14vw, 3rem);
     height: clamp(48px, 14vw, 3rem);
@@ -225,7 +215,7 @@ const Head = styled("div")`
 const Title = styled("h2")`
   flex: 1 1 min-content;
   min-width: 0;
-  /* The API may send a title without end: it leaves room for the rest. Two lines are always whole. */
+  /* The API may send a very long title. Two lines are always whole. */
   max-height: max(30dvh, 2.5em + 1.25rem);
   overflow-y: auto;
   padding-block: 0.625rem;

@@ -1,25 +1,22 @@
-// Owns the offer to put the app on the home screen: after the first success, and in the profile.
+// Offers to install the app: after the first success, and in the profile.
 import { say } from "../../lib/dialogs.ts";
 import { install, type InstallByHand, installWay, putOffInstall } from "../../lib/install.ts";
 import { Button } from "../button.tsx";
 import { NoticeBar } from "./notice_bar.tsx";
 import { downloadIcon } from "../icons.ts";
 
-/** The hint that appears by itself, once. */
+/** Appears by itself, once. */
 export function InstallHint() {
   return (
     <NoticeBar
       title="Tenha o portal no seu celular"
       text="Instale o app: ele abre mais rápido e mostra o PetCard até sem internet."
-      actions={
-        <>
-          <Button kind="primary" icon={downloadIcon} onClick={() => void startInstall()}>
-            Instalar o app
-          </Button>
-          <Button kind="quiet" onClick={putOffInstall}>Agora não</Button>
-        </>
-      }
-    />
+    >
+      <Button kind="primary" icon={downloadIcon} onClick={() => void startInstall()}>
+        Instalar o app
+      </Button>
+      <Button kind="quiet" onClick={putOffInstall}>Agora não</Button>
+    </NoticeBar>
   );
 }
 
@@ -31,7 +28,7 @@ const FIRST_TAPS: Record<InstallByHand, string> = {
     "Lá, toque no botão Compartilhar",
 };
 
-/** Opens the browser's install prompt. On an iPhone there is none: there a dialog explains the taps. */
+/** Opens the browser's install prompt. An iPhone has none: there a dialog explains what to tap. */
 export async function startInstall(): Promise<void> {
   const way = installWay.peek();
   if (way === "prompt") return await install();

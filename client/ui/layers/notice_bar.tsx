@@ -1,17 +1,17 @@
-// Owns the bar at the bottom of the page that offers something without blocking the page.
+// Offers something at the bottom of the page without blocking the page.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { useLiveRegion } from "../../lib/use_live_region.ts";
 
-export interface NoticeBarProps {
-  /** The offer, in a few words: also its name for people who do not see it. */
+interface NoticeBarProps {
+  /** The offer in a few words, and its accessible name. */
   title: string;
-  text: ReactNode;
-  /** Buttons: the offer, and 'Agora não'. */
-  actions: ReactNode;
+  text: string;
+  /** Buttons: to accept the offer, and to put it off. */
+  children: ReactNode;
 }
 
-export function NoticeBar({ title, text, actions }: NoticeBarProps) {
+export function NoticeBar({ title, text, children }: NoticeBarProps) {
   const isKnown = useLiveRegion();
   return (
     <Bar role="region" aria-label={title} data-empty={!isKnown}>
@@ -23,7 +23,7 @@ export function NoticeBar({ title, text, actions }: NoticeBarProps) {
           </>
         )}
       </Words>
-      <Actions>{actions}</Actions>
+      <Actions>{children}</Actions>
     </Bar>
   );
 }

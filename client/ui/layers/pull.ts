@@ -1,4 +1,4 @@
-// Owns the gesture that closes a sheet on a phone: it follows the touch downwards, and closes with the touch's speed.
+// Lets a sheet on a phone follow a touch downwards, and closes it with the speed of the touch.
 //
 // It uses touch events, because only they can stop the browser from scrolling once the direction is known:
 // `touch-action` is fixed before the touch moves, and Safari does not support directions in it.
@@ -8,26 +8,22 @@ interface Sample {
   at: number;
 }
 
-/** Only a sheet at the bottom can be pulled, and not where the person wants less motion. */
+/** Only a sheet at the bottom can be pulled, and not with reduced motion. */
 const WHERE = "(max-width: 59.99rem) and (prefers-reduced-motion: no-preference)";
 
-/** Fields use the touch themselves: for the caret, a range, or a text selection. */
+/** A touch on a field moves its caret or selects text. */
 const FIELDS = "input, select, textarea";
 
 const FLICK_PX_PER_MS = 0.5;
-/** Only the last movement of the touch decides its speed at the end. */
+/** The speed is that of the last movement. */
 const REMEMBERED_MS = 100;
 const BACK_MS = 180;
-/** A longer time would make the person wait; in a shorter time, the movement could not be seen. */
+/** A longer one would make the person wait; a shorter one could not be seen. */
 const LEAVE_MS = { least: 80, most: 200 };
 /** The direction is known after this distance. */
 const SLOP_PX = 4;
 
-/**
- * Lets the dialog be pulled down by its content.
- *
- * @param close asks to close as the close button does; returns whether it closes now
- */
+/** @param close asks to close, as 'Fechar' does; returns whether it closes now */
 export function watchPull(dialog: HTMLDialogElement, close: () => unknown): void {
   const sheet = dialog.firstElementChild as HTMLElement;
   let began: { x: number; y: number } | undefined;

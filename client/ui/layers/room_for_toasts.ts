@@ -9,9 +9,9 @@ export function measureToasts(): void {
 }
 
 /**
- * Measures the toasts inside the dialog. The room stays until the sheet closes: what moves back could come under a
- * finger. A turned screen is measured anew. Where the sheet would stay too small, the room goes with its toasts: if it is
- * more than a third of the screen, or if the text is so large that the sheet's head scrolls with the content.
+ * Measures the toasts in the dialog. The room stays until the sheet closes or the phone turns, because what moves back
+ * could move under a finger. It disappears with its toasts if it is more than a third of the screen, or if the text is
+ * so large that the head of the sheet scrolls.
  */
 export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | null> }): void {
   useLayoutEffect(() => {
@@ -26,11 +26,11 @@ export function useRoomForToasts({ ref }: { ref: RefObject<HTMLDialogElement | n
       const isPinned = parseFloat(getComputedStyle(scroller.firstElementChild!).top) >= 0;
       const isKept = page.clientWidth === width && isPinned && room <= page.clientHeight / 3;
       width = page.clientWidth;
-      // Without the transform of a sheet that is still rising: an empty list moves with it.
+      // An empty list moves with a sheet that is still rising, so its transform must not count.
       room = Math.max(isKept ? room : 0, list.offsetTop + list.offsetHeight);
       const { clientHeight, scrollTop } = scroller;
       dialog.style.setProperty("--avisos", `${room}px`);
-      // The room is taken above: what was scrolled to, for example the button just pressed, stays where it is.
+      // The room is above: what is scrolled into view, for example the pressed button, stays in place.
       if (scrollTop > 0) scroller.scrollTop = scrollTop + clientHeight - scroller.clientHeight;
     }
     measures.add(measure);

@@ -1,12 +1,11 @@
-// Owns what every modal <dialog> does: it opens while mounted, handles Escape, a press outside and Back, and gives back
-// the focus.
+// Opens and closes a modal <dialog>: it is open while mounted, handles Escape, a press outside and Back, and gives the
+// focus back.
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { type OnBack, useBack } from "../../lib/back.ts";
 import { openLayer, topLayer } from "../../lib/open_layers.ts";
 import { cardsFrom, focusCard, markCard, openAt } from "../lists/card_focus.ts";
-import { leave } from "./leave.ts";
 
-export interface ModalOptions {
+interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
   onDismiss: () => unknown;
   onBack: OnBack;
@@ -14,9 +13,9 @@ export interface ModalOptions {
   focus?: RefObject<HTMLElement | null>;
   /** Lets the dialog be pulled down, which dismisses it. */
   pull?: (dialog: HTMLDialogElement, dismiss: () => unknown) => void;
-  /** On wide screens the list stands beside it, and a press on another of its cards opens that one instead. */
+  /** On wide screens the list is beside it, and a press on another card opens that one instead. */
   aside?: boolean;
-  /** The card that it shows, by the id of its item; `null`: none. Without it, the one that gets the focus back. */
+  /** The card that it shows, by the id of its item; `null`: none. By default the one that gets the focus back. */
   card?: string | null;
 }
 
@@ -57,8 +56,8 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
       unmark();
       leave(dialog, screen);
       dialog.close();
-      // The element that had the focus before is gone, for example an empty list's button. The browser leaves the focus
-      // in the closed dialog.
+      // If the element that had the focus is gone, for example an empty list's button, the browser leaves the focus in
+      // the closed dialog.
       const { activeElement } = document;
       const isLost = activeElement === document.body || dialog.contains(activeElement);
       if (isLost && !focusCard(cards)) {
@@ -106,4 +105,33 @@ export function useModal({ onDismiss, onBack, focus, pull, aside, card }: ModalO
       }
     },
   };
+}
+
+/**
+ * Draws a dialog for a moment longer while it closes. To be called just before it closes, when it is no layer any more.
+ * What is drawn is inert and out of React: it can be neither pressed, focused nor heard. If its screen or session ends,
+ * or another dialog replaces it, nothing is drawn.
+ *
+ * @param screen a part of the screen under the dialog
+ */
+function leave(dialog: HTMLDialogElement, screen: Element | null): void {
+  const isMoving = matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  // A sheet that was pulled down is already out of sight.
+  if (!isMoving || dialog.style.transform !== "") return;
+  // A sheet scrolls its content, a question itself.
+  const scrolled = [dialog, dialog.firstElementChild!].map((one) => [one, one.scrollTop] as const);
+  const below = topLayer.peek();
+  queueMicrotask(() => {
+    if (dialog.isConnected || !screen?.isConnected || topLayer.peek() !== below) return;
+    // A question that is leaving over it.
+    dialog.querySelector("dialog")?.remove();
+    dialog.inert = true;
+    // Without taking the focus, as show() would.
+    dialog.open = true;
+    // An open dialog covers the rest of the page.
+    (below ?? document.body).append(dialog);
+    for (const [one, top] of scrolled) one.scrollTop = top;
+    const ended = dialog.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(ended).then(() => dialog.remove());
+  });
 }

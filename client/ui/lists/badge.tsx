@@ -1,13 +1,28 @@
-// Owns the small ochre mark: a count on a button, or the word NOVO on a tile.
+// Draws small marks: the ochre badge with a count or a word, and the chip of a status.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-/** `floating` puts it over the corner of its container, whose accessible name says the same. */
+/** With `floating` it is over the corner of its container, whose accessible name contains the same. */
 export function Badge({ floating, children }: { floating?: boolean; children: ReactNode }) {
   return (
     <Mark data-floating={floating} aria-hidden={floating || undefined}>
       {children}
     </Mark>
+  );
+}
+
+type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
+
+/** A longer word than ours is from the API, and may be broken anywhere. */
+const LONG_WORD = /\S{13}/;
+
+/** A dot and a status in words, never only a colour. */
+export function StatusChip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
+  return (
+    <Chip data-tone={tone} data-words={LONG_WORD.test(String(children)) || undefined}>
+      <Dot />
+      <span>{children}</span>
+    </Chip>
   );
 }
 
@@ -33,4 +48,29 @@ const Mark = styled("span")`
     inset-inline-end: 0;
     font-size: min(0.75rem, 4.4vw);
   }
+`;
+
+const Chip = styled("span")`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3125rem;
+  max-width: 100%;
+  padding: 0.125rem 0.5rem;
+  border-radius: 1rem;
+  background: var(--tom-fundo, var(--azul-fundo));
+  color: var(--tom, var(--tinta-suave));
+  font-size: 0.8125rem;
+  font-weight: 600;
+  /* No higher than a line of a card's title, so that a card without it has the same height. */
+  line-height: 1.35;
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Dot = styled("span")`
+  flex: none;
+  /* A border stays visible in forced colours. */
+  border: 0.25rem solid;
+  border-radius: 50%;
 `;

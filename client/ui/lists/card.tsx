@@ -1,31 +1,28 @@
-// Owns the card: one item of a list, which can be pressed anywhere.
+// A card: one item of a list, which can be pressed anywhere.
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 import { chevronRightIcon } from "../icons.ts";
 
-export interface CardProps {
-  /** The line that distinguishes this item from the others. */
+interface CardProps {
   primary: ReactNode;
   /** Whether that is a name, which a translator must not translate. */
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
-  /** The state: a `StatusChip`. On the first line, or below `primary` where the text is too large for both. */
+  /** A `StatusChip`: beside `primary`, or below it if the text is too large for both. */
   chip?: ReactNode;
-  /** What it opens: a screen, or something on this screen. */
   href?: string;
   onClick?: () => void;
-  /** Past or no longer valid: still readable, but less prominent. */
+  /** Past or no longer valid: less prominent. */
   dimmed?: boolean;
-  /** Not seen yet: an ochre edge. Say it in words, too. */
   marked?: boolean;
-  /** More lines below the rest. */
+  /** More lines. */
   children?: ReactNode;
 }
 
-/** A card, all of it a button or a link. Lists put them into a `<CardList>`. */
+/** A button or a link. */
 export function Card(
   { primary, isName, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
 ) {
@@ -50,7 +47,7 @@ export function Card(
   return <button type="button" {...look}>{inner}</button>;
 }
 
-/** Cards below each other. Lists that grow over the years use `<LongCardList>`. */
+/** For lists that do not grow over the years; the others use `LongCardList`. */
 export const CardList = styled("ul")`
   display: grid;
   gap: 0.75rem;
@@ -104,7 +101,7 @@ const surface = css`
       box-shadow: inset 0 0 0 1px var(--azul);
     }
   }
-  /* In the padding: it takes no width from the words. */
+  /* In the padding, so that the words keep their width. */
   & > svg {
     position: absolute;
     inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 0.8125rem) auto auto;
@@ -118,7 +115,7 @@ const Lines = styled("span")`
   line-height: 1.35;
 `;
 
-/** The title wraps beside the chip, which gets a row of its own where the text is too large for both. */
+/** The title wraps beside the chip, which has its own row if the text is too large for both. */
 const Head = styled("span")`
   display: flex;
   flex-wrap: wrap;

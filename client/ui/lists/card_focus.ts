@@ -1,13 +1,11 @@
-// Finds a card of a list: drawn in another place it is a new element, and still the same card; behind a sheet that a
-// press has closed; and marked while a sheet shows it.
+// Finds the cards of a list by the ids of their items: to focus one, to mark the open one, to open one behind a sheet.
 import { navigate } from "../../lib/navigation.ts";
 
-/** The card around the element, by the id of its item. */
-export function cardOf(element: Element | null): string | undefined {
+function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
 }
 
-/** That card, then those after it, then those before it from the nearest on; none if the element is in no card. */
+/** The card around the element, then those after it, then those before it from the nearest on. */
 export function cardsFrom(element: Element | null): string[] {
   const own = cardOf(element);
   const list = element?.closest("[role=list]");
@@ -19,7 +17,7 @@ export function cardsFrom(element: Element | null): string[] {
   return [...all.slice(at), ...all.slice(0, at).reverse()];
 }
 
-/** Gives the focus to the first of these cards that still exists. Returns whether there is one. */
+/** Focuses the first of these cards that still exists, and returns whether there is one. */
 export function focusCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
     const pressed = pressableOf(id);
@@ -30,9 +28,9 @@ export function focusCard(ids: readonly string[]): boolean {
 
 let marked: string | undefined;
 
-/** Marks this card as the open one, also where it is drawn later. Returns what takes the mark away. */
+/** Marks this card as the open one, also if it is drawn later. Returns a function that removes the mark. */
 export function markCard(id: string | null | undefined): () => void {
-  // What opens over a sheet is of no card.
+  // A dialog over a sheet has no card.
   if (!id) return () => {};
   marked = id;
   drawMark();
@@ -42,7 +40,7 @@ export function markCard(id: string | null | undefined): () => void {
   };
 }
 
-/** For a list that has drawn its cards in other places. */
+/** To be called when a list has drawn its cards in other places. */
 export function drawMark(): void {
   document.querySelector("[data-card] [aria-current]")?.removeAttribute("aria-current");
   if (marked !== undefined) pressableOf(marked)?.setAttribute("aria-current", "true");

@@ -1,9 +1,8 @@
-// Owns the list of an item's details: each value with its name.
+// A list of details: each value with its name.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 
-/** One detail with its name. Used in a `<DescriptionList>`. */
 export function Description(
   { icon, term, isName, children }: {
     icon: IconPath;
@@ -24,7 +23,7 @@ export function Description(
   );
 }
 
-/** Each value is below its name; `data-layout="rows"` puts it beside the name, with lines between the rows. */
+/** Each value is below its name, or with `data-layout="rows"` beside it. */
 export const DescriptionList = styled("dl")`
   display: grid;
   gap: 0.75rem;
@@ -44,7 +43,7 @@ export const DescriptionList = styled("dl")`
   }
   & dd {
     min-width: 0;
-    /* Where letters are large for the list, the value stands under the icon too. */
+    /* If the text is large for the list, the value is below the icon too. */
     padding-inline-start: clamp(0px, (100% - 9rem) * 99, 1.875rem);
     font-weight: 600;
     overflow-wrap: anywhere;
@@ -68,7 +67,7 @@ export const DescriptionList = styled("dl")`
       top: 0.75rem;
     }
     & dt {
-      /* A whole line where the value does not fit beside it. */
+      /* A whole line if the value does not fit beside it. */
       flex: 1 0 6.125rem;
       padding: 0;
       font-size: inherit;

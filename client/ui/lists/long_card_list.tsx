@@ -1,4 +1,4 @@
-// Owns lists of any length: they are drawn group by group, so that a thousand cards do not delay opening or scrolling.
+// Draws lists of any length group by group, so that a thousand cards do not delay opening or scrolling.
 import {
   Component,
   type ComponentType,
@@ -12,20 +12,18 @@ import {
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
-import { Centered } from "../states/centered.ts";
-import { Drawing } from "../states/drawing.tsx";
+import { Centered } from "../states/centered.tsx";
+import { Drawing } from "../states/empty_state.tsx";
 import { CardList } from "./card.tsx";
 import { cardsFrom, drawMark, focusCard, noteList } from "./card_focus.ts";
 
-/** What a list passes to each of its cards. */
 export interface CardOf<Item> {
   item: Item;
   onOpen: (item: Item) => void;
 }
 
-export interface LongCardListProps<Item> {
+interface LongCardListProps<Item> {
   items: readonly Item[];
-  /** Draws one card. Cards that are already drawn do not change while their group, this and `onOpen` are the same. */
   card: ComponentType<CardOf<Item>>;
   onOpen: (item: Item) => void;
   /** In the empty half of a wide screen: what opens there. */
@@ -33,13 +31,12 @@ export interface LongCardListProps<Item> {
   icon: IconPath;
 }
 
-/** Most of a phone's screen. */
 const GROUP_SIZE = 6;
 
-/** From this many cards on, those far from the screen are not laid out: see `Near`. */
+/** From this many cards on, those far from the screen are not laid out. */
 const MANY = 100;
 
-/** Cards: a screenful at once, and the rest in slices that leave the page responsive. */
+/** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
   { items, card, onOpen, icon, hint }: LongCardListProps<Item>,
 ) {
@@ -95,9 +92,9 @@ interface SteadyFocusProps {
 }
 
 /**
- * A card that moves to another group is a new element: if the old one had the focus, the new one gets it, and the mark
- * of the open card. If a card with the focus goes, the one in its place gets it: a notification that was read goes from
- * the unread ones a moment after its sheet has closed.
+ * A card that moves to another group is a new element, which takes the focus and the mark of the old one. If a card with
+ * the focus disappears, the one in its place takes the focus: a notification disappears from the unread ones a moment
+ * after its sheet has closed.
  */
 class SteadyFocus extends Component<SteadyFocusProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
@@ -130,7 +127,7 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return groups;
 }
 
-/** On wide screens the list is one half: what a card opens in the other covers no card, and no card moves. */
+/** On wide screens the list is one half: what a card opens in the other half covers and moves no card. */
 const Beside = styled("div")`
   @media (min-width: 60rem) {
     display: grid;
@@ -140,7 +137,7 @@ const Beside = styled("div")`
   }
 `;
 
-/** Only for the eye: a screen reader has just read what the cards are. A sheet that is open would cut it in two. */
+/** Hidden from screen readers, which have just read the cards. An open sheet would cut it in two. */
 const Hint = styled(Centered)`
   display: none;
   @media (min-width: 60rem) {
@@ -164,11 +161,9 @@ const List = styled("div")`
 `;
 
 /**
- * In a very long list, only cards near the screen are laid out. Chromium hides the others from
- * screen readers, so a usual list is laid out completely. The padding is room for the focus ring
- * and the shadow. The height is that of six cards of past appointments, of which a very long list
- * consists: with another the End key would stop short of the end, because what it passes grows or
- * shrinks on the way.
+ * In a very long list, only cards near the screen are laid out. Chromium hides the others from screen readers, so a
+ * usual list is laid out completely. The padding is for focus ring and shadow. The height is that of six cards of past
+ * appointments, of which a very long list consists: with another height the End key would stop before the end.
  */
 const Near = styled("div")`
   &[data-many="true"] {

@@ -1,19 +1,18 @@
-// Owns what shows in place of an empty list: a drawing, a sentence, an action.
+// Draws what replaces an empty list: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { Centered } from "./centered.ts";
-import type { IconPath } from "../icon.tsx";
-import { Drawing } from "./drawing.tsx";
+import { Icon, type IconPath } from "../icon.tsx";
+import { Centered } from "./centered.tsx";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   icon: IconPath;
   text: ReactNode;
-  /** What one can do about it, or what will be here. */
+  /** What the person can do, or what will be here. */
   detail?: string;
   action?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what to do about it. The button stays in sight with the largest text. */
+/** The button stays in sight with the largest text. */
 export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   return (
     <Box>
@@ -25,6 +24,17 @@ export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
   );
 }
 
+/** An icon among tiles. */
+export function Drawing({ icon }: { icon: IconPath }) {
+  return (
+    <Tile>
+      <Disc>
+        <Icon path={icon} size={44} />
+      </Disc>
+    </Tile>
+  );
+}
+
 const Box = styled(Centered)`
   container-type: inline-size;
   color: var(--tinta-suave);
@@ -32,7 +42,7 @@ const Box = styled(Centered)`
     color: var(--tinta);
     font-weight: 600;
   }
-  /* With large text the button comes before a long sentence. */
+  /* With large text the button is above a long sentence. */
   @container (max-width: 14rem) {
     & > small {
       order: 1;
@@ -44,4 +54,38 @@ const Box = styled(Centered)`
       display: none;
     }
   }
+`;
+
+/** The tiles are never behind text. If the text is large for the screen, there is no drawing. */
+const Tile = styled("div")`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  max-width: 22rem;
+  height: max(0px, 10rem + var(--solta));
+  margin-bottom: max(-1rem, var(--solta));
+  overflow: hidden;
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: var(--azulejo) center / 5rem #ddd;
+    background-blend-mode: var(--azulejo-mistura);
+    opacity: var(--azulejo-vazio);
+    mask-image: radial-gradient(closest-side, #000 35%, transparent);
+    -webkit-mask-image: radial-gradient(closest-side, #000 35%, transparent);
+  }
+`;
+
+const Disc = styled("div")`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 6rem;
+  height: 6rem;
+  border-radius: 50%;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  color: var(--azul);
 `;

@@ -1,31 +1,35 @@
-// Owns what shows in place of a list that could not be loaded.
-import type { ReactNode } from "react";
-import { Button } from "../button.tsx";
+// Draws what replaces content that failed: a list that did not load, a screen whose code did not load, a crash.
+import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect } from "react";
+import type { LostCode } from "../../lib/lazy_screen.tsx";
+import { noteCrash } from "../../lib/unfinished.ts";
+import { reloadForVanishedCode } from "../../lib/updates.ts";
+import { routes } from "../../routes.ts";
+import { Button, LinkButton } from "../button.tsx";
+import { Entrance } from "../entrance.tsx";
 import { refreshIcon } from "../icons.ts";
-import { Centered } from "./centered.ts";
-import { FailureSign } from "./failure_sign.tsx";
+import { Centered, Sign } from "./centered.tsx";
+import { FullScreenSpinner } from "./spinner.tsx";
 
 export interface FailedStateProps {
   message: string;
   /** What to do about it. */
   advice?: string;
-  /** Without it there is no button: it will be tried without the person. */
+  /** Without it there is no button: the app tries again by itself. */
   onRetry?: () => void;
   busy?: boolean;
   /** The screen shows nothing else, so the message is its heading. */
   isScreen?: boolean;
-  /** Another way on. */
   action?: ReactNode;
 }
 
-/** What failed, announced, with a button to try again. */
+/** Announces what failed, with a button to try again. */
 export function FailedState(
   { message, advice, onRetry, busy, isScreen, action }: FailedStateProps,
 ) {
   const Message = isScreen ? "h1" : "p";
   return (
     <Centered>
-      <FailureSign />
+      <Sign of="failure" />
       <div role="alert">
         <Message>{message}</Message> {advice && <p>{advice}</p>}
       </div>
@@ -37,4 +41,74 @@ export function FailedState(
       {action}
     </Centered>
   );
+}
+
+/** Inside the layout, below the heading of the screen. */
+export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
+  return (
+    <FailedState
+      message="Não foi possível abrir esta tela."
+      advice="Verifique a internet e tente de novo."
+      {...props}
+    />
+  );
+}
+
+/** Without a layout: in the login's frame, with a link to home. */
+function WholeLostScreen(props: LostCode) {
+  const isHome = location.pathname === routes.home;
+  return (
+    <Entrance>
+      <LostScreen
+        {...props}
+        isScreen
+        action={!isHome && <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
+      />
+    </Entrance>
+  );
+}
+
+/** For screens that fill the whole page. */
+export const frames = {
+  Waiting: FullScreenSpinner,
+  Failed: WholeLostScreen,
+  onFailure: reloadForVanishedCode,
+};
+
+/** For components that show nothing while they load. */
+export const silent = { Waiting: () => null, Failed: () => null };
+
+interface ErrorBoundaryProps {
+  /** Nothing is around it: the message shows in the login's frame. */
+  isWhole?: boolean;
+  /** It lies over the screen: the frame of the message. */
+  Over?: (props: { children: ReactNode }) => ReactNode;
+  children: ReactNode;
+}
+
+/** A crash of its children does not affect the rest of the app. 'Tentar novamente' restores what was typed in them. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    const { isWhole, Over, children } = this.props;
+    if (!this.state.hasCrashed) return children;
+    const Around = isWhole ? Entrance : Over ?? Fragment;
+    return (
+      <Around>
+        <Crashed isScreen={!Over} onRetry={() => this.setState({ hasCrashed: false })} />
+      </Around>
+    );
+  }
+}
+
+function Crashed(props: Pick<FailedStateProps, "isScreen" | "onRetry">) {
+  // Between these two, React runs the effects' cleanups of what it removes from the page.
+  useLayoutEffect(() => noteCrash(true), []);
+  useEffect(() => noteCrash(false), []);
+  return <FailedState message="Algo deu errado nesta tela." {...props} />;
 }

@@ -1,11 +1,11 @@
-// Owns the tinted panel that says something beside the content, for as long as it is true.
+// A tinted panel that says something beside the content.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
 import { infoIcon } from "../icons.ts";
 
-export interface NoticeProps {
-  /** `laranja` for something pending, `telha` for a failure; by default `azul`, for information. */
+interface NoticeProps {
+  /** `laranja` for something pending, `telha` for a failure. */
   tone?: "laranja" | "telha" | "azul";
   icon?: IconPath;
   children: ReactNode;

@@ -1,19 +1,16 @@
-// Owns the bar that shows progress, with its words above it.
+// A bar that shows progress, with its words above it.
 import { styled } from "../../lib/style.ts";
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** What it counts. */
   start: string;
   /** From 0 to 100. */
   percent: number;
-  /** What stands at the end of the words, in place of the percentage alone. */
+  /** Instead of the percentage. */
   end?: string;
 }
 
-/**
- * Hidden from screen readers, because its words say the same. Its transform is set when it is drawn: the CSP would drop
- * a style attribute from the prerendered page.
- */
+/** The bar is hidden from screen readers. In a page drawn by the build, the CSP would drop a style attribute. */
 export function ProgressBar({ start, percent, end = `${percent}%` }: ProgressBarProps) {
   return (
     <div>

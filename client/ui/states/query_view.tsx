@@ -1,33 +1,30 @@
-// Owns how a screen shows what it reads from the API: loading, failed or loaded, with a note when
-// the data may be old (client/README.md "Reading").
+// Shows what a screen reads from the API: loading, failed or loaded, with a note if it may be old
+// (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
 import { onServerDay } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
 import { TRY_LATER } from "../../lib/messages.ts";
+import { formatInstant } from "../../lib/dates.ts";
 import { isOnline } from "../../lib/online.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
+import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
-import { refreshIcon } from "../icons.ts";
+import { Icon } from "../icon.tsx";
+import { historyIcon, refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
-import { FailedNotice } from "./failed_notice.tsx";
 import { FailedState, type FailedStateProps } from "./failed_state.tsx";
-import { SeenAt } from "./seen_at.tsx";
 
-export interface QueryViewProps<Value> {
+interface QueryViewProps<Value> {
   query: Query<Value>;
-  /** What shows while it loads. */
   skeleton: ReactNode;
-  /** What shows if it could not be loaded. */
   failed?: ComponentType<FailedStateProps>;
-  /** It has the choices of a form: that they are old, or could not be read anew, is not said. The API judges what is sent. */
+  /** The choices of a form: no note says that they are old. The API judges what is sent. */
   isForm?: boolean;
   children: (value: Value) => ReactNode;
 }
 
-/**
- * Draws the value with `children`. A failure shows the call's message and a button to try again.
- */
+/** Draws the value with `children`. A failure shows the call's message and a button to try again. */
 export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, isForm, children }: QueryViewProps<Value>,
 ) {
@@ -51,18 +48,18 @@ export function QueryView<Value>(
   );
 }
 
-/** Whether a list shows cards, or the skeleton in their place. */
+/** Whether a list shows cards, or their skeleton. */
 export function hasCards(
   { status, value }: Pick<QueryState<readonly unknown[]>, "status" | "value">,
 ): boolean {
   return value ? value.length > 0 : status !== "failed";
 }
 
-/** An error that is not a failed call is a bug. It goes to the error boundary. */
+/** An error that is not a failed call is a bug, for the error boundary. */
 function failureProps(error: Error, onRetry: () => void): FailedStateProps {
   if (!(error instanceof ApiError)) throw error;
   return {
-    // Before its time it would not even be sent.
+    // Until its time, nothing would be sent.
     onRetry: error.waitMs ? undefined : onRetry,
     message: error.fallback,
     advice: adviceOn(error),
@@ -70,7 +67,7 @@ function failureProps(error: Error, onRetry: () => void): FailedStateProps {
 }
 
 function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefined {
-  // What failed is read again by itself (client/README.md "Health").
+  // The app reads it again by itself (client/README.md "Health").
   if (kind === "offline") return "Quando a internet voltar, tentamos de novo.";
   if (waitMs) return "Depois tentamos de novo sozinhos.";
   if (!isOutage) return TRY_LATER;
@@ -79,10 +76,38 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
     : "É um problema no nosso sistema, não na sua internet.";
 }
 
-/**
- * Stands in its place from the start, busy while the list is loading. Goes only where the list could not be loaded: it
- * then has its own button.
- */
+/** Announces what failed, where there is little room: above an older answer, or in place of a banner. */
+export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
+  return (
+    <Line data-tone="telha">
+      <p role="alert">{message}</p>
+      {onRetry && (
+        <Button
+          kind="quiet"
+          icon={refreshIcon}
+          busy={busy}
+          busyLabel="Tentando..."
+          onClick={onRetry}
+        >
+          Tentar novamente
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+/** 'Atualizado em dd/mm/aaaa às hh:mm', in São Luís time. */
+function SeenAt({ at }: { at: Date }) {
+  const seen = at.toISOString();
+  return (
+    <Seen>
+      <Icon path={historyIcon} size={16} />
+      <time dateTime={seen}>{`Atualizado em ${formatInstant(seen)}`}</time>
+    </Seen>
+  );
+}
+
+/** Drawn from the start, busy while the list is loading; not if the list has failed, which has its own button. */
 export function RefreshButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {
@@ -101,3 +126,32 @@ export function RefreshButton<Value>(
     </>
   );
 }
+
+const Line = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 1rem;
+  /* As high as home's banner, also with two lines. */
+  min-height: 3.75rem;
+  padding: 0.5rem min(0.5rem, 2vw) 0 min(1rem, 4vw);
+  border-radius: 1rem;
+  background: var(--telha-fundo);
+  color: var(--telha);
+  font-weight: 600;
+  line-height: 1.25;
+  button[data-kind] {
+    margin: -0.5rem 0 -0.5rem -0.5rem;
+    padding-inline: 0.5rem;
+    color: inherit;
+  }
+`;
+
+const Seen = styled("p")`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  color: var(--tinta-suave);
+  font-size: 0.8125rem;
+`;

@@ -1,27 +1,28 @@
-// Owns the grey shape of what is being loaded.
+// Draws grey shapes in place of what is loading, and announces that it is loading.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
-import { Status } from "../status.tsx";
+import { useLiveRegion } from "../../lib/use_live_region.ts";
+import { VisuallyHidden } from "../visually_hidden.ts";
 
-export interface SkeletonProps {
+interface SkeletonProps {
   cards?: number;
-  /** The lines of text on a card: three by default. */
+  /** The lines of text on a card. */
   rows?: number;
-  /** Cards with far more to read. */
+  /** Cards with much more text. */
   tall?: boolean;
   /** Other shapes, instead of cards. */
   children?: ReactNode;
 }
 
-/** When the last skeleton went, and when the first began of those that followed each other. */
+/** When the last skeleton was removed, and when the first of the skeletons that replaced each other began. */
 let gone: unknown;
 let begun = 0;
 
 /**
- * A skeleton that takes another one's place goes on where that one was: its code came, and not yet the list. Under a
- * heading at which nobody has arrived it is part of the frame, and stands there at once.
+ * A skeleton that replaces another one, because the code of the screen has arrived before its list, continues its
+ * animation. Below a heading without `tabindex` it is part of the frame, and shows at once.
  */
-function goOn(shapes: Element | null): void {
+function continueAnimation(shapes: Element | null): void {
   const now = Number(document.timeline?.currentTime);
   if (shapes === null) gone = now;
   else {
@@ -30,12 +31,12 @@ function goOn(shapes: Element | null): void {
   }
 }
 
-/** Where the screen is there, it shows only if loading takes longer than 150 ms. */
+/** On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. */
 export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: SkeletonProps) {
   return (
     <>
       <Status>Carregando...</Status>
-      <Shapes ref={goOn} aria-hidden="true" data-tall={tall}>
+      <Shapes ref={continueAnimation} aria-hidden="true" data-tall={tall}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
@@ -43,6 +44,28 @@ export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: Sk
         {children}
       </Shapes>
     </>
+  );
+}
+
+/** Announces a text that is drawn together with its region. */
+export function Status({ children }: { children: string }) {
+  const isKnown = useLiveRegion();
+  return <VisuallyHidden role="status">{isKnown && children}</VisuallyHidden>;
+}
+
+/** As high as the form: a label and a control for each height, in rem. A hint counts as part of its control. */
+export function FormSkeleton({ controls }: { controls: readonly number[] }) {
+  return (
+    <Skeleton>
+      <Fields>
+        {controls.map((height, index) => (
+          <Control
+            key={index}
+            style={{ height: `${height}rem` }}
+          />
+        ))}
+      </Fields>
+    </Skeleton>
   );
 }
 
@@ -62,4 +85,25 @@ const CardShape = styled("div")`
     linear-gradient(var(--linha) 0 0) 1rem 1rem / 55% 0.875rem no-repeat,
     linear-gradient(var(--linha) 0 0) 1rem 2.5rem / 40% 0.75rem no-repeat,
     var(--superficie);
+`;
+
+const Fields = styled("div")`
+  display: grid;
+  gap: 1.25rem;
+`;
+
+/** With its label above it, as in field_frame.tsx. */
+const Control = styled("div")`
+  position: relative;
+  margin-top: 1.6875rem;
+  border: 1px solid var(--linha);
+  border-radius: var(--raio);
+  &::before {
+    content: "";
+    position: absolute;
+    inset: -1.4375rem 55% auto 0;
+    height: 0.875rem;
+    border-radius: 0.25rem;
+    background: var(--linha);
+  }
 `;

@@ -1,9 +1,7 @@
-// Owns the spinning ring, alone on the whole screen or inside a line.
+// A spinning ring, alone on the screen or in a line of text.
 import { styled } from "../../lib/style.ts";
 
-/**
- * Used where client/README.md "Start" asks for it: elsewhere there is a skeleton. Alone on the page, it is its heading.
- */
+/** Alone on the page, its text is the heading (client/README.md "Start"). Elsewhere there is a skeleton. */
 export function FullScreenSpinner() {
   return (
     <main>
@@ -15,7 +13,7 @@ export function FullScreenSpinner() {
   );
 }
 
-/** A ring in a line of text; the text must say what is going on. */
+/** Decoration: the text beside it says what is happening. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }
@@ -31,7 +29,6 @@ const Whole = styled("div")`
   color: var(--tinta-suave);
 `;
 
-/** Indigo and ochre arcs. */
 const Ring = styled("span")`
   display: inline-block;
   flex: none;

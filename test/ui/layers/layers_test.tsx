@@ -1,65 +1,39 @@
-// Shows that sheets and dialogs open, close in every way that they should, and never lose typed
-// text without asking.
-import { browser } from "../../dom.ts";
-import "../../screen.tsx";
+// Shows how sheets, dialogs and toasts open and close, and that typed text is not lost without a question.
+import { close, draw, find, goBack, settle, tap, text, tryFind } from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { signal } from "@preact/signals-react";
-import { useSignals } from "@preact/signals-react/runtime";
-import { act, type ReactNode, useState } from "react";
-import { watchBack } from "../../../client/lib/back.ts";
-import { openLayers, topLayer } from "../../../client/lib/open_layers.ts";
-import { AlertDialog } from "../../../client/ui/layers/alert_dialog.tsx";
+import { act, useState } from "react";
+import { confirmAction, say } from "../../../client/lib/dialogs.ts";
+import { openLayers } from "../../../client/lib/open_layers.ts";
+import { showToast } from "../../../client/lib/toasts.ts";
+import { OfflineBanner } from "../../../client/notices/offline_banner.tsx";
 import { BottomSheet, type BottomSheetProps } from "../../../client/ui/layers/bottom_sheet.tsx";
 import { NoticeBar } from "../../../client/ui/layers/notice_bar.tsx";
-import { type Toast, ToastList } from "../../../client/ui/layers/toast_list.tsx";
-import { TopBanner } from "../../../client/ui/layers/top_banner.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
-import { close, draw, find, settle, tap, text, tryFind } from "../../screen.tsx";
+import { stopTime } from "../../timers.ts";
 
 const s = suite("Layers");
 
-let stopBack = () => {};
-s.before.each(() => {
-  stopBack = watchBack();
-});
-s.after.each(async () => {
-  await close();
-  stopBack();
-});
-
-s("a sheet says how many layers are open, and keeps the page behind from scrolling", async () => {
-  await draw(<Opener />);
-  assert.is(openLayers.value, 0);
-  await tap("Abrir");
-  assert.is(openLayers.value, 1);
-  assert.is(topLayer.value, document.querySelector("dialog"));
-  assert.ok("layers" in document.documentElement.dataset);
-  await tap("Fechar");
-  assert.is(openLayers.value, 0);
-  assert.not.ok("layers" in document.documentElement.dataset);
-});
+s.after.each(close);
 
 s("a sheet is named by its title, which has the focus", async () => {
   await draw(<Opener />);
   await tap("Abrir");
   const dialog = document.querySelector("dialog")!;
-  assert.is(
-    document.getElementById(dialog.getAttribute("aria-labelledby")!)!.textContent,
-    "Novo pet",
-  );
+  assert.is(nameOf(dialog), "Novo pet");
   assert.is(document.activeElement!.textContent, "Novo pet");
 });
 
 for (
-  const [way, go] of [["Escape", escape], ["the press beside it", pressBeside], [
+  const [way, go] of [["Escape", escape], ["a press beside it", pressBeside], [
     "Back",
-    back,
+    goBack,
   ]] as const
 ) {
   s(`${way} closes a sheet`, async () => {
     await draw(<Opener />);
     await tap("Abrir");
+    assert.is(openLayers.value, 1);
     await go();
     assert.is(openLayers.value, 0);
   });
@@ -72,21 +46,16 @@ for (
     assert.is(tryFind("Fechar"), undefined);
   });
 
-  s(
-    `${way} asks before it throws typed text away, and keeps it if the person refuses`,
-    async () => {
-      let asked = 0;
-      const ask = () => Promise.resolve(++asked > 1);
-      await draw(<Opener mayClose={ask} />);
-      await tap("Abrir");
-      await go();
-      assert.is(asked, 1);
-      assert.is(openLayers.value, 1);
-      await go();
-      assert.is(asked, 2);
-      assert.is(openLayers.value, 0);
-    },
-  );
+  s(`${way} asks before it discards typed text, and keeps it if the person refuses`, async () => {
+    let asked = 0;
+    await draw(<Opener mayClose={() => Promise.resolve(++asked > 1)} />);
+    await tap("Abrir");
+    await go();
+    assert.is(openLayers.value, 1);
+    await go();
+    assert.is(openLayers.value, 0);
+    assert.is(asked, 2);
+  });
 }
 
 s("a sheet that cannot be closed now stays", async () => {
@@ -94,15 +63,8 @@ s("a sheet that cannot be closed now stays", async () => {
   await tap("Abrir");
   await tap("Fechar");
   await escape();
-  await back();
+  await goBack();
   assert.is(openLayers.value, 1);
-});
-
-s("an untouched form is closed without asking", async () => {
-  await draw(<Opener mayClose={() => true} />);
-  await tap("Abrir");
-  await tap("Fechar");
-  assert.is(openLayers.value, 0);
 });
 
 s("a second try to close does not ask twice", async () => {
@@ -118,8 +80,8 @@ s("in a sheet, Back does what the sheet decides", async () => {
   let steps = 0;
   await draw(<Opener dismissible={false} onBack={() => (steps += 1, false)} />);
   await tap("Abrir");
-  await back();
-  await back();
+  await goBack();
+  await goBack();
   assert.is(steps, 2);
   assert.is(openLayers.value, 1);
 });
@@ -132,196 +94,149 @@ s("a dialog that the browser closes by itself opens again", async () => {
   assert.ok(document.querySelector("dialog")!.open);
 });
 
-s("an alert is described by its text, and offers the harmless action first", async () => {
-  await draw(<Alert onDismiss={() => {}} />);
-  const dialog = document.querySelector("dialog")!;
-  assert.is(dialog.getAttribute("role"), "alertdialog");
-  assert.is(
-    document.getElementById(dialog.getAttribute("aria-describedby")!)!.textContent,
-    "Esta ação não pode ser desfeita.",
-  );
+s("a question has its name and its text, and its harmless answer has the focus", async () => {
+  await draw(<p>…</p>);
+  void ask();
+  await settle();
+  const dialog = document.querySelector("[role=alertdialog]")!;
+  assert.is(nameOf(dialog), "Excluir conta");
+  assert.is(nameOf(dialog, "aria-describedby"), "Esta ação não pode ser desfeita.");
   assert.is(document.activeElement, find("Voltar"));
 });
 
-s("Escape and Back dismiss an alert, and only the topmost layer", async () => {
-  for (const go of [escape, back]) {
-    let dismissed = 0;
-    await draw(
-      <Opener>
-        <Later>
-          <Alert onDismiss={() => dismissed += 1} />
-        </Later>
-      </Opener>,
-    );
+for (const [way, go] of [["Escape", escape], ["Back", goBack]] as const) {
+  s(`${way} refuses a question, and leaves the sheet under it open`, async () => {
+    await draw(<Opener />);
     await tap("Abrir");
-    await tap("Perguntar");
+    const agreed = ask();
+    await settle();
     assert.is(openLayers.value, 2);
     await go();
-    assert.is(dismissed, 1);
-    assert.match(document.body.textContent!, "Novo pet");
-    await close();
-  }
+    assert.not(await agreed);
+    assert.match(text(), "Novo pet");
+  });
+}
+
+s("a success is announced as one, although only its sign shows it", async () => {
+  await draw(<p>…</p>);
+  void say({ title: "Sucesso: e-mail confirmado", text: "Tudo certo." });
+  await settle();
+  assert.is(nameOf(document.querySelector("[role=alertdialog]")!), "Sucesso: e-mail confirmado");
 });
 
-s("an alert without a way out waits for an answer", async () => {
-  await draw(<Alert />);
-  await escape();
-  await back();
-  assert.is(openLayers.value, 1);
-});
-
-s("notices are inside the open sheet, where they can be read and closed", async () => {
-  const closed: Toast["id"][] = [];
-  const toasts: Toast[] = [
-    { id: 1, tone: "success", title: "Pet", text: "Mia criado com sucesso!" },
-    { id: 2, tone: "error", text: "Serviço indisponível." },
-  ];
-  await draw(
-    <>
-      <ToastList toasts={toasts} onDismiss={(id) => closed.push(id)} />
-      <Opener />
-    </>,
-  );
+s("toasts are inside the open sheet, where they can be read and closed", async () => {
+  await draw(<Opener />);
+  await act(() => {
+    showToast("success", { title: "Pet", text: "Mia criado com sucesso!" });
+    showToast("error", "Serviço indisponível.");
+  });
+  await settle();
   assert.match(text(), "Mia criado com sucesso!");
   await tap("Abrir");
-  assert.match(text(), "Mia criado com sucesso!");
   assert.match(document.querySelector("dialog [role=alert]")!.textContent!, "indisponível");
   assert.match(document.querySelector("dialog [role=status]")!.textContent!, "Mia");
   await tap("Fechar aviso");
-  assert.equal(closed, [2]);
+  assert.not.match(text(), "indisponível");
+  assert.match(text(), "Mia");
 });
 
 s("the regions for announcements are there before the first notice", async () => {
-  await draw(<ToastList toasts={[]} onDismiss={() => {}} />);
-  const list = document.querySelector("[popover]")!;
-  assert.is(list.querySelectorAll("[role=alert], [role=status]").length, 2);
+  await draw(<OfflineBanner />);
+  const regions = [...document.querySelectorAll("[role=alert], [role=status]")];
+  assert.equal(regions.map(({ role, textContent }) => [role, textContent]), [
+    ["status", ""],
+    ["alert", ""],
+    ["status", ""],
+  ]);
 });
 
-s(
-  "no region for announcements comes together with its text, wherever the notices move",
-  async () => {
-    const REGIONS = "[role=alert], [role=status]";
-    const withText: string[] = [];
-    const observer = new MutationObserver((records) => {
-      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof HTMLElement)) continue;
-        const regions = node.matches(REGIONS) ? [node] : [...node.querySelectorAll(REGIONS)];
-        withText.push(...regions.map(({ textContent }) => textContent).filter((one) => one !== ""));
-      }
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const notices = signal<Toast[]>([{ id: 1, tone: "error", text: "Sem internet." }]);
-    function Notices() {
-      useSignals();
-      return <ToastList toasts={notices.value} onDismiss={() => {}} />;
+s("no region for announcements is drawn together with its text", async () => {
+  const REGIONS = "[role=alert], [role=status]";
+  const withText: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLElement)) continue;
+      const regions = node.matches(REGIONS) ? [node] : [...node.querySelectorAll(REGIONS)];
+      withText.push(...regions.map(({ textContent }) => textContent).filter((one) => one !== ""));
     }
-    await draw(
-      <>
-        <Notices />
-        <Skeleton />
-        <NoticeBar title="Nova versão" text="Leva um instante." actions={null} />
-        <Opener />
-      </>,
-    );
-    const [alert, status] = document.querySelectorAll("[popover] > *");
-    assert.match(alert.textContent!, "Sem internet.");
-    await tap("Abrir");
-    assert.is(alert.textContent, "");
-    await act(() => {
-      notices.value = [{ id: 2, tone: "success", text: "Mia criado com sucesso!" }];
-    });
-    await tap("Fechar");
-    assert.ok(status.isConnected, "the page has kept its region");
-    assert.match(status.textContent!, "Mia criado com sucesso!");
-    observer.disconnect();
-    assert.equal(withText, []);
-  },
-);
-
-s("following the link of a notice closes the notice", async () => {
-  const closed: Toast["id"][] = [];
-  const link = { text: "Ver pet", href: "/pets" };
-  await draw(
-    <ToastList
-      toasts={[{ id: 7, tone: "success", text: "Mia", link }]}
-      onDismiss={(id) => closed.push(id)}
-    />,
-  );
-  await tap("Ver pet");
-  assert.is(location.pathname, "/pets");
-  assert.equal(closed, [7]);
-});
-
-s("a notice with the focus waits, and continues when the list moves into a sheet", async () => {
-  const events: string[] = [];
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  showToast("error", "Sem internet.");
   await draw(
     <>
-      <ToastList
-        toasts={[{ id: 1, tone: "info", text: "Olá" }]}
-        onDismiss={() => {}}
-        onPause={() => events.push("pause")}
-        onResume={() => events.push("resume")}
-      />
+      <Skeleton />
+      <NoticeBar title="Nova versão" text="Leva um instante.">…</NoticeBar>
       <Opener />
     </>,
   );
-  await act(() => find("Fechar aviso").focus());
-  assert.is(events.at(-1), "pause");
+  assert.match(text(), "Sem internet.");
   await tap("Abrir");
-  assert.is(events.at(-1), "resume");
+  assert.match(text(), "Sem internet.");
+  await tap("Fechar aviso");
+  await act(() => showToast("success", "Mia criado com sucesso!"));
+  await tap("Fechar");
+  assert.match(text(), "Mia criado com sucesso!");
+  observer.disconnect();
+  assert.equal(withText, []);
 });
 
-s("a banner announces text that comes after it was drawn", async () => {
-  await draw(<TopBanner visible title="Você está offline" text="Volte logo" />);
-  assert.is(
-    document.querySelector("[role=status]")!.textContent,
-    "Você está offline Volte logo",
-  );
+s("following the link of a toast closes the toast", async () => {
+  showToast("success", { text: "Mia", link: { text: "Ver pet", href: "/pets" } });
+  await draw(<p>…</p>);
+  await tap("Ver pet");
+  assert.is(location.pathname, "/pets");
+  assert.not.match(text(), "Mia");
+});
+
+s("a toast with the focus stays, and its time runs again when it moves into a sheet", async () => {
+  const time = stopTime();
+  await draw(<Opener />);
+  await act(() => showToast("info", "Olá"));
+  await settle();
+  await act(() => find("Fechar aviso").focus());
+  await act(() => time.pass(10_000));
+  assert.match(text(), "Olá");
+  await tap("Abrir");
+  assert.match(text(), "Olá");
+  await act(() => time.pass(4000));
+  assert.not.match(text(), "Olá");
+  time.restore();
 });
 
 s.run();
 
-function Opener({ children, ...rest }: Partial<BottomSheetProps>) {
+function Opener(props: Partial<BottomSheetProps>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>Abrir</button>
       {isOpen && (
-        <BottomSheet title="Novo pet" {...rest} onClose={() => setOpen(false)}>
-          {children as ReactNode ?? <p>Conteúdo</p>}
+        <BottomSheet title="Novo pet" {...props} onClose={() => setOpen(false)}>
+          <p>Conteúdo</p>
         </BottomSheet>
       )}
     </>
   );
 }
 
-function Later({ children }: { children: ReactNode }) {
-  const [isThere, setThere] = useState(false);
-  return isThere
-    ? children
-    : <button type="button" onClick={() => setThere(true)}>Perguntar</button>;
+function ask(): Promise<boolean> {
+  return confirmAction({
+    title: "Excluir conta",
+    text: "Esta ação não pode ser desfeita.",
+    confirm: "Excluir",
+    cancel: "Voltar",
+    isDanger: true,
+  });
 }
 
-function Alert({ onDismiss }: { onDismiss?: () => void }) {
-  return (
-    <AlertDialog
-      title="Excluir conta"
-      text="Esta ação não pode ser desfeita."
-      onDismiss={onDismiss}
-      actions={[
-        { label: "Excluir", kind: "danger", onClick: () => {} },
-        { label: "Voltar", onClick: () => {} },
-      ]}
-    />
-  );
+/** What a screen reader says of it, or with `aria-describedby` after that. */
+function nameOf(dialog: Element, attribute = "aria-labelledby"): string {
+  return document.getElementById(dialog.getAttribute(attribute)!)!.textContent!;
 }
 
 async function escape(): Promise<void> {
-  await act(() => {
-    document.body.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
-    );
-  });
+  const key = { key: "Escape", bubbles: true, cancelable: true };
+  await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", key)));
   await settle();
 }
 
@@ -330,14 +245,6 @@ async function pressBeside(): Promise<void> {
   await act(() => {
     dialog.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
     dialog.click();
-  });
-  await settle();
-}
-
-async function back(): Promise<void> {
-  await act(async () => {
-    history.back();
-    await browser.happyDOM.waitUntilComplete();
   });
   await settle();
 }

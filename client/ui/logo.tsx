@@ -1,11 +1,11 @@
-// Owns the places of the three logos. A municipality replaces the files of the same names in static/logos: the build
-// puts them into the page, because a picture in a file of its own costs a slow phone as much as a small page.
-import { styled } from "../../lib/style.ts";
+// Draws the three logos. A municipality replaces the files of the same names in static/logos: the build puts them into
+// the page, because a picture in a file of its own costs a slow phone as much as a small page.
+import { styled } from "../lib/style.ts";
 
-export interface LogoProps {
+interface LogoProps {
   /** Whose it is: the hospital, the city, or its programme for the welfare of animals. */
   of: "hospital" | "prefeitura" | "programa";
-  /** The colour behind the hospital's; by default the theme's surface. */
+  /** The colour behind the hospital's logo; by default the theme's surface. */
   ground?: "indigo" | "white";
 }
 
@@ -19,7 +19,7 @@ export function Logo({ of, ground }: LogoProps) {
   );
 }
 
-/** Each logo is there twice, for light grounds and for dark ones ('claro'): one of them shows. */
+/** Contains the logo for light grounds and the one for dark grounds ('claro'), and shows one of them. */
 const Pair = styled("svg")`
   --on-light: inline;
   --on-dark: none;
