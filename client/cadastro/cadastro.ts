@@ -3,9 +3,14 @@ import { type Infer, object } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
 import { isCnpj, isCpf } from "../sessao/documento.ts";
-import { emailOf, isEmail } from "../sessao/email.ts";
 import { type EnderecoStep, estadoOf } from "./endereco.ts";
-import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/senha.ts";
+import {
+  ConfirmacaoDaSenha,
+  emailOf,
+  isEmail,
+  NovaSenha,
+  SENHAS_DIFERENTES,
+} from "../sessao/conta.ts";
 
 /** The sentence under a terms box that was not ticked (client/README.md "Validation"). */
 const TERMOS_SENTENCE = "Erro: Você precisa aceitar os termos para continuar.";

@@ -1,7 +1,7 @@
 // Owns the fields for e-mail, phone and password, which are in both registrations.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
-import { emailOf } from "../sessao/email.ts";
+import { emailOf } from "../sessao/conta.ts";
 import { digitsOf, maskTelefone } from "../lib/masks.ts";
 import type { Field } from "../lib/form.ts";
 import { PasswordField } from "../ui/forms/password_field.tsx";

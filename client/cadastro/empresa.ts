@@ -5,7 +5,7 @@ import { plain } from "../lib/answers.ts";
 import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { OngStep } from "./cadastro.ts";
-import { emailOf } from "../sessao/email.ts";
+import { emailOf } from "../sessao/conta.ts";
 import { EnderecoStep, estadoOf } from "./endereco.ts";
 import { TextOrEmpty } from "../lib/wire.ts";
 

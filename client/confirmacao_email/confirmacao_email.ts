@@ -1,7 +1,7 @@
 // Owns the e-mail confirmation (client/README.md "E-mail confirmation"): its rules.
 import { object } from "superstruct";
 import { text } from "../lib/rules.ts";
-import { emailOf, isEmail } from "../sessao/email.ts";
+import { emailOf, isEmail } from "../sessao/conta.ts";
 
 export const EmailStep = object({
   email: text(["Email inválido", (email) => isEmail(emailOf(email))]),

@@ -2,7 +2,7 @@
 import { object } from "superstruct";
 import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 import { isDocumento } from "../sessao/documento.ts";
-import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/senha.ts";
+import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
 
 export const DocumentoStep = object({
   documento: text(
