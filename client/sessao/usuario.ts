@@ -33,7 +33,7 @@ export type Usuario = Infer<typeof Usuario>;
 const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
 
 /** The first two names, and the particles between them. */
-export function firstNames(nome: string): string {
+function firstNames(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) =>
     index > 0 && !PARTICLES.includes(word.toLowerCase())
