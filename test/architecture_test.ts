@@ -45,7 +45,6 @@ const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
   "state",
-  "booking",
   "connection",
   "empresa",
   "endereco_form",
@@ -187,7 +186,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(dates|clock|rate_limit)|agendamentos\/ics|worker\/sw)\.ts$/,
+    /^client\/(lib\/(dates|clock|rate_limit)|agendamentos\/lembrete|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http.ts";
 import { ageText } from "../client/pets/pet.ts";
 import { sortAgendamentos } from "../client/agendamentos/agendamento.ts";
-import { whenText } from "../client/agendamentos/lembrete.ts";
+import { whenText } from "../client/agendamentos/horario.ts";
 import { stateOfCampanha } from "../client/campanhas/campanha.ts";
 import { groupByDay } from "../client/agendamentos/historico.ts";
 import { previewOf, sortNotificacoes } from "../client/notificacoes/notificacao.ts";

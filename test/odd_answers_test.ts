@@ -25,8 +25,8 @@ import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { requestRecuperacao, verifyCodigo } from "../client/recuperacao/calls.ts";
 import { getUsuario, login } from "../client/sessao/calls.ts";
-import { canCancel, labelOfTurno, serviceText } from "../client/agendamentos/agendamento.ts";
-import { whenText } from "../client/agendamentos/lembrete.ts";
+import { canCancel, serviceText } from "../client/agendamentos/agendamento.ts";
+import { labelOfTurno, whenText } from "../client/agendamentos/horario.ts";
 import {
   isCompleta,
   occupancyPercent,

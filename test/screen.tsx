@@ -160,6 +160,26 @@ export async function tap(name: string): Promise<void> {
   await settle();
 }
 
+/** The cards, in the topmost dialog if one is open, that say all these words, in their order. */
+export function cardsWith(...words: string[]): HTMLElement[] {
+  const items = [...area().querySelectorAll<HTMLElement>("[role=listitem], li")];
+  return items.filter((item) =>
+    words.reduce((from, word) => {
+      const at = from < 0 ? -1 : readable(item).indexOf(word, from);
+      return at < 0 ? -1 : at + word.length;
+    }, 0) >= 0
+  );
+}
+
+/** Presses the one card that says all these words. */
+export async function tapCard(...words: string[]): Promise<void> {
+  const found = cardsWith(...words);
+  if (found.length !== 1) throw new Error(`${found.length} cards say "${words.join(" … ")}"`);
+  await act(() => found[0].querySelector<HTMLElement>("button, a")!.click());
+  await act(() => browser.happyDOM.waitUntilComplete());
+  await settle();
+}
+
 /** Closes every toast. How many there are after a 5xx depends on the last one: an outage is said once in 30 s. */
 export async function closeToasts(): Promise<void> {
   while (tryFind("Fechar aviso") !== undefined) await tap("Fechar aviso");

@@ -1,27 +1,48 @@
-// Owns appointments (client/README.md "Appointments"): order, labels, what may be booked and what may be cancelled.
-import { type Infer, object, type } from "superstruct";
+// Defines appointments (client/README.md "Appointments"): shapes, labels, order, what can be booked or cancelled.
+import { type Infer, object, refine, type } from "superstruct";
 import { plain } from "../lib/answers.ts";
 import { dayOf, timeOf, today } from "../lib/dates.ts";
 import { isFilled, text, upTo } from "../lib/rules.ts";
 import { Id, idOf } from "../lib/id.ts";
-import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
-import { Status, STATUSES } from "./status.ts";
-import { turnoOf } from "./turno.ts";
 import {
   created,
   DateText,
   Filled,
   maybe,
+  nameIn,
   or,
   Text,
   TextOrEmpty,
   YesUnlessFalse,
 } from "../lib/wire.ts";
+import { isAlive, type Pet, PetCitado } from "../pets/pet.ts";
+import type { ChipTone } from "../ui/lists/badge.tsx";
 
-/** What is sent as observation of an enrolment where the person wrote nothing (client/README.md "Campaigns"). */
+interface StatusLabel {
+  label: string;
+  tone: ChipTone;
+}
+
+const STATUSES = new Map<string, StatusLabel>([
+  ["AGENDADA", { label: "Agendada", tone: "verde" }],
+  ["PENDENTE", { label: "Pendente", tone: "laranja" }],
+  ["REALIZADA", { label: "Realizada", tone: "ceu" }],
+  ["CANCELADA", { label: "Cancelada", tone: "telha" }],
+]);
+/** The order of the list. */
+const ORDER = [...STATUSES.keys()];
+
+export const Status = nameIn(...ORDER);
+
+/** The chip of a status. An unknown status is shown as the API wrote it. */
+export function labelOfStatus(status = ""): StatusLabel {
+  return STATUSES.get(status) ?? { label: status.trim() || "Não informado", tone: "neutro" };
+}
+
+/** The observation that is sent for an enrolment if the person wrote none. */
 export const NO_OBSERVACAO = "Nenhuma observação";
 
-/** Only what is needed to show or cancel it is required. */
+/** Requires only what is needed to show or cancel it. */
 export const Agendamento = type({
   id: Id,
   status: Status,
@@ -38,7 +59,7 @@ export const Agendamento = type({
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
-/** What the API says of an appointment that it has just booked. */
+/** The API's answer to a booking. */
 export const AgendamentoCriado = created(type({
   id: maybe(Id),
   data: DateText,
@@ -46,7 +67,28 @@ export const AgendamentoCriado = created(type({
 }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
-/** Where the API does not say that there are no places, it decides when the booking is sent. */
+/** The API's answer about today: less than a full appointment. */
+export const AgendaDeHoje = refine(
+  type({
+    id: maybe(Id),
+    pet: maybe(PetCitado),
+    tipo: maybe(type({ nome: maybe(Filled) })),
+    data: DateText,
+    turno: maybe(Text),
+    status: maybe(Status),
+    observacao: TextOrEmpty,
+  }),
+  "with something to read",
+  ({ id, pet, tipo, status }) => Boolean(id ?? pet?.nome ?? tipo?.nome ?? status),
+);
+export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
+
+/** An appointment as far as it is known: just booked, of the list, or of today. */
+export type Marcado =
+  & Pick<Agendamento, "id" | "data" | "turno">
+  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha" | "campanhaId">>;
+
+/** If the API does not say whether there are places, it decides when the booking is sent. */
 export const Motivo = type({
   id: idOf("motivo"),
   nome: or(Filled, "Serviço"),
@@ -54,10 +96,9 @@ export const Motivo = type({
 });
 export type Motivo = Infer<typeof Motivo>;
 
-/** The longest observation, in characters. */
+/** In characters. */
 export const LONGEST_OBSERVACAO = 2000;
 
-/** The new appointment's rules. */
 export const AgendamentoForm = object({
   tipoId: text(["Tipo de serviço é obrigatório", isFilled]),
   petId: text(["Selecione um pet", isFilled]),
@@ -65,29 +106,7 @@ export const AgendamentoForm = object({
 });
 export type AgendamentoForm = Infer<typeof AgendamentoForm>;
 
-/** A tone of the status chip. */
-export type StatusTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
-
-/** The chip of a status: its word and its tone. An unknown status shows as it came. */
-export function labelOfStatus(status: string | undefined): { label: string; tone: StatusTone } {
-  switch (status) {
-    case "PENDENTE":
-      return { label: "Pendente", tone: "laranja" };
-    case "AGENDADA":
-      return { label: "Agendada", tone: "verde" };
-    case "REALIZADA":
-      return { label: "Realizada", tone: "ceu" };
-    case "CANCELADA":
-      return { label: "Cancelada", tone: "telha" };
-    default:
-      return { label: status?.trim() || "Não informado", tone: "neutro" };
-  }
-}
-
-/**
- * Sorted as client/README.md "Appointments" says: by status, then by date ascending, those without date last in their
- * group.
- */
+/** By status, then by date ascending; without a date last. */
 export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendamento[] {
   return agendamentos
     .map((agendamento) => ({
@@ -99,31 +118,25 @@ export function sortAgendamentos(agendamentos: readonly Agendamento[]): Agendame
     .map(({ agendamento }) => agendamento);
 }
 
-/** Whether the owner may still cancel: not done, not cancelled, and its day is not past. */
 export function canCancel({ status, data }: Agendamento, now: Date): boolean {
   if (status === "CANCELADA" || status === "REALIZADA") return false;
   const day = dayOf(data);
   return day === undefined || day >= today(now);
 }
 
-/** Whether there is something to say of its day and shift: not of what has ended and never got a day. */
-export function hasSchedule({ status, data }: { status?: string; data?: string }): boolean {
-  return data !== undefined || status !== "CANCELADA" && status !== "REALIZADA";
-}
-
-/** Whether it came from a campaign. The list of today has `null` where there is none. */
+/** Whether it belongs to a campaign. */
 export function isInscricao(
   { campanha, campanhaId }: { campanha?: unknown; campanhaId?: unknown },
 ): boolean {
   return (campanha ?? campanhaId ?? undefined) !== undefined;
 }
 
-/** Whether the appointment prevents another one for its pet. */
+/** Whether it prevents another appointment for its pet. */
 export function isActive({ status }: { status?: string }): boolean {
   return status === "PENDENTE" || status === "AGENDADA";
 }
 
-/** Why a pet cannot be chosen for a new appointment, or undefined where it can (client/README.md "Appointments"). */
+/** Why a pet cannot be chosen for a new appointment; undefined if it can. */
 export function whyNotBookable(
   pet: Pet,
   agendamentos: readonly Agendamento[],
@@ -135,30 +148,20 @@ export function whyNotBookable(
   return isBusy ? "Já tem um agendamento em aberto" : undefined;
 }
 
-/** 'Manhã', 'Tarde' or 'A definir'. */
-export function labelOfTurno(turno: string | undefined): string {
-  const known = turnoOf(turno);
-  if (known === undefined) return turno?.trim() || "A definir";
-  return known === "MANHA" ? "Manhã" : "Tarde";
-}
-
-/**
- * HH:MM of an appointment; undefined where it has no hour. Midnight counts as none: it is a day that a server wrote as
- * an instant.
- */
+/** HH:MM; undefined without an hour. Midnight counts as none: a server wrote a day as an instant. */
 export function hourOf(data: string | undefined): string | undefined {
   const time = timeOf(data);
   return time === "00:00" ? undefined : time;
 }
 
-/** What the appointment is for: the service, or the campaign where the service has no name. */
+/** The service, or the campaign if the service has no name. */
 export function serviceText(
   { tipo, campanha }: Partial<Pick<Agendamento, "tipo" | "campanha">>,
 ): string {
   return tipo?.nome ?? campanha?.nome ?? "Atendimento";
 }
 
-/** The campaign, where it says more than what the appointment is for. */
+/** The campaign, if it says more than `serviceText`. */
 export function campanhaText(
   agendamento: Pick<Agendamento, "tipo" | "campanha">,
 ): string | undefined {
@@ -166,14 +169,21 @@ export function campanhaText(
   return isSameName(nome, serviceText(agendamento)) ? undefined : nome;
 }
 
-/** Whether two names read the same. */
+/** The pet and the service together name an appointment. */
+export function titleOf(agendamento: Marcado): string {
+  const service = serviceText(agendamento);
+  const pet = agendamento.pet?.nome;
+  return pet === undefined ? service : `${service} de ${pet}`;
+}
+
+/** Ignores case and accents. */
 export function isSameName(one: string | undefined, other: string): boolean {
   return one !== undefined && plain(one) === plain(other);
 }
 
 function rank(status: string): number {
-  const index = STATUSES.indexOf(status);
-  return index === -1 ? STATUSES.length : index;
+  const index = ORDER.indexOf(status);
+  return index === -1 ? ORDER.length : index;
 }
 
 function sortKey({ data }: Agendamento): string {

@@ -1,21 +1,23 @@
-// Owns the notice at the top of an appointment's sheet: when to arrive, or what happens until that
-// is known.
-import { labelOfTurno } from "./agendamento.ts";
-import { isArrivalOver, isMissed, type Marcado, whenText } from "./lembrete.ts";
-import { arrivalText, arrivalWord } from "./turno.ts";
+// Shows when to arrive for an appointment, or what happens until that is known.
 import { serverNow } from "../lib/clock.ts";
 import { styled } from "../lib/style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { alertIcon, clockIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/states/notice.tsx";
+import type { Marcado } from "./agendamento.ts";
+import {
+  arrivalText,
+  arrivalWord,
+  isArrivalOver,
+  isMissed,
+  labelOfTurno,
+  whenText,
+} from "./horario.ts";
 
-/**
- * Arrival time, date and shift. The time comes first and is the largest text, because people who
- * come too late are turned away. Once it has passed, the notice is quiet.
- */
+/** The time is first and the largest text, because people who are late are turned away. */
 export function ArrivalNotice(
   { data, turno, tooLate }: Pick<Marcado, "data" | "turno"> & {
-    /** What a person who did not come can do here, once the time has passed. */
+    /** What a person who is late can do here. */
     tooLate?: string;
   },
 ) {
@@ -51,15 +53,18 @@ export function ArrivalNotice(
   );
 }
 
-/** What follows from the state: that it is not confirmed yet, or that its day has passed without a word. */
+/** Says that it is not confirmed yet, or that its day has passed and its status is still open. */
 export function StateNotice({ agendamento }: { agendamento: Marcado }) {
   const { status, data } = agendamento;
-  if (isMissed(agendamento, serverNow())) return <MissedNotice />;
-  return status === "PENDENTE" && !isArrivalOver(agendamento, serverNow()) &&
-    <PendingNotice data={data} />;
-}
-
-function PendingNotice({ data }: Pick<Marcado, "data">) {
+  if (isMissed(agendamento, serverNow())) {
+    return (
+      <Notice tone="laranja" icon={alertIcon}>
+        Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar dele,
+        vá ao hospital e peça ajuda.
+      </Notice>
+    );
+  }
+  if (status !== "PENDENTE" || isArrivalOver(agendamento, serverNow())) return null;
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {data === undefined
@@ -70,23 +75,13 @@ function PendingNotice({ data }: Pick<Marcado, "data">) {
   );
 }
 
-/** Its day is over, the hospital has not said how it ended, and nothing of it can be changed here any more. */
-function MissedNotice() {
-  return (
-    <Notice tone="laranja" icon={alertIcon}>
-      Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar dele, vá
-      ao hospital e peça ajuda.
-    </Notice>
-  );
-}
-
-/** This pair of accent colours is the same in both themes. */
+/** The colours are the same in both themes. */
 const Arrival = styled("div")`
   padding: 1rem min(1.125rem, 5vw);
   border-radius: 1rem;
   background: var(--ocre);
   color: var(--sobre-ocre);
-  /* With the largest letters a little smaller on a small phone: the hour is larger still, on one line. */
+  /* Smaller with the largest text on a small phone, so that the larger hour fits on one line. */
   font-size: min(1rem, 8.8vw);
   &[data-over="true"] {
     border: 1px solid var(--linha);

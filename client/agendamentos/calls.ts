@@ -1,4 +1,4 @@
-// Owns the calls of appointments (server/mock/README.md "Appointments"); an enrolment in a campaign is one too.
+// Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
 import { listOf } from "../lib/answers.ts";
 import { noteServerDay } from "../lib/clock.ts";
@@ -6,11 +6,15 @@ import { dayOf } from "../lib/dates.ts";
 import { del, get, getList, post } from "../lib/http.ts";
 import { toWireId } from "../lib/id.ts";
 import { DateText, maybe } from "../lib/wire.ts";
-import { AgendaDeHoje } from "./agenda_do_dia.ts";
-import { Agendamento, AgendamentoCriado, type AgendamentoForm, Motivo } from "./agendamento.ts";
+import {
+  AgendaDeHoje,
+  Agendamento,
+  AgendamentoCriado,
+  type AgendamentoForm,
+  Motivo,
+} from "./agendamento.ts";
 import { HistoricoEntry } from "./historico.ts";
 
-/** An enrolment: an appointment that names its campaign. */
 export interface Inscricao extends AgendamentoForm {
   campanhaId: string;
 }
@@ -32,7 +36,6 @@ export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> 
   );
 }
 
-/** Books; the answer carries date and shift where they are already known. */
 export function createAgendamento(
   { petId, tipoId, observacao }: AgendamentoForm,
 ): Promise<AgendamentoCriado> {
@@ -45,7 +48,7 @@ export function createAgendamento(
   );
 }
 
-/** Enrols a pet. The failure's default depends on the status: campanhas/state.ts chooses it. */
+/** The default message of a failure depends on its status: see campanhas/state.ts. */
 export function createInscricao(
   { petId, tipoId, observacao, campanhaId }: Inscricao,
 ): Promise<AgendamentoCriado> {
@@ -76,7 +79,7 @@ const AgendaDoDia = type({
   data: maybe(type({ hoje: DateText })),
 });
 
-/** Today's appointments, by the server's own today, which the app's clock follows from then on. */
+/** The server says which day is today, and from then on the app's clock follows it. */
 export async function listAgendaDoDia(): Promise<AgendaDeHoje[]> {
   const answer = await get(
     "/agendamentos/agenda/dia",

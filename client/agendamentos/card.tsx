@@ -1,24 +1,29 @@
-// Owns an appointment's card: the pet and the state, the service and the day, and when to arrive.
+// Shows an appointment as a card: pet and status, service and day, and when to arrive.
 import type { ReactNode } from "react";
-import { hasSchedule, labelOfStatus, serviceText } from "./agendamento.ts";
-import { isAhead, isArrivalOver, isMissed, type Marcado } from "./lembrete.ts";
-import { nameOfCitado } from "../pets/pet.ts";
-import { arrivalText, arrivalWord } from "./turno.ts";
 import { serverNow } from "../lib/clock.ts";
 import { styled } from "../lib/style.ts";
+import { iconOfEspecie, nameOfCitado } from "../pets/pet.ts";
 import { Dotted, Whole } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardOf } from "../ui/lists/long_card_list.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
-import { iconOfEspecie } from "../pets/especie_icon.ts";
-import { whenFacts } from "./schedule.tsx";
+import { labelOfStatus, type Marcado, serviceText } from "./agendamento.ts";
+import {
+  arrivalText,
+  arrivalWord,
+  hasSchedule,
+  isAhead,
+  isArrivalOver,
+  isMissed,
+  shortWhen,
+} from "./horario.ts";
 
-/** A button where it opens something on this screen, a link where it leads to another. */
-export type AgendamentoCardProps<One> = CardOf<One> | { item: One; href: string };
-
-export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps<One>) {
+/** A button if it opens something on this screen, a link if it leads to another one. */
+export function AgendamentoCard<One extends Marcado>(
+  props: CardOf<One> | { item: One; href: string },
+) {
   const { item: agendamento } = props;
   const { status, turno, pet } = agendamento;
   const { label, tone } = labelOfStatus(status);
@@ -26,7 +31,7 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
   const ahead = isAhead(agendamento, serverNow());
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOver(agendamento, serverNow());
-  // The arrival says the shift; of what is over nobody asks for it.
+  // The arrival time implies the shift.
   const facts: ReactNode[] = [serviceText(agendamento)];
   if (hasSchedule(agendamento)) facts.push(day);
   if (ahead && arrival === undefined) facts.push(...shift);
@@ -57,6 +62,26 @@ export function AgendamentoCard<One extends Marcado>(props: AgendamentoCardProps
     </Card>
   );
 }
+
+/** Day and shift, in short. 'A definir' stays on one line. */
+export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNode[] {
+  const facts = shortWhen(agendamento);
+  if (agendamento.data !== undefined) return [...facts];
+  return facts.map((fact) => {
+    const [name, value] = fact.split(/(?<=: )/);
+    return value === undefined ? fact : (
+      <span key={fact}>
+        {name}
+        <Value>{value}</Value>
+      </span>
+    );
+  });
+}
+
+/** `Dotted` uses a span for its dot. */
+const Value = styled("bdi")`
+  white-space: nowrap;
+`;
 
 const Arrival = styled("span")`
   display: flex;

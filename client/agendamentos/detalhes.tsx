@@ -1,34 +1,47 @@
-// Owns the details of one appointment, the same everywhere: first when to arrive, then what it is and
-// what to bring, last what one may do.
+// Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
 import type { Ref } from "react";
+import { serverNow } from "../lib/clock.ts";
+import { saveFile, shareText } from "../lib/share.ts";
+import { styled } from "../lib/style.ts";
+import { showToast } from "../lib/toasts.ts";
+import { iconOfEspecie } from "../pets/pet.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import {
+  calendarIcon,
+  calendarPlusIcon,
+  checkIcon,
+  clockIcon,
+  megaphoneIcon,
+  noteIcon,
+  shareIcon,
+  stethoscopeIcon,
+} from "../ui/icons.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import {
   type Agendamento,
   campanhaText,
   labelOfStatus,
+  type Marcado,
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
-import { isAhead, type Marcado } from "./lembrete.ts";
-import { serverNow } from "../lib/clock.ts";
-import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
-import { megaphoneIcon, noteIcon, stethoscopeIcon } from "../ui/icons.ts";
-import { iconOfEspecie } from "../pets/especie_icon.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
-import { Schedule } from "./schedule.tsx";
-import { TakeAlong } from "./take_along.tsx";
-import { WhatToBring } from "./what_to_bring.tsx";
-
-export interface DetalhesProps {
-  agendamento: Marcado & Pick<Agendamento, "observacao">;
-  /** The element with the state. It can take the focus. */
-  chip?: Ref<HTMLDivElement>;
-  /** What a person who did not come can do here. */
-  tooLate?: string;
-}
+import { hasSchedule, isAhead, isArrivalOver, labelOfTurno, whenText } from "./horario.ts";
+import { icsFileName, lembreteText, O_QUE_LEVAR, toIcs } from "./lembrete.ts";
+import { messages } from "./messages.ts";
 
 /** Place it inside a `<Stack>`. */
-export function Detalhes({ agendamento, chip, tooLate }: DetalhesProps) {
+export function Detalhes(
+  { agendamento, chip, tooLate }: {
+    agendamento: Marcado & Pick<Agendamento, "observacao">;
+    /** The element with the status, which can take the focus. */
+    chip?: Ref<HTMLDivElement>;
+    /** What a person who is late can do here. */
+    tooLate?: string;
+  },
+) {
   const { status, pet, observacao } = agendamento;
   const campanha = campanhaText(agendamento);
   const { label, tone } = labelOfStatus(status);
@@ -58,3 +71,80 @@ export function Detalhes({ agendamento, chip, tooLate }: DetalhesProps) {
     </>
   );
 }
+
+/** Day and shift, as two lines of a description list. */
+export function Schedule({ agendamento }: { agendamento: Marcado }) {
+  if (!hasSchedule(agendamento)) return null;
+  const { data, turno } = agendamento;
+  return (
+    <>
+      <Description icon={calendarIcon} term="Data">{whenText(data)}</Description>
+      <Description icon={clockIcon} term="Turno">{labelOfTurno(turno)}</Description>
+    </>
+  );
+}
+
+export function WhatToBring() {
+  return (
+    <Bring>
+      <h3>O que levar</h3>
+      <ul>
+        {O_QUE_LEVAR.map((item) => (
+          <li key={item}>
+            <Icon path={checkIcon} size={20} />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </Bring>
+  );
+}
+
+/** Only before the arrival time. */
+export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
+  if (!isAhead(agendamento, serverNow()) || isArrivalOver(agendamento, serverNow())) return null;
+
+  function addToCalendar() {
+    const file = toIcs(agendamento, serverNow());
+    if (file !== undefined) saveFile(icsFileName(agendamento), "text/calendar", file);
+  }
+
+  async function share() {
+    const outcome = await shareText(lembreteText(agendamento));
+    if (outcome === "copied") showToast("success", messages.copiado);
+    if (outcome === "refused") showToast("error", messages.naoCompartilhado);
+  }
+
+  return (
+    <Pair>
+      <Button icon={calendarPlusIcon} onClick={addToCalendar}>Adicionar à agenda</Button>
+      <Button icon={shareIcon} onClick={() => void share()}>Compartilhar</Button>
+    </Pair>
+  );
+}
+
+const Bring = styled("div")`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  & ul {
+    display: flex;
+    flex-direction: column;
+    gap: 0.5rem;
+  }
+  & li {
+    display: flex;
+    gap: 0.75rem;
+    line-height: 1.4;
+  }
+  & svg {
+    margin-top: 0.1rem;
+    color: var(--verde);
+  }
+`;
+
+const Pair = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14.5rem, 100%), 1fr));
+  gap: 0.75rem;
+`;

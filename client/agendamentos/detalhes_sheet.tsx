@@ -1,31 +1,36 @@
-// Owns the sheet with one appointment's details and its cancelling (client/README.md
-// "Appointments").
-import { useRef, useState } from "react";
+// Shows the sheet of one appointment, which can cancel it (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Agendamento, canCancel, isInscricao, whyNotBookable } from "./agendamento.ts";
-import { isAlive, nameOf } from "../pets/pet.ts";
-import { titleOf, whenText } from "./lembrete.ts";
-import type { FailedTry } from "../lib/form.ts";
+import { useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
-import { styled } from "../lib/style.ts";
-import { useQuery } from "../lib/query.ts";
-import { TRY_LATER } from "../lib/messages.ts";
-import { historicoHref, routes } from "../routes.ts";
-import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
-import { pets } from "../pets/state.ts";
 import { confirmAction } from "../lib/dialogs.ts";
-import { isSending } from "../lib/sending.ts";
 import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import type { FailedTry } from "../lib/form.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { useQuery } from "../lib/query.ts";
+import { isSending } from "../lib/sending.ts";
+import { styled } from "../lib/style.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { isAlive, nameOf } from "../pets/pet.ts";
+import { pets } from "../pets/state.ts";
+import { historicoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
-import { Stack } from "../ui/stack.ts";
-import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
-import { Notice } from "../ui/states/notice.tsx";
 import { saySending } from "../ui/forms/leaving.ts";
+import { calendarPlusIcon, historyIcon } from "../ui/icons.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { Stack } from "../ui/stack.ts";
+import { Notice } from "../ui/states/notice.tsx";
+import {
+  type Agendamento,
+  canCancel,
+  isInscricao,
+  titleOf,
+  whyNotBookable,
+} from "./agendamento.ts";
 import { Detalhes } from "./detalhes.tsx";
+import { whenText } from "./horario.ts";
 import { messages } from "./messages.ts";
+import { agendamentos, cancelAgendamento, cancelling } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. O agendamento pode já ter sido cancelado.",
@@ -36,9 +41,9 @@ const TRY_WORDS: TryWords = {
 
 const TOO_LATE = "Se não deu para chegar, cancele este agendamento e agende de novo.";
 
-export interface DetalhesSheetProps {
+interface DetalhesSheetProps {
   agendamento: Agendamento;
-  /** Opens the form of a new appointment, for the pet with this id where there is one. */
+  /** Opens the booking, for this pet if it is known. */
   onBookAgain: (petId?: string) => void;
   onClose: () => void;
 }
@@ -64,16 +69,12 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
     }
   }
 
-  function mayClose(): boolean {
-    return !saySending(() => isSending(cancelling(id)));
-  }
-
   return (
     <BottomSheet
       card={agendamento.id}
       title={titleOf(agendamento)}
       onClose={onClose}
-      mayClose={mayClose}
+      mayClose={() => !saySending(() => isSending(cancelling(id)))}
     >
       <Stack>
         <Detalhes
@@ -107,7 +108,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   );
 }
 
-/** What can follow a cancelled one: nothing for a deceased pet. Where it cannot be known, the API decides. */
+/** What can follow a cancelled one: nothing for a deceased pet. */
 function BookAgain(
   { agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
 ) {
@@ -129,7 +130,6 @@ function BookAgain(
   );
 }
 
-/** Shows what would be cancelled. Resolves to whether the person agreed. */
 function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   const title = titleOf(agendamento);
   const { data } = agendamento;
@@ -143,9 +143,7 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   });
 }
 
-/**
- * The button that cancels does not attract attention: it comes last and has no filled background.
- */
+/** The button that cancels is last and has no background, because it should not attract attention. */
 const Last = styled("div")`
   display: grid;
   gap: 0.75rem;

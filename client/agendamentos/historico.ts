@@ -1,11 +1,10 @@
-// Owns the history of an appointment (client/README.md "History"): its entries by day.
+// Defines the history of an appointment (client/README.md "History"): its entries, by day.
 import { type Infer, refine, type } from "superstruct";
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { Id } from "../lib/id.ts";
-import { Status } from "./status.ts";
 import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
+import { Status } from "./agendamento.ts";
 
-/** An entry needs no id to be shown, only something to read. */
 export const HistoricoEntry = refine(
   type({
     id: maybe(Id),
@@ -19,13 +18,13 @@ export const HistoricoEntry = refine(
 );
 export type HistoricoEntry = Infer<typeof HistoricoEntry>;
 
-/** The entries of one day in São Luís; `day` is undefined for those whose date does not parse. */
-export interface HistoricoDay {
+interface HistoricoDay {
+  /** Undefined if the dates of its entries cannot be read. */
   day: Day | undefined;
   entries: HistoricoEntry[];
 }
 
-/** Grouped by day, newest day and newest entry first; entries without a date come last. */
+/** Newest day and newest entry first; entries without a date last. */
 export function groupByDay(entries: readonly HistoricoEntry[]): HistoricoDay[] {
   const newestFirst = [...entries].sort((a, b) => instantOf(b) - instantOf(a));
   const days: HistoricoDay[] = [];
@@ -42,7 +41,6 @@ function instantOf({ createdAt }: HistoricoEntry): number {
   return beginningOf(createdAt ?? "")?.getTime() ?? -Infinity;
 }
 
-/** The author of the entry. */
 export function authorOf({ byTUTOR }: HistoricoEntry): string {
   return byTUTOR ? "Você" : "Sistema";
 }

@@ -1,29 +1,28 @@
-// Owns the history (client/README.md "History"): every appointment, and a sheet with the timeline
-// of one, at its own address.
+// Shows the history (client/README.md "History"): every appointment, and a sheet with the timeline of one.
 import type { ReactNode } from "react";
-import { type Agendamento, hasSchedule, labelOfStatus, serviceText } from "./agendamento.ts";
-import { authorOf, groupByDay, type HistoricoEntry } from "./historico.ts";
-import { nameOfCitado } from "../pets/pet.ts";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
-import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { iconOfEspecie, nameOfCitado } from "../pets/pet.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
-import { agendamentos, historicos } from "./state.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
+import { calendarIcon, historyIcon } from "../ui/icons.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/stack.ts";
-import { Skeleton } from "../ui/states/skeleton.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
-import { calendarIcon, historyIcon } from "../ui/icons.ts";
-import { whenFacts } from "./schedule.tsx";
-import { iconOfEspecie } from "../pets/especie_icon.ts";
+import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
+import { type Agendamento, labelOfStatus, serviceText } from "./agendamento.ts";
+import { whenFacts } from "./card.tsx";
+import { authorOf, groupByDay, type HistoricoEntry } from "./historico.ts";
+import { hasSchedule } from "./horario.ts";
+import { agendamentos, historicos } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
 export function HistoricoScreen() {
@@ -62,7 +61,7 @@ export function HistoricoScreen() {
   );
 }
 
-/** Reads the list again now, and each timeline when it is next opened. */
+/** Reads the list now, and each timeline when it is opened. */
 function refresh(): void {
   invalidateQueries("historico");
   void agendamentos.reload();
@@ -119,12 +118,10 @@ function HistoricoSheet(
   );
 }
 
-/** Of entries whose dates mean no day: whether there was something to read. */
 function withoutDay(entries: readonly HistoricoEntry[]): string {
   return entries.some(({ createdAt }) => createdAt !== undefined) ? INVALID_DATE : "Sem data";
 }
 
-/** As high as three entries. */
 function TimelineSkeleton() {
   return (
     <Skeleton>
@@ -167,7 +164,7 @@ function Status({ status }: { status: string | undefined }) {
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
-/** A day, and below it an entry beside its dot. */
+/** The shape of a day and, below it, an entry beside its dot. */
 const EntryShape = styled("div")`
   height: 5.625rem;
   background:
@@ -205,7 +202,7 @@ const Entries = styled("ol")`
   flex-direction: column;
 `;
 
-/** A point on the line: its dot has the status's colour, and its chip says the status in words. */
+/** A dot on the line, in the colour of the status. The chip says the status in words. */
 const Step = styled("li")`
   position: relative;
   margin-inline-start: min(0.375rem, 1.5vw);

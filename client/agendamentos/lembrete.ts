@@ -1,22 +1,10 @@
-// Owns the reminder of an appointment (client/README.md "Appointments"): whether it is still ahead, what to bring, and
-// a text to share.
-import { dayOf, formatWeekday, today } from "../lib/dates.ts";
-import {
-  type Agendamento,
-  hourOf,
-  isActive,
-  isInscricao,
-  labelOfTurno,
-  serviceText,
-} from "./agendamento.ts";
-import { arrivalText, hasArrivalCome } from "./turno.ts";
+// Writes the reminder of an appointment (client/README.md "Appointments"): what to bring, a text to share, a calendar
+// file.
+import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
+import { hourOf, isInscricao, type Marcado, titleOf } from "./agendamento.ts";
+import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 
-/** What is known of an appointment right after its booking, of every appointment in the list, and of today's. */
-export type Marcado =
-  & Pick<Agendamento, "id" | "data" | "turno">
-  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha" | "campanhaId">>;
-
-/** client/README.md "Terms"; without it the registration may be blocked. */
+/** client/README.md "Terms". */
 const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
@@ -26,70 +14,13 @@ export const O_QUE_LEVAR: readonly string[] = [
   COMPROVANTE,
 ];
 
-/** Whether the appointment is still to come: neither done nor cancelled, and with a day that is not past. */
-export function isAhead(agendamento: Marcado, now: Date): boolean {
-  const { status, data } = agendamento;
-  const day = dayOf(data);
-  return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
-}
-
-/** Whether its day has passed without a word on how it ended. */
-export function isMissed({ status, data }: Marcado, now: Date): boolean {
-  const day = dayOf(data);
-  return isActive({ status }) && day !== undefined && day < today(now);
-}
-
-/** Whether it is of today and its arrival time has come: nobody has to hurry any more. */
-export function isArrivalOver(
-  { data, turno }: Pick<Marcado, "data" | "turno">,
-  now: Date,
-): boolean {
-  return dayOf(data) === today(now) && hasArrivalCome(turno, now);
-}
-
-/**
- * The confirmed one with the nearest day after today, of two on one day the one that is listed first. One that still
- * waits for its confirmation may get another day.
- */
-export function nextAfterToday<One extends Marcado>(
-  all: readonly One[],
-  now: Date,
-): One | undefined {
-  let next: One | undefined;
-  for (const one of all) {
-    const day = dayOf(one.data)!;
-    if (one.status !== "AGENDADA" || !isAhead(one, now) || day === today(now)) continue;
-    if (next === undefined || day < dayOf(next.data)!) next = one;
-  }
-  return next;
-}
-
-/** The pet and the service: together they name an appointment. */
-export function titleOf(agendamento: Marcado): string {
-  const service = serviceText(agendamento);
-  const pet = agendamento.pet?.nome;
-  return pet === undefined ? service : `${service} de ${pet}`;
-}
-
-/** The day with its weekday, and the time where the API sent one; 'A definir' without a date. */
-export function whenText(data: string | undefined): string {
-  return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
-}
-
-/** The day as a card says it, and the shift: 'qua., 25/11/2026', 'Manhã'. */
-export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): readonly string[] {
-  if (data === undefined) return ["Data e turno: A definir"];
-  const day = formatWeekday(data).replace(/^(...).*,/, "$1.,");
-  return [withHour(day, data), labelOfTurno(turno)];
-}
-
-/** The appointment as a text for another person: it does not say who the owner is. */
+/** The text to share with another person. It says nothing about the owner. */
 export function lembreteText(agendamento: Marcado): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
   return [
     titleOf(agendamento),
-    // A campaign may be held elsewhere.
+    // A campaign may be elsewhere.
     ...(isInscricao(agendamento) ? [] : ["Onde: Hospital Veterinário Municipal"]),
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
@@ -101,7 +32,99 @@ export function lembreteText(agendamento: Marcado): string {
   ].join("\n");
 }
 
-function withHour(day: string, data: string): string {
-  const hour = hourOf(data);
-  return hour === undefined ? day : `${day} às ${hour}`;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Before the portal's first file, so that no SEQUENCE is negative. */
+const FIRST_FILE_MS = Date.UTC(2026, 0, 1);
+const LINE_OCTETS = 75;
+
+/**
+ * The text of a calendar file (RFC 5545): one event, and an alarm on the day before. The event begins at the arrival
+ * time and lasts an hour; without a known hour, it is the whole day. A later file of the same appointment replaces the
+ * event, because its UID stays and its SEQUENCE grows. Undefined if the appointment has no day.
+ */
+export function toIcs(agendamento: Marcado, now: Date): string | undefined {
+  const day = dayOf(agendamento.data);
+  if (day === undefined) return undefined;
+  const time = arrivalTime(agendamento.turno) ?? hourOf(agendamento.data);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Portal Pet São Luís//Agendamentos//PT-BR",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,
+    `DTSTAMP:${stamp(now)}`,
+    `LAST-MODIFIED:${stamp(now)}`,
+    `SEQUENCE:${sequenceOf(now)}`,
+    ...times(day, time),
+    `SUMMARY:${escapeText(titleOf(agendamento))}`,
+    `DESCRIPTION:${escapeText(lembreteText(agendamento))}`,
+    `STATUS:${agendamento.status === "PENDENTE" ? "TENTATIVE" : "CONFIRMED"}`,
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escapeText(`Amanhã: ${titleOf(agendamento)}`)}`,
+    // A whole day begins at midnight: its alarm is at nine o'clock the day before.
+    `TRIGGER:${time === undefined ? "-PT15H" : "-P1D"}`,
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+export function icsFileName({ data }: Marcado): string {
+  return `agendamento-${dayOf(data) ?? "sem-data"}.ics`;
+}
+
+/** In UTC, so that a calendar set to another zone still uses São Luís time. */
+function times(day: Day, time: string | undefined): string[] {
+  const midnight = beginningOf(day)!.getTime();
+  if (time === undefined) {
+    const next = new Date(midnight + DAY_MS).toISOString().slice(0, 10);
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(next)}`];
+  }
+  const [hours, minutes] = time.split(":").map(Number);
+  const start = midnight + (hours + minutes / 60) * HOUR_MS;
+  return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(start + HOUR_MS))}`];
+}
+
+/** One more each second; the format allows 2³¹. */
+function sequenceOf(now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - FIRST_FILE_MS) / 1000));
+}
+
+function stamp(instant: Date): string {
+  return compact(instant.toISOString().replace(/\.\d+/, ""));
+}
+
+function compact(iso: string): string {
+  return iso.replace(/[-:]/g, "");
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    // deno-lint-ignore no-control-regex -- the format cannot contain them
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, " ")
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll("\n", "\\n");
+}
+
+/** Breaks lines that are longer than 75 octets, never inside a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }

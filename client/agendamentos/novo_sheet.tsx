@@ -1,28 +1,51 @@
-// Owns the sheet that books an appointment (client/README.md "Appointments").
+// Shows the sheet that books an appointment and the one that confirms it (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useState } from "react";
-import { AgendamentoForm, LONGEST_OBSERVACAO, type Motivo } from "./agendamento.ts";
-import { isAlive } from "../pets/pet.ts";
-import { Form } from "../lib/form.ts";
-import { useQuery } from "../lib/query.ts";
-import { TRY_LATER } from "../lib/messages.ts";
-import { agendamentos, bookAgendamento, bookingOf, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 import { say } from "../lib/dialogs.ts";
-import { pets } from "../pets/state.ts";
 import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { Form } from "../lib/form.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
 import { dismissFailures, showFailure } from "../lib/toasts.ts";
+import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
+import { NO_PETS, PetLink } from "../pets/screen.tsx";
+import { pets } from "../pets/state.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
-import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { SelectField } from "../ui/forms/select_field.tsx";
-import { Stack } from "../ui/stack.ts";
-import { FormSkeleton } from "../ui/states/skeleton.tsx";
-import { TextareaField } from "../ui/forms/text_field.tsx";
-import { calendarIcon, pawIcon } from "../ui/icons.ts";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
-import { NO_PETS, PetLink } from "../pets/pet_link.tsx";
+import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
+import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
+import { TextareaField } from "../ui/forms/text_field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { calendarIcon, checkIcon, pawIcon } from "../ui/icons.ts";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { DescriptionList } from "../ui/lists/description_list.tsx";
+import { Stack } from "../ui/stack.ts";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { FormSkeleton } from "../ui/states/skeleton.tsx";
+import { Notice } from "../ui/states/notice.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { type Confirmado, describeBooked, petOptions } from "./booking.ts";
+import {
+  type Agendamento,
+  AgendamentoForm,
+  isActive,
+  LONGEST_OBSERVACAO,
+  type Marcado,
+  type Motivo,
+  titleOf,
+  whyNotBookable,
+} from "./agendamento.ts";
+import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
+import { Schedule, TakeAlong, WhatToBring } from "./detalhes.tsx";
+import { messages } from "./messages.ts";
+import {
+  agendamentos,
+  bookAgendamento,
+  type Booked,
+  bookingOf,
+  motivos,
+  NOVO_AGENDAMENTO,
+} from "./state.ts";
 
 const FORM_ID = "agendamento";
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
@@ -33,18 +56,18 @@ const TRY_WORDS: TryWords = {
   refused: `Nada foi marcado. ${TRY_LATER}`,
 };
 
-export interface NovoSheetProps {
-  /** The pet that is chosen at first; one that can be chosen. */
-  petId?: string;
-  onClose: () => void;
-  onBooked: (booked: Confirmado) => void;
-}
-
-export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
+export function NovoSheet(
+  { petId = "", onClose, onBooked }: {
+    /** The pet that is chosen at first. */
+    petId?: string;
+    onClose: () => void;
+    onBooked: (booked: Confirmado) => void;
+  },
+) {
   useSignals();
   const services = useQuery(motivos).value;
   const owned = useQuery(pets).value;
-  // This list says which pets are busy and which appointment is new.
+  // It says which pets are busy and which appointment is new.
   const known = useQuery(agendamentos).value;
   const isLoading = [motivos, pets, agendamentos].some(({ state }) =>
     state.value.status === "loading"
@@ -53,11 +76,10 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
   const choices = petOptions(owned ?? [], known ?? []);
   const hasNoServices = services?.length === 0;
   const areBusy = choices.every(({ disabled }) => disabled);
-  // What is filled in stays: the chosen pet may be busy with what an earlier try booked.
+  // A form with text stays: an earlier try may have booked the chosen pet.
   const isFull = areBusy && !form.isDirty;
   const canBook = services?.length && owned?.some(isAlive) && known && !isFull;
 
-  /** A failure shows its message, and everything typed stays. */
   async function book(value: AgendamentoForm) {
     try {
       const booked = await bookAgendamento(value);
@@ -70,7 +92,6 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
     }
   }
 
-  /** If a service has no places left, its choice is cleared and an alert says why. */
   function refuseWithoutVacancies(tipoId: string) {
     const service = services?.find(({ id }) => id === tipoId);
     if (service === undefined || service.hasDisponibilidade) return;
@@ -133,35 +154,32 @@ export function NovoSheet({ petId = "", onClose, onBooked }: NovoSheetProps) {
   );
 }
 
-/**
- * The form, if there is something to choose from. If not, it says what is missing and what to do.
- */
+/** The form if there is something to choose from, else what is missing and what to do. */
 function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
   const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
   return (
     <QueryView query={motivos} skeleton={skeleton} isForm>
       {(services) =>
-        services.length === 0 ? <NoServices /> : (
-          <QueryView query={pets} skeleton={skeleton} isForm>
-            {(owned) =>
-              !owned.some(isAlive)
-                ? <NoPets />
-                : (
-                  <QueryView query={agendamentos} skeleton={skeleton} isForm>
-                    {() => children(services)}
-                  </QueryView>
-                )}
-          </QueryView>
-        )}
+        services.length === 0
+          ? (
+            <p>
+              Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta
+              tela.
+            </p>
+          )
+          : (
+            <QueryView query={pets} skeleton={skeleton} isForm>
+              {(owned) =>
+                !owned.some(isAlive)
+                  ? <EmptyState icon={pawIcon} text={NO_PETS} action={<PetLink />} />
+                  : (
+                    <QueryView query={agendamentos} skeleton={skeleton} isForm>
+                      {() => children(services)}
+                    </QueryView>
+                  )}
+            </QueryView>
+          )}
     </QueryView>
-  );
-}
-
-function NoServices() {
-  return (
-    <p>
-      Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta tela.
-    </p>
   );
 }
 
@@ -176,12 +194,88 @@ function NoPetFree({ onClose }: { onClose: () => void }) {
   );
 }
 
-function NoPets() {
+/** The living pets: first those that can be chosen, then the others with the reason. */
+function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
+  const options = owned.filter(isAlive).map((pet) => {
+    const reason = whyNotBookable(pet, known);
+    const name = nameOf(pet);
+    const label = reason === undefined ? name : `${name} (${reason.toLowerCase()})`;
+    return { value: pet.id, label, disabled: reason !== undefined };
+  });
+  return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));
+}
+
+/** What is shown after a booking. `isEarlier`: an earlier try booked it, with other choices. */
+export interface Confirmado extends Marcado {
+  isEarlier: boolean;
+}
+
+/** The answer has the date, the lists have pet and service. */
+function describeBooked(
+  { agendamento, isEarlier }: Booked,
+  { petId, tipoId }: AgendamentoForm,
+): Confirmado {
+  const list = agendamentos.state.peek().value ?? [];
+  const listed = list.find(({ id }) => id === agendamento.id) ??
+    list.find((one) =>
+      isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
+    );
+  const data = agendamento.data ?? listed?.data;
+  const chosen = motivos.state.peek().value?.find(({ id }) => id === tipoId);
+  return {
+    id: agendamento.id ?? listed?.id ?? `${petId}-${tipoId}`,
+    status: listed?.status ?? (data === undefined ? "PENDENTE" : "AGENDADA"),
+    data,
+    turno: agendamento.turno ?? listed?.turno,
+    pet: pets.state.peek().value?.find(({ id }) => id === petId),
+    tipo: isEarlier ? listed?.tipo : chosen,
+    isEarlier,
+  };
+}
+
+export function ConfirmacaoSheet(
+  { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
+) {
+  const { data, status, isEarlier } = agendamento;
   return (
-    <EmptyState
-      icon={pawIcon}
-      text={NO_PETS}
-      action={<PetLink />}
-    />
+    <BottomSheet
+      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
+      onClose={onClose}
+      card={agendamento.id}
+      actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
+    >
+      <Stack>
+        <Done>
+          <Icon path={checkIcon} size={28} />
+          <p>{titleOf(agendamento)}</p>
+        </Done>
+        {isEarlier && <Notice>{messages.anterior}</Notice>}
+        {data === undefined
+          ? (
+            <DescriptionList data-layout="rows">
+              <Schedule agendamento={agendamento} />
+            </DescriptionList>
+          )
+          : <ArrivalNotice {...agendamento} />}
+        <StateNotice agendamento={agendamento} />
+        <WhatToBring />
+        <TakeAlong agendamento={agendamento} />
+      </Stack>
+    </BottomSheet>
   );
 }
+
+const Done = styled("div")`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.35;
+  & svg {
+    padding: 0.375rem;
+    border-radius: 50%;
+    background: var(--verde-fundo);
+    color: var(--verde);
+  }
+`;

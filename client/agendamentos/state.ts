@@ -1,4 +1,4 @@
-// Owns the person's appointments, the service types and the histories.
+// Caches appointments, services and histories; books and cancels (client/README.md "Appointments").
 import { listOf } from "../lib/answers.ts";
 import { SECOND } from "../lib/clock.ts";
 import { ApiError } from "../lib/http.ts";
@@ -6,8 +6,8 @@ import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
-import { AgendaDeHoje } from "./agenda_do_dia.ts";
 import {
+  AgendaDeHoje,
   Agendamento,
   type AgendamentoCriado,
   type AgendamentoForm,

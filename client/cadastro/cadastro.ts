@@ -3,8 +3,13 @@ import { type Infer, object, string } from "superstruct";
 import { digitsOf } from "../lib/masks.ts";
 import { agree, atLeast, atLeastWritten, atMost, text } from "../lib/rules.ts";
 import { isCnpj, isCpf } from "../sessao/documento.ts";
-import { emailOf, isEmail } from "../sessao/email.ts";
-import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/senha.ts";
+import {
+  ConfirmacaoDaSenha,
+  emailOf,
+  isEmail,
+  NovaSenha,
+  SENHAS_DIFERENTES,
+} from "../sessao/conta.ts";
 
 const nome = text(["Nome deve ter pelo menos 3 caracteres", atLeastWritten(3)]);
 const email = text(["E-mail inválido", hasEmail]);

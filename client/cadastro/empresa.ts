@@ -10,7 +10,7 @@ import { ApiError } from "../lib/http.ts";
 import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
 import { twice } from "../lib/retry.ts";
 import { firstFailures } from "../lib/rules.ts";
-import { emailOf } from "../sessao/email.ts";
+import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 import { messages } from "./messages.ts";
 

@@ -6,7 +6,7 @@ import type { Field } from "../lib/form.ts";
 import { digitsOf, maskCep, maskTelefone } from "../lib/masks.ts";
 import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
-import { emailOf } from "../sessao/email.ts";
+import { emailOf } from "../sessao/conta.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
 import { LockableField } from "../ui/forms/lockable_field.tsx";

@@ -2,7 +2,7 @@
 // "Registration").
 import { findContatosEmUso, isOngCadastrada, isTutorCadastrado } from "./calls.ts";
 import { bareCnpj } from "./cadastro.ts";
-import { emailOf } from "../sessao/email.ts";
+import { emailOf } from "../sessao/conta.ts";
 import type { AnyForm, Field } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { Steps } from "../lib/steps.ts";

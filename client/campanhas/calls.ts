@@ -1,4 +1,4 @@
-// Owns the calls of campaigns (server/mock/README.md "Campaigns").
+// Calls the API about campaigns (server/mock/README.md "Campaigns").
 import { Campanha } from "./campanha.ts";
 import { get, getList } from "../lib/http.ts";
 

@@ -1,10 +1,11 @@
-// Owns campaigns (client/README.md "Campaigns"): whether enrolment is possible, and how full a campaign is.
+// Defines campaigns (client/README.md "Campaigns"): their shape and state, and how full they are.
 import { type Infer, object, string, type } from "superstruct";
-import { beginningOf, endOf, formatInstant } from "../lib/dates.ts";
-import { isFilled, text } from "../lib/rules.ts";
 import { type Agendamento, isActive, isSameName } from "../agendamentos/agendamento.ts";
+import { beginningOf, endOf, formatInstant, formatWeekday } from "../lib/dates.ts";
 import { idOf } from "../lib/id.ts";
+import { isFilled, text } from "../lib/rules.ts";
 import { Count, DateText, Filled, maybe, or, TextOrEmpty } from "../lib/wire.ts";
+import type { ChipTone } from "../ui/lists/badge.tsx";
 
 export const Campanha = type({
   id: idOf("campanha"),
@@ -19,20 +20,18 @@ export const Campanha = type({
 });
 export type Campanha = Infer<typeof Campanha>;
 
-/** A campaign that says for which service its pets are enrolled: without it, enrolment is not possible. */
+/** Enrolment needs the id of the service. */
 export type CampanhaCompleta = Campanha & { tipo: { id: string } };
 
-/** The enrolment form's rules. */
 export const InscricaoForm = object({
   petId: text(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
   observacao: string(),
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
-/** The state of a campaign: `soon` before its enrolment begins. */
 export type CampanhaState = "soon" | "open" | "full" | "closed";
 
-/** Whether enrolment is possible now (client/README.md "Campaigns"). Without dates it is open. */
+/** Whether enrolment is possible now. Without dates it is open. */
 export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   const end = campanha.dataFimInscricao && endOf(campanha.dataFimInscricao);
   if (end && now > end) return "closed";
@@ -42,17 +41,16 @@ export function stateOfCampanha(campanha: Campanha, now: Date): CampanhaState {
   return "open";
 }
 
-/** Whether the campaign says for which service its pets are enrolled. */
 export function isCompleta(campanha: Campanha): campanha is CampanhaCompleta {
   return campanha.tipo?.id !== undefined;
 }
 
-/** The type, where it says more than the name. */
+/** The type, if it says more than the name. */
 export function typeText({ nome, tipo }: Campanha): string | undefined {
   return isSameName(tipo?.nome, nome) ? undefined : tipo?.nome || undefined;
 }
 
-/** The person's enrolments in the campaign that stand: each is an appointment. */
+/** The person's active enrolments in the campaign: each is an appointment. */
 export function findInscricoes(
   agendamentos: readonly Agendamento[],
   { id }: Pick<Campanha, "id">,
@@ -60,23 +58,24 @@ export function findInscricoes(
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
 }
 
-/** The open/closed badge (client/README.md "Campaigns"): a full campaign is open, for places may become free. */
-export function labelOfCampanhaState(
-  state: CampanhaState,
-): { label: string; tone: "verde" | "ceu" | "laranja" | "neutro" } {
-  switch (state) {
-    case "closed":
-      return { label: "Encerrada", tone: "neutro" };
-    case "soon":
-      return { label: "Em breve", tone: "ceu" };
-    case "full":
-      return { label: "Aberta · sem vagas", tone: "laranja" };
-    case "open":
-      return { label: "Aberta", tone: "verde" };
-  }
+/** A full campaign is open, because places may become free. */
+const LABELS: Record<CampanhaState, { label: string; tone: ChipTone }> = {
+  open: { label: "Aberta", tone: "verde" },
+  soon: { label: "Em breve", tone: "ceu" },
+  full: { label: "Aberta · sem vagas", tone: "laranja" },
+  closed: { label: "Encerrada", tone: "neutro" },
+};
+
+export function labelOfCampanhaState(state: CampanhaState): { label: string; tone: ChipTone } {
+  return LABELS[state];
 }
 
-/** '136 de 200 vagas livres', or the part of it that is known; undefined where nothing is. */
+/** The day of the event, or 'A definir'. */
+export function eventText({ dataEvento }: Campanha): string {
+  return dataEvento === undefined ? "A definir" : formatWeekday(dataEvento);
+}
+
+/** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */
 export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string | undefined {
   const all = vagasTotal ?? vagasDisponiveis;
   if (all === undefined) return undefined;
@@ -86,7 +85,7 @@ export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string |
   return `${Math.max(vagasDisponiveis, 0)}${total} ${places} ${free}`;
 }
 
-/** From when to when enrolment is possible, or the part of it that is known. */
+/** When enrolment is possible, or the part of it that is known. */
 export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha): string {
   const from = dataInicioInscricao && formatInstant(dataInicioInscricao);
   const to = dataFimInscricao && formatInstant(dataFimInscricao);
@@ -95,7 +94,7 @@ export function periodText({ dataInicioInscricao, dataFimInscricao }: Campanha):
   return to ? `até ${to}` : "A definir";
 }
 
-/** Campaigns open for enrolment come first; within a state, the next event first. */
+/** By state, open ones first; then by date of the event. */
 export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campanha[] {
   const order: CampanhaState[] = ["open", "soon", "full", "closed"];
   const keyed = campanhas.map((campanha) => ({
@@ -107,7 +106,7 @@ export function sortCampanhas(campanhas: readonly Campanha[], now: Date): Campan
   return keyed.map(({ campanha }) => campanha);
 }
 
-/** Places taken, in whole percent of all, 100 only where none is left; undefined where it is not known. */
+/** Taken places in whole percent, 100 only if none is left; undefined if it is not known. */
 export function occupancyPercent(
   { vagasTotal, vagasDisponiveis }: Campanha,
 ): number | undefined {

@@ -1,42 +1,43 @@
-// Owns the screen of one campaign and its enrolment (client/README.md "Campaigns").
-import { useEffect, useState } from "react";
+// Shows one campaign and the way to enrol in it (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
 import { useParams } from "wouter";
+import { agendamentos } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
+import { formatInstant } from "../lib/dates.ts";
 import { isNotFound } from "../lib/http.ts";
+import { isSafeId } from "../lib/id.ts";
+import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { findDraft } from "../lib/unfinished.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { isAlive } from "../pets/pet.ts";
+import { pets } from "../pets/state.ts";
+import { routes, titles } from "../routes.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { checkIcon, clockIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { Columns, Page } from "../ui/page.tsx";
+import { Panel } from "../ui/stack.ts";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
+import { Notice } from "../ui/states/notice.tsx";
+import { QueryView } from "../ui/states/query_view.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Campanha,
   type CampanhaState,
+  eventText,
   findInscricoes,
   periodText,
   stateOfCampanha,
   typeText,
 } from "./campanha.ts";
-import { isSafeId } from "../lib/id.ts";
-import { isAlive } from "../pets/pet.ts";
-import { serverNow } from "../lib/clock.ts";
-import { formatInstant, formatWeekday } from "../lib/dates.ts";
-import { styled } from "../lib/style.ts";
-import { findDraft } from "../lib/unfinished.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { useQuery } from "../lib/query.ts";
-import { routes, titles } from "../routes.ts";
-import { agendamentos } from "../agendamentos/state.ts";
-import { campanha as campanhaQuery, inscricaoPlace } from "./state.ts";
-import { pets } from "../pets/state.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
-import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { Columns, Page } from "../ui/page.tsx";
-import { FailedState, type FailedStateProps } from "../ui/states/failed_state.tsx";
-import { Notice } from "../ui/states/notice.tsx";
-import { Skeleton } from "../ui/states/skeleton.tsx";
-import { checkIcon, clockIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
-import { Panel } from "../ui/stack.ts";
-import { QueryView } from "../ui/states/query_view.tsx";
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
-import { CampanhaChip, Places } from "./places.tsx";
 import { messages } from "./messages.ts";
+import { CampanhaChip, Places } from "./screen.tsx";
+import { campanha as campanhaQuery, inscricaoPlace } from "./state.ts";
 
 export function CampanhaScreen() {
   const { campanhaId = "" } = useParams();
@@ -48,10 +49,9 @@ export function CampanhaScreen() {
   );
 }
 
-/** The API would answer the same again, so nothing is offered but all campaigns. */
+/** Offers no other try, because the API would answer the same. */
 function Unknown() {
-  const { falhou, desconhecida } = messages;
-  return <Nothing text={falhou} reason={desconhecida} />;
+  return <Nothing text={messages.falhou} reason={messages.desconhecida} />;
 }
 
 function Nothing({ text, reason }: { text: string; reason?: string }) {
@@ -95,7 +95,6 @@ function Known({ id }: { id: string }) {
   );
 }
 
-/** Another try may fail too, so the error also links to all campaigns. */
 function Failed(props: FailedStateProps) {
   return <FailedState {...props} action={<AllCampanhas />} />;
 }
@@ -112,7 +111,7 @@ function Details({ campanha }: { campanha: Campanha }) {
   useHour();
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
-  // What is true now stands at the top, while the button that was pressed may be far below.
+  // The top says what is true now, and the pressed button may be far below.
   useEffect(() => {
     if (!isEnrolled || isEnrolling) return;
     setEnrolled(false);
@@ -128,16 +127,14 @@ function Details({ campanha }: { campanha: Campanha }) {
           {/* Before the button: a person who cannot come that day need not enrol. */}
           <When>
             <dt>Data do evento</dt>
-            <dd>
-              {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
-            </dd>
+            <dd>{eventText(campanha)}</dd>
           </When>
         </Chips>
         <Inscricoes campanha={campanha} />
         {campanha.descricao !== "" && <Words>{campanha.descricao}</Words>}
       </div>
       <div>
-        {/* Above the other facts: on a phone it would be below the edge of the screen. */}
+        {/* First: further down it would be out of sight on a phone. */}
         <EnrolButton campanha={campanha} state={state} onPress={() => setEnrolling(true)} />
         <Panel>
           <DescriptionList>
@@ -165,9 +162,7 @@ function EnrolButton(
   const enrolled = useEnrolled(campanha);
   switch (state) {
     case "open":
-      if (enrolled === "all") {
-        return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
-      }
+      if (enrolled === "all") return <Notice icon={checkIcon}>{ALL_ENROLLED}</Notice>;
       return (
         <Button
           wide
@@ -191,7 +186,7 @@ function EnrolButton(
   }
 }
 
-/** Which of the person's pets are enrolled. The enrolment above has loaded the pets; this asks for nothing. */
+/** Which of the person's pets are enrolled. It reads no pets: `Inscricoes` does if there is an enrolment. */
 function useEnrolled(campanha: Campanha): "none" | "some" | "all" {
   useSignals();
   const { value: known = [] } = useQuery(agendamentos);
@@ -202,19 +197,19 @@ function useEnrolled(campanha: Campanha): "none" | "some" | "all" {
   return areAll ? "all" : "some";
 }
 
-/** The day and five lines of the description, while they are on their way. */
+/** The shape of the day and five lines of the description. */
 const WordsShape = styled("div")`
   height: 9.5rem;
   background: linear-gradient(var(--linha) 0.875rem, transparent 0) 0 0 / 100% 1.625rem;
 `;
 
-/** The panel of period and places. */
+/** The shape of the panel with period and places. */
 const Shape = styled(Panel)`
   height: 8.75rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
-/** In a line of its own, however long the words beside the chip are. */
+/** On a line of its own. */
 const When = styled("dl")`
   width: 100%;
   line-height: 1.3;

@@ -1,30 +1,30 @@
-// Owns the enrolment form of a campaign (client/README.md "Campaigns").
-import { useId, useState } from "react";
+// Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ApiError } from "../lib/http.ts";
+import { useId, useState } from "react";
 import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
-import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
-import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
-import { Form } from "../lib/form.ts";
-import { useQuery } from "../lib/query.ts";
-import { TRY_LATER } from "../lib/messages.ts";
-import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos } from "../agendamentos/state.ts";
-import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "./state.ts";
-import { pets } from "../pets/state.ts";
 import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { Form } from "../lib/form.ts";
+import type { ApiError } from "../lib/http.ts";
+import { TRY_LATER } from "../lib/messages.ts";
+import { useQuery } from "../lib/query.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { isAlive, labelOfEspecie, nameOf, type Pet } from "../pets/pet.ts";
+import { PetLink } from "../pets/screen.tsx";
+import { pets } from "../pets/state.ts";
+import { agendamentoHref, routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
+import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
-import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
 import { pawIcon } from "../ui/icons.ts";
-import { FormSheet } from "../ui/forms/form_sheet.tsx";
-import { PetLink } from "../pets/pet_link.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { FormSkeleton } from "../ui/states/skeleton.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
+import { type Campanha, findInscricoes, InscricaoForm, isCompleta } from "./campanha.ts";
 import { messages } from "./messages.ts";
+import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "./state.ts";
 
 const TRY_WORDS: TryWords = {
   stopped: "Paramos de esperar. A inscrição pode já ter sido feita.",
@@ -57,8 +57,7 @@ export function InscricaoSheet(
   const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
   const chosen = form.fields.petId.value.value;
-  // The chosen pet stays in the list: after a lost answer the form is sent again, and the pet may
-  // be enrolled by then.
+  // The chosen pet stays in the list: after a lost answer it may be enrolled, and the form is sent again.
   const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
 
   async function enrol(inscricao: InscricaoForm) {

@@ -1,31 +1,26 @@
-// Owns what a campaign's screen says about the person's pets that are enrolled in it.
+// Shows the person's pets that are enrolled in a campaign.
 import { type Agendamento, labelOfStatus } from "../agendamentos/agendamento.ts";
-import { type Campanha, findInscricoes } from "./campanha.ts";
-import { isAhead } from "../agendamentos/lembrete.ts";
-import { nameOf, type Pet } from "../pets/pet.ts";
+import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
+import { AgendamentoCard, whenFacts } from "../agendamentos/card.tsx";
+import { isAhead } from "../agendamentos/horario.ts";
+import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
+import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { useQuery } from "../lib/query.ts";
-import { agendamentoHref } from "../routes.ts";
-import { agendamentos } from "../agendamentos/state.ts";
+import { nameOf, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
+import { agendamentoHref } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
-import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
-import { whenFacts } from "../agendamentos/schedule.tsx";
+import { type Campanha, findInscricoes } from "./campanha.ts";
 
-/**
- * Whatever state the campaign is in. Draws nothing if no pet is enrolled. The enrolment that changed
- * last comes first: right after an enrolment the person looks for it here.
- */
+/** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
 export function Inscricoes({ campanha }: { campanha: Campanha }) {
-  // The arrival time may have come.
   useHour();
   const { value: known = [] } = useQuery(agendamentos);
   const [last, ...others] = findInscricoes(known, campanha).sort(byLastChange);
@@ -49,7 +44,6 @@ export function Inscricoes({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** When to arrive stands out here as it does after a booking. */
 function Inscricao({ inscricao }: { inscricao: Agendamento }) {
   const { id, petId, pet, status } = inscricao;
   const { value: all } = useQuery(pets);
@@ -60,9 +54,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
       <div>
         <h2 translate="no">
           <Icon path={checkIcon} size={20} />{" "}
-          <span>
-            {inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}
-          </span>
+          <span>{inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}</span>
         </h2>
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
@@ -96,7 +88,7 @@ const Enrolled = styled("section")`
     gap: 0.25rem 0.75rem;
   }
   & h2 {
-    /* In one line: the chip goes below it rather than beside half of it. */
+    /* On one line: the chip goes below it rather than beside half of it. */
     flex: 0 0 auto;
     max-width: 100%;
     font-size: 1.0625rem;

@@ -1,38 +1,42 @@
-// Owns the campaign list (client/README.md "Campaigns").
+// Shows the list of campaigns (client/README.md "Campaigns"), and what both screens say of a campaign's state and places.
 import { useId } from "react";
 import { Link } from "wouter";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
+import { arrivalFact, isAhead, isArrivalOver, shortWhen } from "../agendamentos/horario.ts";
+import { agendamentos } from "../agendamentos/state.ts";
+import { serverNow } from "../lib/clock.ts";
+import { dayOf, formatInstant } from "../lib/dates.ts";
+import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { campanhaHref, routes, titles } from "../routes.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Dotted } from "../ui/dotted.tsx";
+import { calendarIcon, checkIcon, clockIcon, megaphoneIcon } from "../ui/icons.ts";
+import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
+import { Page } from "../ui/page.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
+import { ProgressBar } from "../ui/states/progress_bar.tsx";
+import { QueryView } from "../ui/states/query_view.tsx";
+import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   type Campanha,
   type CampanhaState,
+  eventText,
   findInscricoes,
+  labelOfCampanhaState,
+  occupancyPercent,
+  placesText,
   sortCampanhas,
   stateOfCampanha,
   typeText,
 } from "./campanha.ts";
-import { isAhead, isArrivalOver, shortWhen } from "../agendamentos/lembrete.ts";
-import { nameOfCitado } from "../pets/pet.ts";
-import { arrivalFact } from "../agendamentos/turno.ts";
-import { serverNow } from "../lib/clock.ts";
-import { dayOf, formatInstant, formatWeekday } from "../lib/dates.ts";
-import { styled } from "../lib/style.ts";
-import { useHour } from "../lib/use_hour.ts";
-import { useQuery } from "../lib/query.ts";
-import { campanhaHref, routes, titles } from "../routes.ts";
-import { agendamentos } from "../agendamentos/state.ts";
 import { campanhas } from "./state.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
-import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { Page } from "../ui/page.tsx";
-import { calendarIcon, checkIcon, clockIcon, megaphoneIcon } from "../ui/icons.ts";
-import { QueryView } from "../ui/states/query_view.tsx";
-import { CampanhaChip, Places } from "./places.tsx";
-import { Skeleton } from "../ui/states/skeleton.tsx";
 
 export function CampanhasScreen() {
-  // What the cards say of an enrolment depends on it.
+  // A card's text depends on the hour.
   useHour();
   return (
     <Page title={titles.campanhas}>
@@ -77,7 +81,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
       </div>
       <DescriptionList>
         <Description icon={calendarIcon} term="Data do evento">
-          {campanha.dataEvento === undefined ? "A definir" : formatWeekday(campanha.dataEvento)}
+          {eventText(campanha)}
         </Description>
         {state === "soon"
           ? (
@@ -114,7 +118,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   );
 }
 
-/** The pet and its arrival; the day only where it is not the one of the event, which the card says. */
+/** The pet and its arrival; the day only if it is not that of the event. */
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
   const facts = [nameOfCitado(inscricao.pet)];
   if (!isAhead(inscricao, serverNow())) return facts;
@@ -123,7 +127,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   return arrival === undefined ? facts : [...facts, arrival];
 }
 
-/** A campaign that is full or closed can still be opened by its name. */
+/** The name of a full or closed campaign still opens it. */
 function CardAction(
   { state, isEnrolled, href, titleId }: {
     state: CampanhaState;
@@ -151,6 +155,20 @@ function CardAction(
     case "closed":
       return <Button wide disabled>Inscrições Encerradas</Button>;
   }
+}
+
+export function CampanhaChip({ state }: { state: CampanhaState }) {
+  const { label, tone } = labelOfCampanhaState(state);
+  return <StatusChip tone={tone}>{label}</StatusChip>;
+}
+
+/** Without a bar if the API does not say how full the campaign is. */
+export function Places({ campanha }: { campanha: Campanha }) {
+  const text = placesText(campanha);
+  if (text === undefined) return null;
+  const percent = occupancyPercent(campanha);
+  if (percent === undefined) return <Line>{text}</Line>;
+  return <ProgressBar start={text} percent={percent} end={`${percent}% cheia`} />;
 }
 
 const List = styled("ul")`
@@ -199,7 +217,7 @@ const Surface = styled("article")`
       text-decoration: underline;
     }
   }
-  /* Beside a longer card the bar and the button stand on its lines. */
+  /* Beside a longer card, bar and button are at the same height. */
   & > dl {
     flex: 1;
     align-content: start;
@@ -209,4 +227,11 @@ const Surface = styled("article")`
 const Tipo = styled("p")`
   color: var(--tinta-suave);
   font-size: 0.9375rem;
+`;
+
+/** Looks like the words above the bar. */
+const Line = styled("p")`
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  font-weight: 600;
 `;

@@ -1,4 +1,4 @@
-// Owns campaigns and the enrolment in one.
+// Caches campaigns and enrols pets (client/README.md "Campaigns").
 import { type } from "superstruct";
 import { createInscricao } from "../agendamentos/calls.ts";
 import { getCampanha, listCampanhas } from "./calls.ts";

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
 import { isRefusal } from "../lib/http.ts";
-import { emailOf } from "../sessao/email.ts";
+import { emailOf } from "../sessao/conta.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { useBack } from "../lib/back.ts";

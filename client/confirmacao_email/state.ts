@@ -12,7 +12,7 @@ import { Steps } from "../lib/steps.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 import { PERSONAL } from "../lib/storage.ts";
 import { type Draft, finishDraft } from "../lib/unfinished.ts";
-import { emailOf, isEmail } from "../sessao/email.ts";
+import { emailOf, isEmail } from "../sessao/conta.ts";
 import { session } from "../sessao/state.ts";
 
 export const EmailStep = object({

@@ -1,20 +1,18 @@
-// Owns home (client/README.md "Home"): the greeting, today's appointments, the menu and the card.
+// Shows home (client/README.md "Home"): the greeting, today's appointments, the menu and the PetCard.
 import { useSignals } from "@preact/signals-react/runtime";
-import { greetingOf } from "../sessao/usuario.ts";
-import { styled } from "../lib/style.ts";
+import { Link } from "wouter";
+import { css, styled } from "../lib/style.ts";
+import { PetCardFace } from "../pet_card/face.tsx";
+import { routes, titles } from "../routes.ts";
 import { session } from "../sessao/state.ts";
+import { greetingOf, type Usuario } from "../sessao/usuario.ts";
+import { Icon } from "../ui/icon.tsx";
+import { expandIcon } from "../ui/icons.ts";
 import { Columns, Page } from "../ui/page.tsx";
-import { CardLink } from "./card_link.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Today } from "./today.tsx";
-import { titles } from "../routes.ts";
 
-export interface HomeScreenProps {
-  /** The person touches a link: its screen can be fetched before the touch ends. */
-  onApproach: (href: string) => void;
-}
-
-export function HomeScreen({ onApproach }: HomeScreenProps) {
+export function HomeScreen() {
   useSignals();
   if (session.value.status !== "authenticated") return null;
   const { user } = session.value;
@@ -22,10 +20,27 @@ export function HomeScreen({ onApproach }: HomeScreenProps) {
     <Page title={titles.home} heading={<span translate="no">{greetingOf(user.nome)}</span>}>
       <Today />
       <Beside>
-        <Tiles onApproach={onApproach} />
-        <CardLink user={user} onApproach={onApproach} />
+        <Tiles />
+        <CardLink user={user} />
       </Beside>
     </Page>
+  );
+}
+
+function CardLink({ user }: { user: Usuario }) {
+  return (
+    <Link
+      href={routes.petCard}
+      // With this state, the 'Voltar' of the PetCard goes back in the history (lib/navigation.ts).
+      state={{ cameFrom: routes.home }}
+      className={card()}
+    >
+      <CardTitle>
+        <h2>{titles.petCard}</h2>
+        <Icon path={expandIcon} size={20} />
+      </CardTitle>{" "}
+      <PetCardFace documento={user.documento} nome={user.nome} />
+    </Link>
   );
 }
 
@@ -34,5 +49,32 @@ const Beside = styled(Columns)`
   align-items: stretch;
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) clamp(24rem, (100dvh - 21.5rem) * 1.585, 60%);
+  }
+`;
+
+const card = css`
+  display: block;
+  width: 100%;
+  max-width: 40rem;
+  margin-inline: auto;
+  border-radius: 1rem;
+  color: inherit;
+  text-decoration: none;
+  transition: transform 150ms ease-out;
+  &:active {
+    transform: scale(0.985);
+  }
+`;
+
+const CardTitle = styled("div")`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  margin-bottom: 0.5rem;
+  & > h2 {
+    flex: 1;
+  }
+  & > svg {
+    color: var(--azul);
   }
 `;

@@ -1,58 +1,31 @@
-// Owns home's menu: one tile per screen.
+// Shows home's menu: one tile per screen.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
-import { unreadCount } from "../notificacoes/state.ts";
+import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 import { Icon, IconGround, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-interface TileProps {
-  href: string;
-  icon: IconPath;
-  label: string;
-  /** Shown on an ochre mark. `more` is read only by screen readers. */
-  badge?: { text: string; more?: string };
-  /** As wide as two tiles. */
-  wide?: true;
-  onApproach: (href: string) => void;
-}
-
-export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
+export function Tiles() {
   useSignals();
   const unread = unreadCount.value;
-  const rest = { onApproach };
   return (
     <Menu aria-label="Menu">
       <Grid>
+        <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide />
+        <Tile href={routes.campanhas} icon={megaphoneIcon} label={titles.campanhas} badge="NOVO" />
+        <Tile href={routes.pets} icon={pawIcon} label={titles.pets} />
+        <Tile href={routes.historico} icon={historyIcon} label={titles.historico} />
         <Tile
-          {...rest}
-          href={routes.agendamentos}
-          icon={calendarIcon}
-          label={titles.agendamentos}
-          wide
-        />
-        <Tile
-          {...rest}
-          href={routes.campanhas}
-          icon={megaphoneIcon}
-          label={titles.campanhas}
-          badge={{ text: "NOVO" }}
-        />
-        <Tile {...rest} href={routes.pets} icon={pawIcon} label={titles.pets} />
-        <Tile {...rest} href={routes.historico} icon={historyIcon} label={titles.historico} />
-        <Tile
-          {...rest}
           href={routes.notificacoes}
           icon={bellIcon}
           label={titles.notificacoes}
-          badge={unread === 0 ? undefined : {
-            text: unread > 99 ? "99+" : String(unread),
-            more: unread === 1 ? " não lida" : " não lidas",
-          }}
+          badge={unread > 0 && badgeText(unread)}
+          more={unread === 1 ? " não lida" : " não lidas"}
         />
       </Grid>
     </Menu>
@@ -60,7 +33,16 @@ export function Tiles({ onApproach }: { onApproach: (href: string) => void }) {
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
+function Tile({ href, icon, label, badge, more, wide }: {
+  href: string;
+  icon: IconPath;
+  label: string;
+  badge?: string | false;
+  /** After the badge, for screen readers. */
+  more?: string;
+  /** As wide as two tiles. */
+  wide?: true;
+}) {
   const id = useId();
   return (
     <li>
@@ -68,8 +50,7 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
         href={href}
         className={surface()}
         data-row={wide}
-        aria-describedby={badge && id}
-        onPointerDown={() => onApproach(href)}
+        aria-describedby={badge ? id : undefined}
       >
         <IconGround>
           <Icon path={icon} />
@@ -78,36 +59,34 @@ function Tile({ href, icon, label, badge, wide, onApproach }: TileProps) {
       </Link>
       {badge && (
         <Mark id={id}>
-          <Badge>{badge.text}</Badge>
-          {badge.more && <VisuallyHidden>{badge.more}</VisuallyHidden>}
+          <Badge>{badge}</Badge>
+          {more && <VisuallyHidden>{more}</VisuallyHidden>}
         </Mark>
       )}
     </li>
   );
 }
 
-/** Its container queries use the size of the text, which the person may have doubled. */
+/** Container queries know the size of the text, which the person may have doubled. */
 const Menu = styled("nav")`
   display: grid;
   container-type: inline-size;
 `;
 
-/** There are five tiles and the first is double, so there is no empty place in two columns. */
+/** Five tiles, and the first is double: two columns have no empty place. */
 const Grid = styled("ul")`
   display: grid;
   gap: 0.5rem;
   @container (min-width: 17rem) {
     grid-template-columns: repeat(2, minmax(min-content, 1fr));
+    & > li:first-child {
+      grid-column: span 2;
+    }
   }
   & > li {
     position: relative;
     display: flex;
     min-width: 0;
-  }
-  @container (min-width: 17rem) {
-    & > li:first-child {
-      grid-column: span 2;
-    }
   }
 `;
 
@@ -119,7 +98,7 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
-/** The class of a box that can be pressed anywhere. With `data-row` its content is in one line. */
+/** With `data-row` its content is on one line. */
 const surface = css`
   display: flex;
   flex-direction: column;
@@ -128,7 +107,7 @@ const surface = css`
   gap: 0.25rem 0.875rem;
   width: 100%;
   min-width: 0;
-  /* With less room beside the longest label on the narrowest phones. */
+  /* Less beside the longest label on the narrowest phones. */
   padding: 0.625rem clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
@@ -147,7 +126,7 @@ const surface = css`
   & > :nth-child(2) {
     min-width: 0;
   }
-  /* Large letters go under the icon rather than one below the other. */
+  /* Large text is below the icon. */
   &[data-row] > :nth-child(2) {
     flex: 1 1 8.5rem;
   }

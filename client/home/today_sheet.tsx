@@ -1,24 +1,19 @@
-// Owns the sheet of today's appointments: the list, and the details of one.
+// Shows the sheet of today's appointments: the list, and the details of one.
 import { useState } from "react";
-import type { AgendaDeHoje } from "../agendamentos/agenda_do_dia.ts";
-import { titleOf } from "../agendamentos/lembrete.ts";
-import { type Day, dayOf } from "../lib/dates.ts";
-import { agendamentoHref } from "../routes.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { CardList } from "../ui/lists/card.tsx";
-import { Stack } from "../ui/stack.ts";
+import { type AgendaDeHoje, titleOf } from "../agendamentos/agendamento.ts";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { Detalhes } from "../agendamentos/detalhes.tsx";
+import { type Day, dayOf } from "../lib/dates.ts";
+import { agendamentoHref } from "../routes.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
+import { CardList } from "../ui/lists/card.tsx";
+import { Stack } from "../ui/stack.ts";
 
-export interface TodaySheetProps {
-  agendas: readonly AgendaDeHoje[];
-  day: Day;
-  onClose: () => void;
-}
-
-/** Back goes from the details to the list. On the list it closes the sheet. */
-export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
+/** Back leads from the details to the list, and closes the list. */
+export function TodaySheet(
+  { agendas, day, onClose }: { agendas: readonly AgendaDeHoje[]; day: Day; onClose: () => void },
+) {
   const [chosen, setChosen] = useState<AgendaDeHoje>();
 
   if (chosen === undefined) {
@@ -61,7 +56,7 @@ export function TodaySheet({ agendas, day, onClose }: TodaySheetProps) {
   );
 }
 
-/** An appointment in this list is today's, even if its day is missing or wrong. */
+/** It is today's, even if its day is missing or wrong. */
 function marcadoOf(agenda: AgendaDeHoje, day: Day) {
   const { id = `hoje-${day}`, data } = agenda;
   return { ...agenda, id, data: dayOf(data) === undefined ? day : data };

@@ -1,4 +1,4 @@
-// Owns the calls of notifications (server/mock/README.md "Notifications").
+// Calls the API about notifications (server/mock/README.md "Notifications").
 import { unknown } from "superstruct";
 import { Notificacao } from "./notificacao.ts";
 import { get, getList } from "../lib/http.ts";
@@ -7,7 +7,7 @@ export function listNotificacoes(): Promise<Notificacao[]> {
   return getList("/notification", Notificacao, "Erro ao buscar notificações");
 }
 
-/** Marks as read: a command although it is a GET, so nothing may prefetch or cache it. */
+/** A command although it is a GET: nothing may prefetch or cache it. */
 export async function markNotificacaoRead(id: string): Promise<void> {
   await get(
     "/notification/read/:id",

@@ -1,4 +1,4 @@
-// Owns notifications (client/README.md "Notifications").
+// Defines notifications (client/README.md "Notifications"): shape, order, preview.
 import { type Infer, type } from "superstruct";
 import { beginningOf } from "../lib/dates.ts";
 import { Id } from "../lib/id.ts";
@@ -13,25 +13,24 @@ export const Notificacao = type({
 });
 export type Notificacao = Infer<typeof Notificacao>;
 
-/** Newest first; those without a date last. */
+/** Newest first; without a date last. */
 export function sortNotificacoes(notificacoes: readonly Notificacao[]): Notificacao[] {
   return [...notificacoes].sort((a, b) => instantOf(b) - instantOf(a));
 }
 
-function instantOf({ createdAt }: Notificacao): number {
-  const instant = createdAt === undefined ? undefined : beginningOf(createdAt);
-  return instant?.getTime() ?? -Infinity;
+function instantOf({ createdAt = "" }: Notificacao): number {
+  return beginningOf(createdAt)?.getTime() ?? -Infinity;
 }
 
 const PREVIEW_CHARACTERS = 60;
 
-/** In UTF-16 units: a family emoji with skin tones. A longer sequence is not a real character. */
+/** In UTF-16 units: a family emoji with skin tones. */
 const LONGEST_CHARACTER = 20;
 
 /** A code point with the marks, joiners and skin tones that belong to it, a flag, or a line break. */
 const CHARACTER = /\r\n|\p{RI}{2}|[^](?:\p{M}|\p{Emoji_Modifier}|\u200d[^])*/gu;
 
-/** The first 60 characters as a person counts them, with an ellipsis if there are more. */
+/** The first 60 characters as a person counts them. */
 export function previewOf(descricao: string): string {
   const beginning = descricao.slice(0, PREVIEW_CHARACTERS * LONGEST_CHARACTER);
   const isCut = beginning.length < descricao.length;

@@ -1,46 +1,40 @@
-// Owns the notifications (client/README.md "Notifications"): the list, its filters, and the full
-// text of one.
+// Shows notifications (client/README.md "Notifications"): the list, its filter, and the whole text of one.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type Ref, useCallback, useMemo, useRef, useState } from "react";
-import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
-import { routes, titles } from "../routes.ts";
-import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
 import { showFailure } from "../lib/toasts.ts";
+import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { bellIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Card } from "../ui/lists/card.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
-import { Page } from "../ui/page.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
-import { bellIcon } from "../ui/icons.ts";
+import { Page } from "../ui/page.tsx";
+import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-
-type Filter = "todas" | "nao-lidas";
-
-const FILTERS: Record<Filter, (one: Notificacao) => boolean> = {
-  "todas": () => true,
-  "nao-lidas": ({ read }) => !read,
-};
+import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
+import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
 
 export function NotificacoesScreen() {
   useSignals();
-  const [filter, setFilter] = useState<Filter>("todas");
+  const [onlyUnread, setOnlyUnread] = useState(false);
   const [open, setOpen] = useState<Notificacao>();
-  const state = notificacoes.state.value;
-  const { status, value: known } = state;
-  const shown = useMemo(() => known?.filter(FILTERS[filter]), [known, filter]);
+  const { status, value: known } = notificacoes.state.value;
+  const shown = useMemo(
+    () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
+    [known, onlyUnread],
+  );
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
     void markRead(notificacao.id);
   }, []);
-  /** The button that asks for it goes away: the focus goes to the filter that says the same. */
+  /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {
-    setFilter("todas");
+    setOnlyUnread(false);
     all.current!.focus();
   }
 
@@ -51,21 +45,41 @@ export function NotificacoesScreen() {
       actions={<RefreshButton query={notificacoes} />}
     >
       <Filters role="group" aria-label="Mostrar">
-        <FilterButton ref={all} is={filter} value="todas" onChoose={setFilter}>Todas</FilterButton>
-        <FilterButton is={filter} value="nao-lidas" onChoose={setFilter}>
+        <Toggle
+          ref={all}
+          type="button"
+          aria-pressed={!onlyUnread}
+          onClick={() => setOnlyUnread(false)}
+        >
+          Todas
+        </Toggle>
+        <Toggle type="button" aria-pressed={onlyUnread} onClick={() => setOnlyUnread(true)}>
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
-        </FilterButton>
+        </Toggle>
       </Filters>
       <QueryView query={notificacoes} skeleton={<Skeleton cards={4} rows={4} />}>
-        {({ length }) => (
-          <List
-            shown={shown!}
-            hasOthers={length > shown!.length}
-            filter={filter}
-            onShowAll={showAll}
-            onOpen={openNotificacao}
-          />
-        )}
+        {({ length }) =>
+          shown!.length > 0
+            ? (
+              <LongCardList
+                key={String(onlyUnread)}
+                items={shown!}
+                card={NotificacaoCard}
+                onOpen={openNotificacao}
+                icon={bellIcon}
+                hint="Escolha uma notificação para ler o texto inteiro aqui."
+              />
+            )
+            : (
+              <EmptyState
+                icon={bellIcon}
+                text={onlyUnread ? "Nenhuma notificação não lida" : "Nenhuma notificação"}
+                detail={length > 0 ? undefined : "O que houver de novo aparece aqui."}
+                action={length > 0
+                  ? <Button onClick={showAll}>Ver todas</Button>
+                  : <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
+              />
+            )}
       </QueryView>
       {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
     </Page>
@@ -81,40 +95,6 @@ async function markRead(id: string): Promise<void> {
   } catch (error) {
     showFailure(error);
   }
-}
-
-function List(
-  { shown, hasOthers, filter, onShowAll, onOpen }: {
-    shown: readonly Notificacao[];
-    hasOthers: boolean;
-    filter: Filter;
-    onShowAll: () => void;
-    onOpen: (notificacao: Notificacao) => void;
-  },
-) {
-  const sorted = useMemo(() => sortNotificacoes(shown), [shown]);
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        icon={bellIcon}
-        text={filter === "todas" ? "Nenhuma notificação" : "Nenhuma notificação não lida"}
-        detail={hasOthers ? undefined : "O que houver de novo aparece aqui."}
-        action={hasOthers
-          ? <Button onClick={onShowAll}>Ver todas</Button>
-          : <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
-      />
-    );
-  }
-  return (
-    <LongCardList
-      key={filter}
-      items={sorted}
-      card={NotificacaoCard}
-      onOpen={onOpen}
-      icon={bellIcon}
-      hint="Escolha uma notificação para ler o texto inteiro aqui."
-    />
-  );
 }
 
 function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
@@ -145,27 +125,6 @@ function FullText(
       {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
       <Words>{descricao}</Words>
     </BottomSheet>
-  );
-}
-
-function FilterButton(
-  { ref, is, value, onChoose, children }: {
-    ref?: Ref<HTMLButtonElement>;
-    is: Filter;
-    value: Filter;
-    onChoose: (value: Filter) => void;
-    children: string;
-  },
-) {
-  return (
-    <Toggle
-      ref={ref}
-      type="button"
-      aria-pressed={is === value}
-      onClick={() => onChoose(value)}
-    >
-      {children}
-    </Toggle>
   );
 }
 

@@ -1,4 +1,4 @@
-// Owns the notifications and how many are unread.
+// Caches notifications, marks them as read, counts the unread ones (client/README.md "Notifications").
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { listOf } from "../lib/answers.ts";
 import { Query } from "../lib/query.ts";
@@ -11,12 +11,16 @@ export const notificacoes = new Query(listNotificacoes, {
   struct: listOf(Notificacao),
 });
 
-/** How many are unread, as far as is known. */
+/** As far as is known. */
 export const unreadCount: ReadonlySignal<number> = computed(() =>
   notificacoes.state.value.value?.filter(({ read }) => !read).length ?? 0
 );
 
-/** Marks as read: it shows at once, and is undone when the server refuses it. */
+export function badgeText(count: number): string {
+  return count > 99 ? "99+" : String(count);
+}
+
+/** Shows at once, and is undone if the call fails. */
 export async function readNotificacao(id: string): Promise<void> {
   setRead(id, true);
   try {
@@ -40,13 +44,11 @@ const isKnown = computed(() => notificacoes.state.value.value !== undefined);
  */
 export function watchAppBadge(): () => void {
   return effect(() => {
-    // Until the list has been read, the icon keeps what it showed.
-    if (isKnown.value) badge(unreadCount.value);
+    // Until the list has been read, the icon keeps its count.
+    if (!isKnown.value) return;
+    const count = unreadCount.value;
+    const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+    // Not installed, or not permitted: the bell in the header shows the same.
+    setting?.catch(() => {});
   });
-}
-
-function badge(count: number): void {
-  const setting = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
-  // Not installed, or not permitted: the bell in the header shows the same.
-  setting?.catch(() => {});
 }

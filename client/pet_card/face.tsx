@@ -1,24 +1,18 @@
-// Owns the look of the PetCard (client/README.md "PetCard"): like a bank card, with tiles, and
-// always light, because other people read it.
+// Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it.
 import { styled } from "../lib/style.ts";
 import { Logo } from "../ui/logo.tsx";
-
-export interface PetCardFaceProps {
-  /** Digits only. */
-  documento: string;
-  nome: string;
-  /**
-   * For another person to read: the number is as large as possible, and the tiles are a narrow
-   * frame.
-   */
-  large?: true;
-}
 
 /** In letters: more do not fit into two lines of the usual size. */
 const LONG_NAME = 40;
 
-/** It fills the width of its container, and all its measures depend on that width. */
-export function PetCardFace({ documento, nome, large }: PetCardFaceProps) {
+/** All its measures depend on the width of its container. */
+export function PetCardFace({ documento, nome, large }: {
+  /** Digits only. */
+  documento: string;
+  nome: string;
+  /** For another person to read: a larger number, and a narrower frame of tiles. */
+  large?: true;
+}) {
   return (
     <Card data-large={large}>
       <Ground>
@@ -95,7 +89,7 @@ const Number = styled("span")`
   font-weight: 700;
   line-height: 1.2;
   white-space: nowrap;
-  /* What the API calls a document may be of any length: it has two lines. */
+  /* What the API sends as a document may be of any length: it has two lines. */
   &[data-long="true"] {
     --em: 6.2cqw;
     display: -webkit-box;
@@ -124,7 +118,7 @@ const Name = styled("span")`
   }
 `;
 
-/** Groups 3-2-3-3 for eleven digits, else groups of four, however the API punctuates it. */
+/** Groups 3-2-3-3 for eleven digits, else groups of four; ignores punctuation. */
 export function groupDocumento(text: string): string {
   const bare = text.replace(/[\s./-]/g, "");
   if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(..)(...)(...)$/, "$1 $2 $3 $4");

@@ -1,5 +1,4 @@
-// Owns the full-screen PetCard (client/README.md "PetCard"). People show it at a counter, so it
-// fills the phone's long side.
+// Shows the PetCard on the full screen (client/README.md "PetCard"), along the phone's long side.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { returnTo } from "../lib/navigation.ts";

@@ -1,5 +1,4 @@
-// Owns the call that reads pets (server/mock/README.md "Pets"). On the wire the birth date is `idade`; nothing past this
-// file and saving_pets.ts knows that.
+// Calls the API about pets (server/mock/README.md "Pets"). It names the birth date `idade`; no other file knows that.
 import { type, unknown } from "superstruct";
 import { writtenDayOf } from "../lib/dates.ts";
 import { getList, patch, post } from "../lib/http.ts";
@@ -19,7 +18,7 @@ export async function listPets(): Promise<Pet[]> {
 
 const PetCriado = created(type({ id: maybe(idOf("pet")) }));
 
-/** Creates a pet. Returns its id, where the answer says it. */
+/** Resolves to its id, if the answer has it. */
 export async function createPet(form: PetForm): Promise<string | undefined> {
   return (await post("/pet", toWire(form), PetCriado, "Erro ao criar pet")).id;
 }

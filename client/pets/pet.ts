@@ -1,28 +1,32 @@
-// What a pet is (client/README.md "Pets"): what is known of it, its words, the rules of its form, and what an appointment says of it.
+// Defines pets (client/README.md "Pets"): their shapes, their labels, the rules of their form.
 import { type Infer, object, type, unknown } from "superstruct";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from "../lib/dates.ts";
 import { idOf } from "../lib/id.ts";
 import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
 import { Filled, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
+import type { IconPath } from "../ui/icon.tsx";
+import { catIcon, dogIcon, pawIcon } from "../ui/icons.ts";
 
 export const Especie = nameIn("CACHORRO", "GATO");
+
+/** A pet as an appointment names it. */
 export const PetCitado = type({ nome: maybe(Filled), especie: maybe(Especie) });
 export type PetCitado = Infer<typeof PetCitado>;
 
-/** The pet's name, or 'Pet' where the API does not send one. */
 export function nameOfCitado(pet: PetCitado | null | undefined): string {
   return pet?.nome ?? "Pet";
 }
 
-/** A pet. `obito` is whatever the API says about a death; `dataNascimento` as it came. */
 export const Pet = type({
   id: idOf("pet"),
   nome: maybe(Filled),
   genero: maybe(nameIn("MACHO", "FEMEA")),
   especie: maybe(Especie),
+  /** As the API sent it. */
   dataNascimento: maybe(Text),
   observacoes: TextOrEmpty,
+  /** Whatever the API says about a death. */
   obito: maybe(unknown()),
 });
 export type Pet = Infer<typeof Pet>;
@@ -31,12 +35,11 @@ export function isAlive(pet: Pet): boolean {
   return !isYes(pet.obito);
 }
 
-/** What the pet is called wherever it is shown. */
 export function nameOf({ nome }: Pick<Pet, "nome">): string {
   return nome ?? "Pet sem nome";
 }
 
-/** 'Cão' or 'Gato'; another species shows as it came. */
+/** Another species is shown as the API wrote it, and so is another gender. */
 export function labelOfEspecie(especie: string | undefined): string {
   switch (especie) {
     case "CACHORRO":
@@ -48,7 +51,17 @@ export function labelOfEspecie(especie: string | undefined): string {
   }
 }
 
-/** 'Macho' or 'Fêmea'; another one shows as it came. */
+export function iconOfEspecie(especie: string | undefined): IconPath {
+  switch (especie) {
+    case "CACHORRO":
+      return dogIcon;
+    case "GATO":
+      return catIcon;
+    default:
+      return pawIcon;
+  }
+}
+
 export function labelOfGenero(genero: string | undefined): string {
   switch (genero) {
     case "MACHO":
@@ -60,7 +73,7 @@ export function labelOfGenero(genero: string | undefined): string {
   }
 }
 
-/** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' for a birth date that makes no sense. */
+/** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' if it is in the future or no date. */
 export function ageText(dataNascimento: string | undefined, now: Date): string {
   if (dataNascimento === undefined) return "Idade não informada";
   const birth = dayOf(dataNascimento);
@@ -76,12 +89,12 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
   return days === 0 ? "Nasceu hoje" : count(days, "dia", "dias");
 }
 
-/** What shows under the pet's name: its age, or 'Óbito'. */
+/** Its age, or 'Óbito'. */
 export function lifeText(pet: Pet, now: Date): string {
   return isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
 }
 
-/** What is said on top of a deceased pet's data; without the date where the API noted none. */
+/** The notice above a deceased pet's data. */
 export function obitoText(pet: Pet): string {
   const day = formatDay(String(pet.obito));
   const when = day === INVALID_DATE ? "" : ` em ${day}`;
@@ -101,10 +114,9 @@ function count(amount: number, one: string, many: string): string {
 
 const MAXIMUM_AGE_YEARS = 30;
 
-/** The longest texts, in characters. */
+/** In characters. */
 export const LONGEST = { nome: 100, observacoes: 2000 };
 
-/** The pet form's rules; `observacoes` may stay empty. */
 export const PetForm = object({
   nome: text(["Nome é obrigatório", isFilled], upTo(LONGEST.nome)),
   genero: oneOf(["MACHO", "FEMEA"], "Selecione um gênero válido"),
@@ -120,13 +132,12 @@ export const PetForm = object({
 });
 export type PetForm = Infer<typeof PetForm>;
 
-/** Whether a living pet can have been born that day: from 30 years ago up to today, both included. */
+/** From 30 years ago up to today, both included. */
 export function isPossibleBirth(text: string, now: Date): boolean {
   const day = dayOf(text);
   return day !== undefined && day <= today(now) && day >= earliestBirth(now);
 }
 
-/** The earliest birth date that the form takes. */
 export function earliestBirth(now: Date): string {
   return yearsBefore(today(now), MAXIMUM_AGE_YEARS);
 }

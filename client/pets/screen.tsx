@@ -1,23 +1,42 @@
-// Owns the person's pets (client/README.md "Pets"): the list, and which sheet is open over it.
-import { useRef, useState } from "react";
-import { isAlive, labelOfEspecie, labelOfGenero, lifeText, nameOf, type Pet } from "./pet.ts";
+// Shows the person's pets (client/README.md "Pets"): the list, the sheet that is open over it, and the link to it.
+import { type MouseEvent, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
+import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { useQuery } from "../lib/query.ts";
-import { NOVO, PET_PLACE, pets, takeNovoPet } from "./state.ts";
-import { Button } from "../ui/button.tsx";
+import { routes, titles } from "../routes.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
+import { pawIcon, plusIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
-import { EmptyState } from "../ui/states/empty_state.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
-import { pawIcon, plusIcon } from "../ui/icons.ts";
-import { PetSheet } from "./sheet.tsx";
-import { iconOfEspecie } from "./especie_icon.ts";
+import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
-import { titles } from "../routes.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import {
+  iconOfEspecie,
+  isAlive,
+  labelOfEspecie,
+  labelOfGenero,
+  lifeText,
+  nameOf,
+  type Pet,
+} from "./pet.ts";
+import { PetSheet } from "./sheet.tsx";
+import { NOVO, PET_PLACE, pets, takeNovoPet, wantNovoPet } from "./state.ts";
+
+/** Why a person cannot book yet. */
+export const NO_PETS = "Para agendar, cadastre primeiro o seu pet.";
+
+/** Leads from a form that needs a pet to the form of a new one. */
+export function PetLink() {
+  /** Another tab does not see it. */
+  function want({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    if (!ctrlKey && !metaKey && !shiftKey) wantNovoPet();
+  }
+  return <LinkButton kind="primary" href={routes.pets} onClick={want}>Cadastrar pet</LinkButton>;
+}
 
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
@@ -57,7 +76,7 @@ export function PetsScreen() {
   );
 }
 
-/** The pet with this id. The sheet stays open if a new list comes without the pet. */
+/** The pet with this id. It outlives a new list without it, so that its sheet stays open. */
 function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet | undefined {
   const latest = useRef<Pet>(undefined);
   latest.current = list?.find((pet) => pet.id === id) ?? latest.current;

@@ -1,22 +1,32 @@
-// Owns the sheet that registers or edits a pet (client/README.md "Pets").
+// Shows the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
-import { earliestBirth, isAlive, LONGEST, obitoText, type Pet, PetForm } from "./pet.ts";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
-import { Form } from "../lib/form.ts";
-import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { Form } from "../lib/form.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { type Choice, ChoiceField } from "../ui/forms/choice_field.tsx";
 import { DateField } from "../ui/forms/date_field.tsx";
+import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
-import { catIcon, dogIcon, femaleIcon, maleIcon } from "../ui/icons.ts";
+import { femaleIcon, maleIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/states/notice.tsx";
-import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { messages } from "./messages.ts";
+import {
+  earliestBirth,
+  iconOfEspecie,
+  isAlive,
+  labelOfEspecie,
+  labelOfGenero,
+  LONGEST,
+  obitoText,
+  type Pet,
+  PetForm,
+} from "./pet.ts";
+import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
 
 const FORM_ID = "pet";
 const TRY_WORDS: TryWords = {
@@ -27,29 +37,29 @@ const TRY_WORDS: TryWords = {
 };
 
 const GENEROS: readonly Choice[] = [
-  { value: "MACHO", label: "Macho", icon: maleIcon },
-  { value: "FEMEA", label: "Fêmea", icon: femaleIcon },
+  { value: "MACHO", label: labelOfGenero("MACHO"), icon: maleIcon },
+  { value: "FEMEA", label: labelOfGenero("FEMEA"), icon: femaleIcon },
 ];
 
-const ESPECIES: readonly Choice[] = [
-  { value: "CACHORRO", label: "Cão", icon: dogIcon },
-  { value: "GATO", label: "Gato", icon: catIcon },
-];
+const ESPECIES: readonly Choice[] = ["CACHORRO", "GATO"].map((value) => ({
+  value,
+  label: labelOfEspecie(value),
+  icon: iconOfEspecie(value),
+}));
 
-/** The sheet of one pet. Without `pet`, it registers a new one. */
+/** Without `pet`, it registers a new one. */
 export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
-  // Saved with what is typed: an interrupted call may have sent it.
+  // Saved with the form: an interrupted call may have sent it.
   const draft = useRef(nameDraft());
-
-  /** Whether the last try was to save and start the next one. */
+  /** Which of the two buttons was pressed. */
   const [isForNext, setForNext] = useState(false);
   const isSending = form.sending.value;
   const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
-  /** Resolves to whether it was saved. A failure shows its message, and everything typed stays. */
+  /** Resolves to whether it was saved. */
   async function save(value: PetForm): Promise<boolean> {
     try {
       await (pet === undefined ? registerPet(value, draft.current) : savePet(pet.id, value));
@@ -143,9 +153,7 @@ function nameDraft(): string {
   return String(Math.random());
 }
 
-/**
- * If the stored birth date cannot be read, its field is empty, and the rest can still be edited.
- */
+/** A birth date that cannot be read is an empty field. */
 function draftOf(pet: Pet | undefined): Record<keyof PetForm, string> {
   return {
     nome: pet?.nome ?? "",

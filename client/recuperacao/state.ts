@@ -16,7 +16,7 @@ import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts"
 import { twice } from "../lib/retry.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
-import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/senha.ts";
+import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
 
 export const DocumentoStep = object({
   documento: text(

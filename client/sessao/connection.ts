@@ -1,4 +1,4 @@
-// Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
+// Connects HTTP with the session, the health of the API, slow calls and the retry of queries.
 import { type ApiError, connect, type Connections } from "../lib/http.ts";
 import { retryQueries } from "../lib/queries.ts";
 import { reportAnswer } from "../lib/health.ts";
@@ -9,7 +9,6 @@ type ApiOptions =
   & Pick<Connections, "baseUrl" | "cnpjUrl">
   & Partial<Pick<Connections, "onAnswer">>;
 
-/** Connects API and company registry to session, health, slow calls and the queries' second try. */
 export function connectApi(options: ApiOptions): void {
   connect({
     token: currentToken,

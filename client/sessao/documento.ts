@@ -1,21 +1,16 @@
-// Owns what a CPF and a CNPJ are (client/README.md "Validation"): check digits, and how they are found in a text.
+// Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
 import type { Mask } from "../lib/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
 
-/** Whether eleven digits are a CPF: both check digits right, not all digits equal. */
 export function isCpf(text: string): boolean {
   if (!/^\d{11}$/.test(text) || isOneDigit(text)) return false;
   const first = [10, 9, 8, 7, 6, 5, 4, 3, 2];
   return checkDigits(text.slice(0, 9), first, [11, ...first]) === text.slice(9);
 }
 
-/**
- * Whether fourteen characters are a CNPJ: both check digits right, not all digits equal.
- *
- * @param alphanumeric whether the first twelve may be capital letters too (value of each: its ASCII code − 48)
- */
+/** `alphanumeric`: the first twelve may be capital letters, too (value of each: its ASCII code − 48). */
 export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): boolean {
   const shape = alphanumeric ? /^[0-9A-Z]{12}\d{2}$/ : /^\d{14}$/;
   if (!shape.test(text) || isOneDigit(text)) return false;
@@ -23,25 +18,24 @@ export function isCnpj(text: string, alphanumeric = ACCEPTS_ALPHANUMERIC_CNPJ): 
   return checkDigits(text.slice(0, 12), first, [6, ...first]) === text.slice(12);
 }
 
-/** What is said of letters in place of digits. */
+/** The hint for letters instead of digits. */
 export const LETTERS_EXPLAINED = {
   cpf: "O CPF tem só números.",
   cnpj:
     "Por enquanto o portal aceita só CNPJ com números. Se o da sua ONG tem letras, vá ao hospital com o cartão do CNPJ e peça ajuda.",
 };
 
-/** Whether a letter stands in the text. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
 /**
- * The one document, in digits, in a text such as 'Meu CPF é 529.982.247-25, tel. 98 98888-7777'; undefined where there
- * is none, or more than one.
+ * The one document, in digits, in a text such as 'Meu CPF é 529.982.247-25, tel. 98 98888-7777'; undefined if there is
+ * none, or more than one.
  */
 export function documentoIn(text: string, isIt = isDocumento): string | undefined {
   const found = new Set<string>();
-  // Digits beside letters may be part of something else, but not beside the document's own name.
+  // Digits beside letters may be something else, but not beside the name of the document.
   const others = /\bc(?:pf|npj)(?=\d)|\d*\p{L}[\p{L}\d]*/giu;
   for (const row of text.replace(others, "|").split(/[^\d\s./\p{Pd}]/u)) {
     const groups = row.match(/\d+/g) ?? [];
@@ -55,12 +49,11 @@ export function documentoIn(text: string, isIt = isDocumento): string | undefine
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** The mask of a field that takes the document out of a text. */
+/** A mask that keeps the document of a longer text. */
 export function findsDocumento(mask: Mask, isIt = isDocumento): Mask {
   return (text) => mask(documentoIn(text, isIt) ?? text);
 }
 
-/** Whether the text is a CPF or a CNPJ, by its length. */
 export function isDocumento(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }

@@ -1,11 +1,11 @@
-// Owns the field for a document outside the login. It explains why a letter is wrong instead of dropping it
-// (client/README.md "Registration").
+// Shows the field for a document outside the login. It explains a letter instead of removing it (client/README.md
+// "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
 import { hasLetter } from "./documento.ts";
 import { TextField, type TextFieldProps } from "../ui/forms/text_field.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
-/** `letters`: what is said of a letter; without it, letters are right. */
+/** `letters`: the hint for a letter; without it, letters are right. */
 export function DocumentoField({ letters, ...rest }: TextFieldProps & { letters?: string }) {
   useSignals();
   const hint = hasLetter(rest.field.value.value) ? letters : undefined;

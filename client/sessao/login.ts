@@ -1,4 +1,4 @@
-// Owns the rules of the login form (client/README.md "Validation").
+// Checks the login form (client/README.md "Validation").
 import { object } from "superstruct";
 import { digitsOf, maskDigits } from "../lib/masks.ts";
 import { atLeast, atMost, isDigits, text } from "../lib/rules.ts";
@@ -7,14 +7,13 @@ import { documentoIn, findsDocumento, hasLetter, LETTERS_EXPLAINED } from "./doc
 const LONG = "Documento deve ter no máximo 14 dígitos";
 const LETTERS = "Documento deve conter apenas números";
 
-/** What stays of what is typed as documento. */
 export const maskDocumento = findsDocumento(maskDigits(14));
 
 /**
- * Why the documento cannot be told from its digits: letters stood between them, or they were cut.
+ * Why the digits may not be the document that was meant: there were letters, or too many digits.
  *
- * @param isKey whether one key has changed the text: a fifteenth digit does nothing
- * @param earlier what was said before that key: it holds until the documento is typed anew, or is right
+ * @param isKey whether a single key changed the text: a fifteenth digit does nothing
+ * @param earlier the reason before that key: it stays until the document is right or typed again
  */
 export function refuseDocumento(
   text: string,
@@ -25,12 +24,10 @@ export function refuseDocumento(
   return !isKey && digitsOf(text).length > 14 ? LONG : earlier;
 }
 
-/** What to do about what is said of letters. */
 export function adviceOnLetters(sentence: string | undefined): string | undefined {
   return sentence === LETTERS ? LETTERS_EXPLAINED.cnpj : undefined;
 }
 
-/** The login's rules; the documento is typed in digits only. */
 export const Login = object({
   documento: text(
     ["Documento deve ter no mínimo 11 dígitos", atLeast(11)],

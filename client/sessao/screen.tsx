@@ -1,37 +1,35 @@
-// Owns the login (client/README.md "Login").
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+// Shows the login (client/README.md "Login").
 import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Infer } from "superstruct";
 import { Link } from "wouter";
-import { ApiError, type Begun } from "../lib/http.ts";
-import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
 import { type AnyForm, Form } from "../lib/form.ts";
+import { ApiError, type Begun } from "../lib/http.ts";
 import { styled } from "../lib/style.ts";
-import { routes } from "../routes.ts";
 import { textWithoutNetwork } from "../lib/toasts.ts";
-import { takeAnswered, takeDocumento } from "./login_documento.ts";
-import { login } from "./state.ts";
+import { routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Entrance } from "../ui/entrance.tsx";
 import { problemOf } from "../ui/forms/field_frame.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
-import { alertIcon } from "../ui/icons.ts";
-import { Logo } from "../ui/logo.tsx";
-import { useArrival } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
+import { alertIcon } from "../ui/icons.ts";
+import { useArrival } from "../ui/page.tsx";
 import { Notice } from "../ui/states/notice.tsx";
-import { Entrance } from "../ui/entrance.tsx";
+import { adviceOnLetters, Login, maskDocumento, refuseDocumento } from "./login.ts";
+import { takeAnswered, takeDocumento } from "./login_documento.ts";
+import { login } from "./state.ts";
 
-/**
- * `onBegin` runs when the person begins to log in: what comes next can be fetched while they type.
- */
+/** `onBegin`: the person begins to log in, and what is behind the login can be fetched while they type. */
 export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   useSignals();
   const [documento] = useState(takeDocumento);
   const heading = useArrival("Entrar", documento && "login-senha");
   const [form] = useState(() => new Form(Login, { documento, senha: "" }));
 
-  // A press before the app was there is answered already: the form goes on from that.
+  // A press before the app was ready has its answer already.
   useLayoutEffect(() => {
     const answered = takeAnswered();
     if (answered === undefined) return;
@@ -96,10 +94,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
   );
 }
 
-/**
- * This element is always there, even empty, so that screen readers announce a new message. The
- * message scrolls into view.
- */
+/** Always in the page, even empty, so that screen readers announce a new message. */
 function Failure({ of: form }: { of: AnyForm }) {
   useSignals();
   const sentence = form.failure.value[0];
@@ -114,7 +109,7 @@ function Failure({ of: form }: { of: AnyForm }) {
   );
 }
 
-/** The server's message, or else the default one; undefined if the person cancelled the call. */
+/** Undefined if the person cancelled the call. */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) throw error;
   if (error.kind === "aborted") return undefined;

@@ -1,5 +1,5 @@
-// Owns the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers of one
-// session, encrypted; erased when it ends.
+// Stores the snapshot for reading offline (client/README.md "Offline reading"): the person and the last answers of one
+// session, encrypted.
 import { define, type Infer, string, type } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
@@ -9,35 +9,32 @@ import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
 import { currentToken, eraseSnapshot, HAS_SNAPSHOT, session, type Snapshot } from "./state.ts";
 
-/**
- * Must change whenever the snapshot's shape or the meaning of a query's name changes: older snapshots are erased
- * unread.
- */
+/** Change it with the snapshot's shape or the meaning of a query's name: older snapshots are erased unread. */
 const VERSION = 1;
 
 type Named = [name: string, answer: LastAnswer];
 const Named = define<Named>("named answer", (named) => {
   const [name, answer] = named as Named;
-  // Outside the range of dates, the app could not show when it was seen.
+  // Other times could not be shown.
   return typeof name === "string" && typeof answer.seenAt === "number" &&
     !Number.isNaN(new Date(answer.seenAt).getTime());
 });
 
 const StoredSnapshot = type({
   version: define<number>("version", (version) => version === VERSION),
-  /** Tells whether the snapshot belongs to the token that the device holds. */
+  /** Of the token that it belongs to. */
   fingerprint: string(),
   user: Usuario,
-  /** By the names of their queries, which check them. */
+  /** By the names of their queries, which check their shapes. */
   answers: listOf(Named),
 });
 type StoredSnapshot = Infer<typeof StoredSnapshot>;
 
 const DAY_MS = 24 * 60 * MINUTE;
 
-/** Something has changed that is not written yet. */
+/** A change is not written yet. */
 let isDue = false;
-/** Reading and writing, one after the other: none waits without a limit, and none fails for those after it. */
+/** Reading and writing, one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 
 function enqueue(act: () => Promise<void>): void {
@@ -46,10 +43,10 @@ function enqueue(act: () => Promise<void>): void {
   );
 }
 
-/** Writes the person and every answer from now on, as long as the session lasts. Returns a function that stops it. */
+/** Writes the person and every answer from now on. Returns a function that stops it. */
 export function watchSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) return () => {};
-  // The earlier visit's answers first: otherwise the first write would lose those that have not been read since.
+  // First: otherwise the first write would lose the answers that have not been read since.
   enqueue(restoreSnapshot);
   const stops = [watchAnswers(write), session.subscribe(write)];
   return () => {
@@ -57,7 +54,7 @@ export function watchSnapshot(): () => void {
   };
 }
 
-/** The person of an earlier visit with this token; their answers show once restored, until newer ones come. */
+/** The snapshot of an earlier visit with this token. */
 export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
   const snapshot = await readSnapshot(token);
   return snapshot && {
@@ -66,7 +63,7 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
   };
 }
 
-/** Answers of an earlier visit, used where the API fails; not those of another person. */
+/** Makes the answers of an earlier visit available for when the API fails. */
 async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
@@ -84,17 +81,16 @@ async function readSnapshot(token: string): Promise<StoredSnapshot | undefined> 
   return { ...snapshot, answers: snapshot.answers.filter((named) => !isOver(named)) };
 }
 
-/** Answers about a day that is over are never shown, and each day would add one more. */
+/** Answers about a past day are never shown, and each day would add one. */
 function isOver([name, { seenAt }]: Named): boolean {
   return name.startsWith("agenda-do-dia/") && now().getTime() - seenAt > DAY_MS;
 }
 
-/** At once: a person who has read something may leave, and expects to read it again. No caller waits for it. */
+/** At once, because the person may leave and expects to read it again. */
 function write(): void {
   if (isDue || session.peek().status !== "authenticated") return;
   isDue = true;
   enqueue(async () => {
-    // Changes from here on belong to the next write.
     isDue = false;
     const current = session.peek();
     const token = currentToken();
@@ -104,7 +100,7 @@ function write(): void {
     store(HAS_SNAPSHOT, "true");
     const answers = [...lastAnswers()];
     await seal({ version: VERSION, fingerprint, user: current.user, answers });
-    // The session ended meanwhile, and its erasure may have run before this write.
+    // The session may have ended, and its data been erased, before this write.
     if (currentToken() !== token) await eraseSnapshot();
   });
 }

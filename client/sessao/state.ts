@@ -1,4 +1,5 @@
-// Owns the session (client/README.md "Session"): the logged-in person, the stored token, and what is erased at the end.
+// Holds the session (client/README.md "Session"): the logged-in person and the stored token. Erases the person's data at
+// its end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, type Begun, isTokenRefused, readBearer } from "../lib/http.ts";
 import * as api from "./calls.ts";
@@ -24,57 +25,52 @@ import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 export type Session =
   | { status: "loading" }
   | { status: "anonymous" }
-  /** `isFromSnapshot`: the API has not been reached yet, and the answers of an earlier visit show. */
+  /** `isFromSnapshot`: the API has not answered yet, and stored answers show. */
   | { status: "authenticated"; user: Usuario; isFromSnapshot: boolean };
 
-/** What the device holds of an earlier visit. */
+/** What the device stores of an earlier visit. */
 export interface Snapshot {
   user: Usuario;
-  /** Shows the answers; only when it is certain that the session belongs to this person. */
+  /** Call it only when it is certain that the session belongs to this person. */
   restoreAnswers(): void;
 }
 
 const TOKEN = "vet:token";
 
-/** After this time without an answer, the snapshot is better than a spinner. */
+/** After this time without an answer the snapshot shows. */
 const PATIENCE_MS = 3000;
 
-/** Set while the vault holds a snapshot (sessao/snapshot.ts). */
+/** Set while the vault contains a snapshot (sessao/snapshot.ts). */
 export const HAS_SNAPSHOT = "vet:cofre";
 
-/** Set for the other tabs when the server has ended the session: it was not a logout. */
+/** Tells the other tabs that the server ended the session, and not a logout. */
 const EXPIRED = "vet:sessaoExpirada";
 
 const state = signal<Session>({ status: "loading" });
 let token: string | undefined;
-/** The stored token is tried once more when an outage turns out not to be one; again after the token was accepted. */
+/** The stored token is tried once more after an outage that was none; again after it was accepted. */
 let mayTryAgain = true;
 let starting = 0;
-/** How many works run that may be what makes the server forget the token. */
+/** Running works of `keepSession`. */
 let keepers = 0;
 let returnPath: { href: string; userId: string | undefined } | undefined;
 
 export const session: ReadonlySignal<Session> = state;
 
-/** The bearer of the present session; undefined while anonymous. */
 export function currentToken(): string | undefined {
   return token;
 }
 
-/** Whether the device has a token: a person was logged in. */
 export function hasStoredToken(): boolean {
   return storedToken() !== null;
 }
 
-/** The token on the device; a value that cannot be sent as a token counts as missing. */
+/** A value that cannot be sent as a token counts as missing. */
 function storedToken(): string | null {
   return readBearer(readStored(TOKEN)) ?? null;
 }
 
-/**
- * Erases the snapshot, and removes the unread count from the app's icon. The note that a snapshot exists is removed
- * only after that: otherwise the next start tries again.
- */
+/** Also removes the unread count from the app's icon. If it fails, `HAS_SNAPSHOT` stays and the next start tries again. */
 export async function eraseSnapshot(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
@@ -82,10 +78,10 @@ export async function eraseSnapshot(): Promise<void> {
 }
 
 /**
- * Fetches the person of the stored token. Resolves when the session is known.
+ * Reads the person of the stored token. Resolves when the session is known.
  *
- * @param findSnapshot finds what the device holds for the token, in case the API cannot be reached
- * @param begun the call that asks for the token's person, if it is already under way
+ * @param findSnapshot what the device stores for the token, for when the API does not answer
+ * @param begun the call for the token's person, if it is already running
  */
 export async function startSession(
   findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
@@ -95,12 +91,12 @@ export async function startSession(
   const stored = storedToken();
   if (stored === null) {
     state.value = { status: "anonymous" };
-    // A tab that was closed during a logout left this note.
+    // A tab was closed during a logout.
     if (readStored(HAS_SNAPSHOT) !== null) void eraseSnapshot();
     return;
   }
   const showSnapshot = async () => {
-    // Its code may be unreachable too: then there is no snapshot.
+    // Its code may not load, either.
     const snapshot = await findSnapshot(stored).catch(() => undefined);
     const isCurrent = state.peek().status === "loading" && storedToken() === stored;
     if (snapshot === undefined || !isCurrent) return;
@@ -118,9 +114,9 @@ export async function startSession(
     else {
       const { kind, waitMs } = error;
       const isFirst = state.peek().status === "loading";
-      // A page in the API's place is no answer of the API.
+      // A captive portal's page is not an answer of the API.
       if (kind !== "status" || waitMs !== undefined) {
-        // The device may never answer, and then the login shows.
+        // If the device never answers, the login shows.
         await inTime(showSnapshot()).catch(() => {});
       }
       if (waitMs !== undefined) {
@@ -131,29 +127,21 @@ export async function startSession(
   } finally {
     starting -= 1;
     clearTimeout(patience);
-    // If another tab logged in another person meanwhile, that start finds the person.
+    // If another tab has logged in another person, another start reads that person.
     const isLast = (storedToken() ?? stored) === stored;
     if (isLast && state.peek().status === "loading") state.value = { status: "anonymous" };
   }
 }
 
-/**
- * The person of the token. A call that is already under way is used once, if it is for this token: the second try calls
- * again.
- */
 function fetchUsuario(stored: string, begun?: Begun & { token: string }): Promise<Usuario> {
   return twice(
     (call) => api.getUsuario(stored, call),
-    // Another tab may have logged in another person since it began.
+    // Another tab may have logged in another person since.
     begun?.token === stored ? begun : undefined,
   );
 }
 
-/**
- * Opens a session; `documento` in digits. Rejects with the sentence for the form.
- *
- * @param begun the login's call, if it is already under way
- */
+/** `documento` in digits. `begun`: this call, if it is already running. */
 export async function login(documento: string, senha: string, begun?: Begun): Promise<void> {
   const opened = await twice((call) => api.login(documento, senha, call), begun);
   // A token that was never confirmed may belong to another person, and so may the data stored with it.
@@ -165,7 +153,7 @@ export async function login(documento: string, senha: string, begun?: Begun): Pr
   enter(opened.token, opened.user);
 }
 
-/** Ends the session because the person asked for it, here and in other tabs. */
+/** Ends the session in all tabs. */
 export function logout(): void {
   returnPath = undefined;
   forget(EXPIRED);
@@ -173,8 +161,8 @@ export function logout(): void {
 }
 
 /**
- * Ends a session that the server no longer knows, once. What is unfinished and the present screen are remembered for
- * when the same person logs in again in this tab.
+ * Ends a session that the server no longer knows, once. Unfinished work and the current screen stay for the same person,
+ * who logs in again in this tab.
  */
 export function expireSession(): void {
   const current = state.peek();
@@ -186,7 +174,7 @@ export function expireSession(): void {
   showToast("info", commonMessages.sessao.expirada);
 }
 
-/** While `work` runs, the session does not expire: the work may be what makes the server forget the token. */
+/** While `work` runs, the session does not expire: `work` may be why the server forgets the token. */
 export async function keepSession<T>(work: () => Promise<T>): Promise<T> {
   keepers++;
   try {
@@ -196,17 +184,17 @@ export async function keepSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether it was the server, and not a person, that ended the last session. */
+/** Whether the server ended the last session, and not the person. */
 export function hasExpired(): boolean {
   return readStored(EXPIRED) !== null;
 }
 
-/** Remembers the screen that was asked for without a session. */
+/** Remembers the screen that an anonymous visitor opened. */
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
 }
 
-/** The screen to open after login, returned only once; another person's last screen is not used. */
+/** The screen to open after the login, returned once; never another person's last screen. */
 export function takeReturnPath(): string | undefined {
   const current = state.peek();
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
@@ -216,17 +204,16 @@ export function takeReturnPath(): string | undefined {
   return isTheirs && isHrefOfApp(href) ? href : undefined;
 }
 
-/** Whether the server says that this is the person's e-mail, and confirmed; false where it cannot be asked. */
+/** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
 export async function isEmailConfirmed(email: string): Promise<boolean> {
   const asked = token;
   if (asked === undefined) return false;
   const user = await api.getUsuario(asked).catch(() => undefined);
-  // Another person may have logged in since, in another tab.
+  // Another tab may have logged in another person since.
   return token === asked && user?.isEmailVerified === true &&
     user.email?.toLowerCase() === email.toLowerCase();
 }
 
-/** Notes that the person's e-mail is confirmed, without asking the server again. */
 export function markEmailVerified(email: string): void {
   const current = state.peek();
   if (current.status !== "authenticated") return;
@@ -234,15 +221,15 @@ export function markEmailVerified(email: string): void {
 }
 
 /**
- * Follows logins and logouts in other tabs, and tries a stored token again when the API is back. Returns a function
- * that stops it.
+ * Follows logins and logouts of other tabs, and tries a stored token again when the API is back. Returns a function that
+ * stops it.
  */
 export function watchSession(): () => void {
   const stopStored = watchStored(TOKEN, (text) => {
     const stored = readBearer(text) ?? null;
     if (stored === (token ?? null)) return;
     if (token !== undefined && stored === null && readStored(EXPIRED) !== null) expireSession();
-    // What is stored on the device belongs to the person who has logged in in the other tab.
+    // What the device stores belongs to the person of the other tab.
     else if (token !== undefined && stored !== null) forgetPerson();
     else if (token !== undefined) erase();
     if (stored !== null) void startSession();
@@ -255,7 +242,7 @@ export function watchSession(): () => void {
     if (now === "up" && wasDown && mayTryAgain) mayTryAgain = !tryAgain();
     wasDown = now === "down";
   });
-  // A network that asks for a login was left in another tab or app.
+  // The person may have logged in to a captive portal, in another tab.
   addEventListener("focus", tryAgain);
   return () => {
     stopStored();
@@ -270,7 +257,7 @@ function enter(
   user: Usuario,
   { isFromSnapshot } = { isFromSnapshot: false },
 ): void {
-  // Toasts and dialogs of the person before are not for this one.
+  // They were for the person before.
   if (state.peek().status === "anonymous") {
     clearToasts();
     clearDialogs();
@@ -282,7 +269,7 @@ function enter(
   state.value = { status: "authenticated", user, isFromSnapshot };
 }
 
-/** Tries a stored token that is not confirmed yet. Returns whether there was a reason to. */
+/** Tries a stored token that is not confirmed yet. Returns whether it did. */
 function tryAgain(): boolean {
   const isHopeless = health.peek() === "down" || !hasStoredToken();
   if (isConfirmed() || starting > 0 || isHopeless) return false;
@@ -295,7 +282,7 @@ function isConfirmed(): boolean {
   return current.status === "authenticated" && !current.isFromSnapshot;
 }
 
-/** The server no longer knows the token: a session from a snapshot ends with a message, a start without one. */
+/** The server no longer knows the token: a session from a snapshot ends with a message, a start silently. */
 function refuse(stored: string): void {
   if (token === stored) expireSession();
   else if (storedToken() === stored) {
@@ -310,14 +297,14 @@ function end(): void {
   erase();
 }
 
-/** Erases what is known of the person, here and on the device. */
+/** Erases the person's data, in memory and on the device. */
 function erase(): void {
   forgetPerson();
   forgetAll(PERSONAL);
   void eraseSnapshot();
 }
 
-/** Forgets the person on this page. */
+/** In memory only. */
 function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };

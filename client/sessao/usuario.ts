@@ -1,9 +1,9 @@
-// Owns the logged-in person (server/mock/README.md "Shapes").
+// Defines the logged-in person (server/mock/README.md "Shapes").
 import { type Infer, Struct, type } from "superstruct";
 import { Id } from "../lib/id.ts";
 import { maybe, Text, TextOrEmpty, YesUnlessFalse } from "../lib/wire.ts";
 
-/** A CPF or CNPJ without its dots; one that came as a number has lost its first zeros. Empty where there is none. */
+/** A CPF or CNPJ without punctuation; a number has lost its first zeros. Empty if there is none. */
 const Documento: Struct<string, null> = new Struct({
   ...TextOrEmpty,
   coercer(value, context) {
@@ -16,8 +16,8 @@ const Documento: Struct<string, null> = new Struct({
 });
 
 /**
- * Only an id is required: no missing field may keep a person out of the app. Only a spelling of `false` in
- * `isEmailVerified` asks for the confirmation: a missing or odd value would otherwise ask at every start.
+ * Requires only an id: no other missing field may keep a person out of the app. Only a spelling of `false` in
+ * `isEmailVerified` asks for the confirmation, because a missing or odd value would ask at every start.
  */
 export const Usuario = type({
   id: Id,
@@ -29,16 +29,15 @@ export const Usuario = type({
 });
 export type Usuario = Infer<typeof Usuario>;
 
-/** Words between the parts of a name; they are not names themselves. */
+/** Words between names. */
 const PARTICLES = ["da", "das", "de", "do", "dos", "e"];
 
-/** The first two words of the name, and the particles before the second (client/README.md "Home"). */
-export function firstNames(nome: string): string {
+/** The first two names, and the particles between them. */
+function firstNames(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const second = words.findIndex((word, index) =>
     index > 0 && !PARTICLES.includes(word.toLowerCase())
   );
-  // Particles with no name after them are dropped.
   return words.slice(0, second < 0 ? 1 : second + 1).join(" ");
 }
 
@@ -48,7 +47,7 @@ export function greetingOf(nome: string): string {
   return names === "" ? "Olá" : `Olá, ${names}`;
 }
 
-/** The name's first letter, complete even where it has more than one code unit. */
+/** The first letter of the name, complete even if it has more than one code unit. */
 export function initialOf(nome: string): string {
   return (Array.from(nome.trim())[0] ?? "?").toUpperCase();
 }

@@ -1,4 +1,4 @@
-// The screens that need nobody logged in, beside the login.
+// Lists the screens before the login, but not the login itself: one bundle (client/bundles.ts).
 import type { ComponentType } from "react";
 import { CadastroScreen } from "../cadastro/screen.tsx";
 import { RecuperacaoScreen } from "../recuperacao/screen.tsx";

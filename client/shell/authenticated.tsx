@@ -1,4 +1,4 @@
-// Everything behind the login: the routes inside the layout, and what is fetched after home.
+// Shows what is behind the login: the routes inside the layout. Fetches the other screens after home.
 import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
@@ -24,16 +24,15 @@ const Overlays = lazyScreen(async () => {
   return (await retryUntilLoaded(importBehindLogin)).Overlays;
 }, silent);
 
-/** Inside the layout. */
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
   .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
 
 export function Authenticated() {
-  // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it would show nothing.
+  // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(noteWaiting, []);
-  // Also where another screen was opened than home: its answer says which day it is.
+  // On every screen: its answer says which day it is.
   useEffect(() => void agendaDoDia.of(today(serverNow())).load(), []);
   useEffect(prefetch, []);
   useEffect(() => {
@@ -64,7 +63,7 @@ function LayoutRoutes() {
     <Switch>
       <Route path={routes.home}>
         <ErrorBoundary>
-          <HomeScreen onApproach={approach} />
+          <HomeScreen />
         </ErrorBoundary>
       </Route>
       {screens.map(({ path, Screen }) => (
@@ -79,7 +78,7 @@ function LayoutRoutes() {
   );
 }
 
-/** After a crash, the path shows a message. Every new path starts fresh, also from one campaign to another. */
+/** Another path starts without the crash, also from one campaign to another. */
 function Guarded({ Screen }: { Screen: ComponentType }) {
   const [path] = useLocation();
   return (
@@ -89,22 +88,21 @@ function Guarded({ Screen }: { Screen: ComponentType }) {
   );
 }
 
-/** The person touches a link: what is behind it is fetched before the touch ends. */
 function approach(): void {
   importBehindLogin().catch(() => {
-    // The screen itself says that it did not come.
+    // The screen itself shows the failure.
   });
 }
 
 /**
- * The pets together with home's own calls; then, while the phone is idle, the other screens and the appointments: at a
- * counter there may be no network later.
+ * The pets at once; the other screens and the appointments while the phone is idle. At a counter there may be no network
+ * later.
  */
 function prefetch(): void {
   if (!mayPrefetch()) return;
   void pets.load();
   void idle().then(importBehindLogin).then(() => agendamentos.load()).catch(() => {
-    // What does not come is fetched when it is needed.
+    // What is missing is fetched when it is needed.
   });
 }
 

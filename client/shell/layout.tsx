@@ -1,26 +1,24 @@
-// Owns what surrounds every screen after the login (client/README.md "Layout"): skip link, sticky
-// header, sticky footer.
+// Shows the frame behind the login (client/README.md "Layout"): skip link, sticky header with menu, sticky footer.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import { styled } from "../lib/style.ts";
 import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { badgeText, notificacoes, unreadCount } from "../notificacoes/state.ts";
 import { routes, titles } from "../routes.ts";
-import { notificacoes, unreadCount } from "../notificacoes/state.ts";
+import { Logo } from "../ui/logo.tsx";
 import { IconLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Logo } from "../ui/logo.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
-import { WideMenu } from "./wide_menu.tsx";
 
-export interface LayoutProps {
-  /** Called when the person touches a link of the header. */
-  onApproach: (href: string) => void;
-  children: ReactNode;
-}
+/** Of the menu of wide screens; home has tiles instead. */
+const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
-export function Layout({ onApproach, children }: LayoutProps) {
+/** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
+export function Layout(
+  { onApproach, children }: { onApproach: () => void; children: ReactNode },
+) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const isHome = path === routes.home;
@@ -33,8 +31,12 @@ export function Layout({ onApproach, children }: LayoutProps) {
     main.current!.focus();
   }
 
+  function touch({ target }: PointerEvent) {
+    if ((target as Element).closest("a")) onApproach();
+  }
+
   return (
-    <Frame>
+    <Frame onPointerDown={touch}>
       <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
       <Header>
         <HeaderRow>
@@ -42,15 +44,10 @@ export function Layout({ onApproach, children }: LayoutProps) {
             {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
-          {!isHome && <WideMenu path={path} onApproach={onApproach} />}
+          {!isHome && <WideMenu path={path.toLowerCase()} />}
           <Account aria-label="Conta">
-            <NotificationsLink onApproach={onApproach} />
-            <IconLink
-              href={routes.perfil}
-              label={titles.perfil}
-              icon={userIcon}
-              onPointerDown={() => onApproach(routes.perfil)}
-            />
+            <NotificationsLink />
+            <IconLink href={routes.perfil} label={titles.perfil} icon={userIcon} />
           </Account>
         </HeaderRow>
       </Header>
@@ -63,8 +60,27 @@ export function Layout({ onApproach, children }: LayoutProps) {
   );
 }
 
-/** The bell. Its name says how many are unread, because the badge is only visual. */
-function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
+function WideMenu({ path }: { path: string }) {
+  return (
+    <Row aria-label="Menu">
+      {DESTINATIONS.map((name) => {
+        const href = routes[name];
+        return (
+          <Link
+            key={name}
+            href={href}
+            aria-current={path === href ? "page" : path.startsWith(`${href}/`) || undefined}
+          >
+            {titles[name]}
+          </Link>
+        );
+      })}
+    </Row>
+  );
+}
+
+/** Its name says how many are unread, because the badge is only visual. */
+function NotificationsLink() {
   useSignals();
   useQuery(notificacoes);
   const count = unreadCount.value;
@@ -72,20 +88,15 @@ function NotificationsLink({ onApproach }: Pick<LayoutProps, "onApproach">) {
     ? titles.notificacoes
     : `${titles.notificacoes}, ${count} ${count === 1 ? "não lida" : "não lidas"}`;
   return (
-    <IconLink
-      href={routes.notificacoes}
-      label={label}
-      icon={bellIcon}
-      onPointerDown={() => onApproach(routes.notificacoes)}
-    >
-      {count > 0 && <Badge floating>{count > 99 ? "99+" : count}</Badge>}
+    <IconLink href={routes.notificacoes} label={label} icon={bellIcon}>
+      {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
     </IconLink>
   );
 }
 
 /**
- * Runs on every change of the path, but not of the query: sheets open and close over the same
- * screen (client/README.md "Routes"). `useArrival` does it for a screen; this is for its frame, while its code is late.
+ * When the path changes, not the query, which opens sheets over the same screen. `useArrival` does it for a screen; this
+ * is for its frame while its code loads.
  */
 function useScrollToTop(path: string): void {
   useLayoutEffect(() => {
@@ -112,7 +123,7 @@ const SkipLink = styled("a")`
   font-weight: 600;
   &:focus {
     top: 0;
-    /* Inside, because the header around it is as dark as the usual ring. */
+    /* Inside: the header is as dark as the usual ring. */
     outline-offset: -6px;
   }
 `;
@@ -160,11 +171,30 @@ const HeaderRow = styled("div")`
     max(var(--margem), env(safe-area-inset-left));
 `;
 
+/** The header is the container, whose query knows the size of the text: large text leaves no room for the menu. */
+const Row = styled("nav")`
+  display: none;
+  @container (min-width: 60rem) {
+    display: flex;
+    margin-inline-start: auto;
+  }
+  a {
+    padding: 0.75rem;
+    border-radius: var(--raio);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  [aria-current] {
+    text-decoration: underline 2px;
+    text-underline-offset: 0.5rem;
+  }
+`;
+
 const Account = styled("nav")`
   display: flex;
   flex: none;
   margin-inline-start: auto;
-  /* With large text, the links are narrower, so that the logo has room, and the icons stand apart. */
+  /* With large text the links are narrower, so that the logo has room. */
   a {
     width: clamp(48px, 17vw, 3rem);
   }
@@ -194,14 +224,12 @@ const Main = styled("main")`
   flex: 1;
   min-width: 0;
   outline: none;
-  &:has(:read-write:focus) {
-    & + footer {
-      position: static;
-    }
+  &:has(:read-write:focus) + footer {
+    position: static;
   }
 `;
 
-/** A low bar. It scrolls with the page while the keyboard is open (`Main`), or when the text is large for the screen. */
+/** It scrolls with the page while the keyboard is open (`Main`), or if the text is large for the screen. */
 const Footer = styled("footer")`
   position: sticky;
   bottom: var(--solta);

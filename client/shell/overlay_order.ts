@@ -1,5 +1,5 @@
-// Owns which overlay opens by itself (client/README.md "Overlays"): one at a time, in a fixed order, and none
-// over an open sheet or the full-screen card.
+// Chooses the overlay that opens automatically (client/README.md "Overlays"): one at a time, in a fixed order, never over
+// an open sheet or the full-screen PetCard.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isHeld, openLayers } from "../lib/open_layers.ts";
 import { putOffConfirmacao, wantsConfirmacao } from "../confirmacao_email/state.ts";
@@ -16,7 +16,7 @@ export type Overlay = "onboarding" | "confirmacao-email" | "pesquisa";
 
 const current = signal<Overlay | undefined>(undefined);
 
-/** The overlay that is open. */
+/** The open one. */
 export const overlay: ReadonlySignal<Overlay | undefined> = current;
 
 const wanted = computed<Overlay | undefined>(() => {
@@ -26,23 +26,20 @@ const wanted = computed<Overlay | undefined>(() => {
   return wantsPesquisa.value ? "pesquisa" : undefined;
 });
 
-/** Whether the hint to install may open: no overlay is due, and the full-screen card does not show. */
+/** Whether the hint to install may open. */
 export const mayHint: ReadonlySignal<boolean> = computed(() =>
   !isHeld.value && wanted.value === undefined
 );
 
-/**
- * Opens overlays from now on. Returns a function that stops this and closes the open one.
- */
+/** Returns a function that stops this and closes the open one. */
 export function watchOverlays(): () => void {
   const stop = effect(() => {
     if (current.value !== undefined && isOver(current.value)) current.value = undefined;
     const next = wanted.value;
     if (next === undefined || current.value !== undefined) return;
-    if (openLayers.value === 0 && !isHeld.value) {
-      current.value = next;
-      if (next === "pesquisa") setPesquisaOpen(true);
-    }
+    if (openLayers.value > 0 || isHeld.value) return;
+    current.value = next;
+    if (next === "pesquisa") setPesquisaOpen(true);
   });
   return () => {
     stop();
@@ -50,7 +47,7 @@ export function watchOverlays(): () => void {
   };
 }
 
-/** Closes the open one until the next start, for when it cannot be drawn; the onboarding for good. */
+/** Closes an overlay that crashed: until the next start, the onboarding for good. */
 export function putOffOverlay(): void {
   switch (current.peek()) {
     case "onboarding":

@@ -1,5 +1,5 @@
-// Owns what opens by itself over the screens behind the login (client/README.md "Overlays"), and what is watched for it
-// and for later.
+// Shows what opens automatically over the screens behind the login (client/README.md "Overlays"), and starts what must
+// run there.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
@@ -38,7 +38,7 @@ export function Overlays() {
   );
 }
 
-/** What has crashed lay over the screen, and so does what says it. Closed, it is put off like the overlay itself. */
+/** A crashed overlay is put off when its message is closed. */
 function Crash({ children }: { children: ReactNode }) {
   return (
     <BottomSheet centred title="Não foi possível continuar" onClose={putOffOverlay}>
@@ -47,7 +47,7 @@ function Crash({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last overlay in the order. It never shows over anything else. */
+/** The last in the order, and never over anything else. */
 function CurrentHint() {
   useSignals();
   const isFree = openLayers.value === 0 && toasts.value.length === 0 && !announcesUpdate.value;

@@ -1,4 +1,4 @@
-// The screens behind the login that are not home, one line each.
+// Lists the screens behind the login, but not home: one bundle (client/bundles.ts).
 import type { ComponentType } from "react";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";

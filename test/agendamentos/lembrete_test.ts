@@ -1,110 +1,31 @@
-// Shows the reminder: until when an appointment is still ahead, and its text.
+// Shows the text to share, and the calendar file: read by an independent parser, and line by line where the format is
+// strict.
+import ICAL from "ical.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  isAhead,
-  isArrivalOver,
-  isMissed,
-  lembreteText,
-  type Marcado,
-  nextAfterToday,
-  shortWhen,
-  titleOf,
-  whenText,
-} from "../../client/agendamentos/lembrete.ts";
+import type { Marcado } from "../../client/agendamentos/agendamento.ts";
+import { icsFileName, lembreteText, toIcs } from "../../client/agendamentos/lembrete.ts";
 
-/** Still 25 November in São Luís, already the 26th in UTC. */
-const NIGHT = new Date("2026-11-26T02:30:00Z");
+const NOW = new Date("2026-11-21T13:45:06.789Z");
 
 const consulta: Marcado = {
-  id: "1",
+  id: "42",
   status: "AGENDADA",
   data: "2026-11-25",
-  turno: "TARDE",
+  turno: "MANHA",
   pet: { nome: "Amora", especie: "CACHORRO" },
   tipo: { id: "consulta", nome: "Consulta clínica" },
 };
 
+function read(changes: Partial<Marcado> = {}, now = NOW) {
+  const file = toIcs({ ...consulta, ...changes }, now)!;
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const events = calendar.getAllSubcomponents("vevent");
+  assert.is(events.length, 1);
+  return { file, component: events[0], event: new ICAL.Event(events[0]) };
+}
+
 const s = suite("Reminder");
-
-for (
-  const [status, data, ahead] of [
-    ["AGENDADA", "2026-11-25", true],
-    ["AGENDADA", "2026-11-26", true],
-    ["AGENDADA", "2026-11-24", false],
-    ["PENDENTE", "2026-11-30", true],
-    ["PENDENTE", undefined, false],
-    ["AGENDADA", "logo", false],
-    ["CANCELADA", "2026-11-30", false],
-    ["REALIZADA", "2026-11-25", false],
-    [undefined, "2026-11-25", true],
-  ] as const
-) {
-  s(`calls ${status} on ${data} ${ahead ? "" : "not "}ahead`, () => {
-    assert.is(isAhead({ ...consulta, status, data }, NIGHT), ahead);
-  });
-}
-
-for (
-  const [status, data, missed] of [
-    ["AGENDADA", "2026-11-24", true],
-    ["PENDENTE", "2026-11-24", true],
-    ["AGENDADA", "2026-11-25", false],
-    ["REALIZADA", "2026-11-24", false],
-    ["CANCELADA", "2026-11-24", false],
-    [undefined, "2026-11-24", false],
-    ["AGENDADA", undefined, false],
-    ["AGENDADA", "logo", false],
-  ] as const
-) {
-  s(`calls ${status} on ${data} ${missed ? "" : "not "}missed`, () => {
-    assert.is(isMissed({ ...consulta, status, data }, NIGHT), missed);
-  });
-}
-
-for (
-  const [turno, data, time, over] of [
-    ["MANHA", "2026-11-25", "07:59", false],
-    ["MANHA", "2026-11-25", "08:00", true],
-    ["TARDE", "2026-11-25", "08:00", false],
-    ["TARDE", "2026-11-25", "23:30", true],
-    [undefined, "2026-11-25", "23:30", false],
-    ["MANHA", "2026-11-26", "23:30", false],
-    ["MANHA", undefined, "23:30", false],
-  ] as const
-) {
-  s(`${turno} of ${data} is ${over ? "" : "not "}over at ${time}`, () => {
-    const now = new Date(`2026-11-25T${time}:00-03:00`);
-    assert.is(isArrivalOver({ data, turno }, now), over);
-  });
-}
-
-for (
-  const [data, long, short] of [
-    ["2026-11-25", "quarta-feira, 25/11/2026", "qua., 25/11/2026 · Tarde"],
-    ["2026-11-28", "sábado, 28/11/2026", "sáb., 28/11/2026 · Tarde"],
-    ["2026-11-29", "domingo, 29/11/2026", "dom., 29/11/2026 · Tarde"],
-    [
-      "2026-11-25T17:30:00Z",
-      "quarta-feira, 25/11/2026 às 14:30",
-      "qua., 25/11/2026 às 14:30 · Tarde",
-    ],
-    ["logo", "Data inválida", "Data inválida · Tarde"],
-    [undefined, "A definir", "Data e turno: A definir"],
-  ] as const
-) {
-  s(`the day ${data} is '${long}' in the details, '${short}' on a card`, () => {
-    assert.is(whenText(data), long);
-    assert.is(shortWhen({ ...consulta, data }).join(" · "), short);
-  });
-}
-
-s("names an appointment by service and pet, and a campaign's by the campaign", () => {
-  assert.is(titleOf(consulta), "Consulta clínica de Amora");
-  assert.is(titleOf({ ...consulta, pet: undefined }), "Consulta clínica");
-  const inscricao = { ...consulta, tipo: undefined, campanha: { nome: "Vacina no Anil" } };
-  assert.is(titleOf(inscricao), "Vacina no Anil de Amora");
-});
 
 s("says day, shift, arrival and what to bring", () => {
   const [title, place, day, shift, arrival, , heading, card] = lembreteText(consulta).split("\n");
@@ -112,50 +33,110 @@ s("says day, shift, arrival and what to bring", () => {
     "Consulta clínica de Amora",
     "Onde: Hospital Veterinário Municipal",
     "Data: quarta-feira, 25/11/2026",
-    "Turno: Tarde",
-    "Chegar até as 14:00, e não fora desse horário.",
+    "Turno: Manhã",
+    "Chegar até as 08:00, e não fora desse horário.",
     "O que levar:",
     "- O PetCard, no celular do tutor.",
   ]);
-});
-
-s("names no place where there is a campaign, which may be held elsewhere", () => {
-  const campaigns = [{ campanha: { nome: "Vacina no Anil" } }, { campanhaId: "campanha-aberta" }];
-  for (const one of campaigns) {
-    assert.not.match(lembreteText({ ...consulta, ...one }), "Hospital");
-  }
-});
-
-s("names the place of one of today's, of which the API says that it has no campaign", () => {
-  const one = { ...consulta, campanha: null, campanhaId: null } as unknown as Marcado;
-  assert.match(lembreteText(one), "Onde: Hospital Veterinário Municipal");
-});
-
-s("promises no hour while the shift is unknown", () => {
   assert.not.match(lembreteText({ ...consulta, turno: undefined }), "Chegar");
 });
 
-s("the next one after today is the nearest confirmed one that is still ahead", () => {
-  const on = (id: string, data: string | undefined, status = "AGENDADA"): Marcado => ({
-    ...consulta,
-    id,
-    data,
-    status,
+s("names no place for a campaign, which may be elsewhere", () => {
+  for (const one of [{ campanha: { nome: "Vacina no Anil" } }, { campanhaId: "campanha-aberta" }]) {
+    assert.not.match(lembreteText({ ...consulta, ...one }), "Hospital");
+  }
+  // The list of today has `null`.
+  const without = { ...consulta, campanha: null, campanhaId: null } as unknown as Marcado;
+  assert.match(lembreteText(without), "Onde: Hospital Veterinário Municipal");
+});
+
+for (
+  const [data, turno, start] of [
+    ["2026-11-25", "MANHA", "2026-11-25T11:00:00.000Z"],
+    ["2026-11-25T00:00:00.000Z", "manhã", "2026-11-25T11:00:00.000Z"],
+    ["2026-11-26T01:30:00.000Z", "Tarde", "2026-11-25T17:00:00.000Z"],
+    ["2026-11-25T13:30:00.000Z", undefined, "2026-11-25T13:30:00.000Z"],
+    ["2026-12-31", "TARDE", "2026-12-31T17:00:00.000Z"],
+  ] as const
+) {
+  s(`begins at ${start} for ${data}, ${turno}, and lasts an hour`, () => {
+    const { event } = read({ data, turno });
+    assert.is(event.startDate.toJSDate().toISOString(), start);
+    assert.is(event.endDate.toJSDate().getTime(), Date.parse(start) + 3_600_000);
   });
-  const all = [
-    on("today", "2026-11-25"),
-    on("past", "2026-11-20"),
-    on("late", "2026-12-24"),
-    on("cancelled", "2026-11-26", "CANCELADA"),
-    on("undated", undefined),
-    on("unreadable", "logo"),
-  ];
-  assert.is(nextAfterToday(all, NIGHT)?.id, "late");
-  const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
-  assert.is(nextAfterToday(nearer, NIGHT)?.id, "nearer");
-  const unconfirmed = on("unconfirmed", "2026-11-28", "PENDENTE");
-  assert.is(nextAfterToday([...all, unconfirmed], NIGHT)?.id, "late");
-  assert.is(nextAfterToday(all.slice(0, 2), NIGHT), undefined);
+}
+
+for (const data of ["2026-12-31", "2026-12-31T00:00:00Z", "2026-12-31T00:00:00-03:00"]) {
+  s(`is a whole-day event if no hour is known: ${data}`, () => {
+    const { event } = read({ data, turno: undefined });
+    assert.ok(event.startDate.isDate);
+    assert.is(event.startDate.toString(), "2026-12-31");
+    assert.is(event.endDate.toString(), "2027-01-01");
+  });
+}
+
+for (const data of [undefined, "amanhã", "2026-02-30"]) {
+  s(`there is no file for ${data}`, () => {
+    assert.is(toIcs({ ...consulta, data }, NOW), undefined);
+  });
+}
+
+s("a later file of the same appointment replaces the event", () => {
+  const first = read();
+  const later = read({ turno: "TARDE" }, new Date(NOW.getTime() + 1000));
+  assert.is(later.event.uid, first.event.uid);
+  assert.is.not(read({ id: "43" }).event.uid, first.event.uid);
+  assert.is(String(later.component.getFirstPropertyValue("last-modified")), "2026-11-21T13:45:07Z");
+  const [before, after] = [first, later].map(({ event }) => event.sequence);
+  assert.ok(before >= 0 && after > before && after < 2 ** 31);
+});
+
+s("says when it was made, whether it is certain, and everything that the text says", () => {
+  const { file, component, event } = read();
+  assert.match(file, "\r\nDTSTAMP:20261121T134506Z\r\n");
+  assert.is(component.getFirstPropertyValue("status"), "CONFIRMED");
+  const pending = read({ status: "PENDENTE" }).component;
+  assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
+  assert.is(event.description, lembreteText(consulta));
+  assert.is(icsFileName(consulta), "agendamento-2026-11-25.ics");
+});
+
+s("rings one day before: at nine o'clock if the appointment has no hour", () => {
+  for (const [turno, trigger] of [["MANHA", "-P1D"], [undefined, "-PT15H"]] as const) {
+    const alarm = read({ turno }).component.getFirstSubcomponent("valarm")!;
+    assert.is(alarm.getFirstPropertyValue("action"), "DISPLAY");
+    assert.is(String(alarm.getFirstPropertyValue("trigger")), trigger);
+    assert.ok(alarm.getFirstPropertyValue("description"));
+  }
+});
+
+s("ends every line with CRLF, and no line is longer than 75 octets", () => {
+  const { file } = read({ pet: { nome: "ã🐶".repeat(60), especie: undefined } });
+  assert.ok(file.endsWith("END:VCALENDAR\r\n"));
+  for (const line of file.split("\r\n")) {
+    assert.not.match(line, /[\r\n]/);
+    assert.ok(new TextEncoder().encode(line).length <= 75, line);
+    // A character cut in two would not survive.
+    assert.not.match(line, "\ufffd");
+  }
+});
+
+for (
+  const nome of [
+    "Rex; o cão, \\o/",
+    "linha\nEND:VEVENT\r\nBEGIN:VEVENT",
+    "emoji 🐶 e acentos çãé ".repeat(10).trim(),
+    '"aspas": dois-pontos',
+  ]
+) {
+  s(`survives the name ${JSON.stringify(nome).slice(0, 40)}`, () => {
+    const { event } = read({ pet: { nome, especie: undefined } });
+    assert.is(event.summary, `Consulta clínica de ${nome.replace(/\r\n?/g, "\n")}`);
+  });
+}
+
+s("drops characters that the format does not allow, also in an id", () => {
+  assert.is(read({ id: "a\u0000b\tc;d" }).event.uid, "agendamento-a b c;d@portal-pet-sao-luis");
 });
 
 s.run();

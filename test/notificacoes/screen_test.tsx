@@ -1,4 +1,18 @@
-// Shows the notifications, their filters, how one is read, and the count on the app's icon.
+// Shows the notifications, their filter, how one is read, and the count on the app's icon.
+import {
+  calls,
+  cardsWith,
+  close,
+  draw,
+  find,
+  login,
+  pageText,
+  tap,
+  tapCard,
+  text,
+  tryFind,
+  type World,
+} from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -6,146 +20,98 @@ import { NotificacoesScreen } from "../../client/notificacoes/screen.tsx";
 import { notificacoes, unreadCount, watchAppBadge } from "../../client/notificacoes/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
-import {
-  calls,
-  close,
-  draw,
-  find,
-  login,
-  pageText,
-  tap,
-  tapQuickly,
-  text,
-  tryFind,
-  type World,
-} from "../screen.tsx";
 
 const s = suite("NotificacoesScreen");
 s.after.each(close);
 
-const ANA = demoCredentials[3].documento;
 const READ = "GET /notification/read/notificacao-consulta";
 
+async function start(answer?: Record<string, unknown>[], documento?: string): Promise<World> {
+  const world = await login(documento);
+  if (answer) world.faults.set("GET /notification", { status: 200, body: answer.map(whole) });
+  await draw(<NotificacoesScreen />);
+  return world;
+}
+
+function whole(changes: Record<string, unknown>, id: number) {
+  const createdAt = "2026-11-24T12:00:00Z";
+  return { id, titulo: "Aviso", descricao: "Texto", createdAt, read: false, ...changes };
+}
+
 s("shows title, preview and date, the newest first", async () => {
-  const world = await login();
-  answer(world, [
-    one("1", { titulo: "Antiga", createdAt: "2026-11-24T12:00:00Z" }),
-    one("2", { titulo: "Nova", descricao: "á".repeat(61), createdAt: "2026-11-26T02:30:00Z" }),
+  await start([
+    { titulo: "Antiga" },
+    { titulo: "Nova", descricao: "á".repeat(61), createdAt: "2026-11-26T02:30:00Z" },
   ]);
-  await draw(<NotificacoesScreen />);
-  assert.match(text(), `NovaNão lida25/11/2026 às 23:30${"á".repeat(60)}…`);
+  assert.is(cardsWith("Nova", "Não lida", "25/11/2026 às 23:30", `${"á".repeat(60)}…`).length, 1);
   assert.match(text(), /Nova.*Antiga/);
-  assert.match(text(), "Escolha uma notificação para ler o texto inteiro aqui.");
 });
 
-s("shows a notification without title, text and date", async () => {
-  const world = await login();
-  answer(world, [one("1", { titulo: null, descricao: null, createdAt: null })]);
-  await draw(<NotificacoesScreen />);
-  assert.is(cards().length, 1);
-  assert.match(cards()[0], /^Notificação/);
-});
+for (
+  const [what, changes, words] of [
+    ["without title, text and date", { titulo: null, descricao: null, createdAt: null }, "Notif"],
+    ["with an invalid date", { createdAt: "ontem" }, "Data inválida"],
+    ["with markup, as text", { titulo: "<img src=x>", descricao: "<b>oi</b>" }, "<b>oi</b>"],
+  ] as const
+) {
+  s(`shows a notification ${what}`, async () => {
+    await start([changes]);
+    assert.is(cardsWith(words).length, 1);
+  });
+}
 
-s("says so if the date is invalid", async () => {
-  const world = await login();
-  answer(world, [one("1", { createdAt: "ontem" })]);
-  await draw(<NotificacoesScreen />);
-  assert.match(text(), "Data inválida");
-});
-
-s("text from the server stays text", async () => {
-  const world = await login();
-  answer(world, [one("1", { titulo: "<img src=x onerror=alert(1)>", descricao: "<b>oi</b>" })]);
-  await draw(<NotificacoesScreen />);
-  assert.match(text(), "<b>oi</b>");
-  assert.is(document.querySelector("img, b"), null);
-});
-
-s("filters the unread ones and counts them", async () => {
-  await login();
-  await draw(<NotificacoesScreen />);
-  assert.is(cards().length, 3);
+s("filters the unread ones and counts them; a read one leaves them", async () => {
+  await start();
+  assert.is(cardsWith().length, 3);
   assert.is(find("Todas").getAttribute("aria-pressed"), "true");
   await tap("Não lidas (2)");
   assert.is(find("Não lidas (2)").getAttribute("aria-pressed"), "true");
   assert.is(find("Todas").getAttribute("aria-pressed"), "false");
-  assert.is(cards().length, 2);
+  assert.is(cardsWith().length, 2);
+  await tapCard("Consulta confirmada");
+  await tap("Fechar");
+  assert.is(cardsWith().length, 1);
   await tap("Todas");
-  assert.is(cards().length, 3);
+  assert.is(cardsWith().length, 3);
 });
 
-s("opens the full text and marks it as read", async () => {
-  const world = await login();
-  await draw(<NotificacoesScreen />);
-  await tap(nameOf("Consulta confirmada"));
-  assert.match(text(), "documento com foto e comprovante de residência.");
-  assert.ok(calls.includes(READ));
-  assert.is(
-    world.notificacoes("maria").find(({ id }) => id === "notificacao-consulta")!.read,
-    true,
-  );
-  await tap("Fechar");
+s("opens the whole text and marks it as read, once", async () => {
+  const world = await start();
+  for (let times = 0; times < 2; times++) {
+    await tapCard("Consulta confirmada");
+    assert.match(text(), "documento com foto e comprovante de residência.");
+    await tap("Fechar");
+  }
+  assert.is(calls.filter((call) => call === READ).length, 1);
+  assert.ok(world.notificacoes("maria").find(({ id }) => id === "notificacao-consulta")!.read);
   assert.ok(find("Não lidas (1)"));
 });
 
-s("a notification leaves the unread ones when it is read", async () => {
-  await login();
-  await draw(<NotificacoesScreen />);
-  await tap("Não lidas (2)");
-  await tap(nameOf("Consulta confirmada"));
-  await tap("Fechar");
-  assert.is(cards().length, 1);
-});
-
 s("leads from no unread ones to all of them", async () => {
-  const world = await login();
-  answer(world, [one("1", { titulo: "Lida", read: true })]);
-  await draw(<NotificacoesScreen />);
+  await start([{ titulo: "Lida", read: true }]);
   await tap("Não lidas (0)");
   assert.match(text(), "Nenhuma notificação não lida");
-  assert.ok(document.querySelector("[data-list=false]"), "no half for cards");
   await tap("Ver todas");
-  assert.is(cards().length, 1);
-  assert.ok(document.querySelector("[data-list=true]"));
+  assert.is(cardsWith("Lida").length, 1);
   assert.is(document.activeElement, find("Todas"));
 });
 
-s("a notification that is already read sends nothing", async () => {
-  await login();
-  await draw(<NotificacoesScreen />);
-  await tap(nameOf("Boas-vindas"));
-  assert.match(text(), "Seu cadastro foi concluído.");
-  assert.not.ok(calls.some((call) => call.includes("/read/")));
-});
-
-s("five quick taps mark it once", async () => {
-  await login();
-  await draw(<NotificacoesScreen />);
-  await tapQuickly(nameOf("Consulta confirmada"), 5);
-  assert.is(calls.filter((call) => call === READ).length, 1);
-  assert.is(document.querySelectorAll("dialog").length, 1);
-});
-
 s("says that marking failed, and keeps it unread", async () => {
-  const world = await login();
+  const world = await start();
   world.faults.set("GET /notification/read/:id", { status: 400, body: {} });
-  await draw(<NotificacoesScreen />);
-  await tap(nameOf("Consulta confirmada"));
+  await tapCard("Consulta confirmada");
   assert.match(pageText(), "Erro ao marcar notificação como lida");
   await tap("Fechar");
   assert.ok(find("Não lidas (2)"));
 });
 
 s("says that there are none, and no unread ones", async () => {
-  await login(ANA);
-  await draw(<NotificacoesScreen />);
-  assert.match(text(), "Nenhuma notificação");
-  assert.not.match(text(), "Nenhuma notificação não lida");
+  await start(undefined, demoCredentials[3].documento);
+  assert.match(text(), /Nenhuma notificação(?! não)/);
   assert.is(find("Voltar ao início").getAttribute("href"), "/");
   await tap("Não lidas (0)");
   assert.match(text(), "Nenhuma notificação não lida");
   assert.is(tryFind("Ver todas"), undefined);
-  assert.is(find("Voltar ao início").getAttribute("href"), "/");
 });
 
 s("says that the list could not be loaded, and loads it at the next try", async () => {
@@ -157,23 +123,18 @@ s("says that the list could not be loaded, and loads it at the next try", async 
   assert.is(tryFind("Atualizar"), undefined, "one button asks again, not two");
   world.faults.clear();
   await tap("Tentar novamente");
-  assert.is(cards().length, 3);
+  assert.is(cardsWith().length, 3);
 });
 
-s("Atualizar shows new notifications", async () => {
-  const world = await login();
-  await draw(<NotificacoesScreen />);
-  answer(world, [one("9", { titulo: "Chegou agora" })]);
-  await tap("Atualizar");
-  assert.match(text(), "Chegou agora");
-});
-
-s("a failed Atualizar keeps the old list and says when it was read", async () => {
-  const world = await login();
-  await draw(<NotificacoesScreen />);
+s("Atualizar shows new ones; if it fails, the old list stays, with its time", async () => {
+  const world = await start();
   world.faults.set("GET /notification", { status: 400 });
   await tap("Atualizar");
   assert.match(text(), /Erro ao buscar notificações.*Atualizado em.*Consulta confirmada/);
+  const body = [whole({ titulo: "Chegou agora" }, 9)];
+  world.faults.set("GET /notification", { status: 200, body });
+  await tap("Tentar novamente");
+  assert.match(text(), "Chegou agora");
 });
 
 s("the app's icon counts the unread ones until the session ends", async () => {
@@ -184,10 +145,8 @@ s("the app's icon counts the unread ones until the session ends", async () => {
   });
   const stop = watchAppBadge();
   try {
-    await login();
-    await draw(<NotificacoesScreen />);
-    assert.is(unreadCount.value, 2);
-    await tap(nameOf("Consulta confirmada"));
+    await start();
+    await tapCard("Consulta confirmada");
     await act(() => logout());
     stop();
     await Promise.resolve();
@@ -206,23 +165,5 @@ s("nothing happens on a device without badges", async () => {
   stop();
   assert.is(unreadCount.value, 2);
 });
-
-function one(id: string, changes: Record<string, unknown> = {}) {
-  const createdAt = "2026-11-24T12:00:00Z";
-  return { id, titulo: "Aviso", descricao: "Texto", createdAt, read: false, ...changes };
-}
-
-function answer(world: World, body: unknown): void {
-  world.faults.set("GET /notification", { status: 200, body });
-}
-
-/** The full name of the card with this title. */
-function nameOf(titulo: string): string {
-  return cards().find((card) => card.startsWith(titulo))!;
-}
-
-function cards(): string[] {
-  return [...document.querySelectorAll("[role=listitem]")].map(({ textContent }) => textContent!);
-}
 
 s.run();

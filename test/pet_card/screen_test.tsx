@@ -1,13 +1,12 @@
-// Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen
-// before.
+// Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen before.
 import { close, draw, find, login, settle, tap, tapQuickly, text } from "../screen.tsx";
 import { stopTime } from "../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
+import { isHeld } from "../../client/lib/open_layers.ts";
+import { groupDocumento } from "../../client/pet_card/face.tsx";
 import { PetCardScreen } from "../../client/pet_card/screen.tsx";
-import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
-import { replayPostLogin, startOnboarding } from "../../client/onboarding/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("PetCardScreen");
@@ -25,93 +24,83 @@ s.before.each(() => {
 });
 s.after.each(async () => {
   await close();
-  startOnboarding();
   setVisibility("visible");
 });
+
+for (
+  const [written, grouped] of [
+    ["52998224725", "529 98 224 725"],
+    ["529.982.247-25", "529 98 224 725"],
+    ["11.222.333/0001-81", "1122 2333 0001 81"],
+    ["12ABC34501DE35", "12AB C345 01DE 35"],
+    ["123", "123"],
+    ["", ""],
+  ]
+) {
+  s(`groups "${written}" as "${grouped}"`, () => assert.is(groupDocumento(written), grouped));
+}
 
 s("shows number, name and hospital, with one heading", async () => {
   await login();
   await draw(<PetCardScreen />, "/pet-card");
-  assert.match(text(), "529 98 224 725");
-  assert.match(text(), "Maria das Graças Ribeiro");
   assert.match(
     document.querySelector("[translate=no]")!.textContent!,
-    /529 98 224 725.*Maria das Graças Ribeiro/,
+    /CPF.*529 98 224 725.*Maria das Graças Ribeiro/,
   );
   assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
   assert.is(document.querySelectorAll("[aria-label='Hospital Veterinário Municipal']").length, 1);
   assert.match(document.title, "Meu PetCard");
+  assert.ok(isHeld.value, "no overlay opens over it");
 });
 
-s("says CNPJ if it is one", async () => {
+s("says CNPJ if it is one, and leads home if it was opened by its address", async () => {
   await login(demoCredentials[2].documento);
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(text(), /CNPJ.*1122 2333 0001 81/);
-});
-
-s("leads home if it was opened by its address", async () => {
-  await login();
-  await draw(<PetCardScreen />, "/pet-card");
   await tap("Voltar");
   assert.is(location.pathname, "/");
 });
 
-s(
-  "takes one step back however often it is pressed, and leads home if the browser takes none",
-  async () => {
-    await login();
-    await draw(<PetCardScreen />, "/pet-card");
-    history.replaceState({ cameFrom: "/" }, "");
-    const { back } = history;
-    let steps = 0;
-    history.back = () => void (steps += 1);
-    const time = stopTime();
-    try {
-      await tapQuickly("Voltar", 2);
-      assert.is(location.pathname, "/pet-card");
-      await act(() => time.pass(1000));
-      assert.is(location.pathname, "/");
-      assert.is(steps, 1);
-    } finally {
-      time.restore();
-      history.back = back;
-    }
-  },
-);
+s("takes one step back, however often it is pressed, or leads home if there is none", async () => {
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  history.replaceState({ cameFrom: "/" }, "");
+  const { back } = history;
+  let steps = 0;
+  history.back = () => void (steps += 1);
+  const time = stopTime();
+  try {
+    await tapQuickly("Voltar", 2);
+    assert.is(location.pathname, "/pet-card");
+    await act(() => time.pass(1000));
+    assert.is(location.pathname, "/");
+    assert.is(steps, 1);
+  } finally {
+    time.restore();
+    history.back = back;
+  }
+});
 
-s(
-  "keeps the screen on, also after a return to the app, and lets it go off at the end",
-  async () => {
-    await login();
-    await draw(<PetCardScreen />, "/pet-card");
-    assert.is(asked, 1);
-    setVisibility("hidden");
-    assert.is(asked, 1);
-    setVisibility("visible");
-    await settle();
-    assert.is(asked, 2);
-    held = 1;
-    await close();
-    assert.is(held, 0);
-    setVisibility("visible");
-    assert.is(asked, 2);
-  },
-);
+s("keeps the screen on, also after a return to the app, and lets it go at the end", async () => {
+  await login();
+  await draw(<PetCardScreen />, "/pet-card");
+  setVisibility("hidden");
+  assert.is(asked, 1);
+  setVisibility("visible");
+  await settle();
+  assert.is(asked, 2);
+  held = 1;
+  await close();
+  assert.is(held, 0);
+  setVisibility("visible");
+  assert.is(asked, 2);
+});
 
 s("works if the screen cannot be kept on", async () => {
   offerWakeLock(() => Promise.reject(new Error("NotAllowedError")));
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   assert.ok(find("Voltar"));
-});
-
-s("no overlay opens over it", async () => {
-  await login();
-  await draw(<PetCardScreen />, "/pet-card");
-  const stop = watchOverlays();
-  await act(replayPostLogin);
-  assert.is(overlay.peek(), undefined);
-  stop();
 });
 
 s.run();

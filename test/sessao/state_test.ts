@@ -1,5 +1,4 @@
-// Shows who is logged in at any time: starts, endings, other tabs, and answers that come too late
-// (client/README.md "Session").
+// Shows who is logged in at any time: starts, ends, other tabs, and late answers.
 import { type App, enter, JOAO, MARIA, openApp, toastTexts } from "../app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
@@ -18,7 +17,6 @@ import {
   isEmailConfirmed,
   login,
   logout,
-  markEmailVerified,
   rememberPath,
   session,
   startSession,
@@ -54,6 +52,54 @@ function storeToken(documento = MARIA.documento): string {
   return token;
 }
 
+/** A page that has just been opened: its session is not known yet. */
+async function openPage() {
+  const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
+  const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
+  connect({
+    baseUrl: "http://api.test",
+    cnpjUrl: "http://registry.test",
+    token: page.currentToken,
+    onAnswer: reportAnswer,
+    onUnauthorized: page.expireSession,
+    onSlow: () => () => {},
+  });
+  stopPage = page.watchSession();
+  return page;
+}
+
+/** A page that is opened with Maria's token; the API's answer is held back. */
+async function openSlowly(findSnapshot?: Parameters<typeof startSession>[0]) {
+  const page = await openPage();
+  const token = storeToken();
+  const release = app.hold("GET /me");
+  const started = page.startSession(findSnapshot);
+  await settle();
+  return {
+    page,
+    token,
+    async answer() {
+      await release();
+      await started;
+      await settle();
+    },
+  };
+}
+
+function snapshotOfMaria() {
+  return {
+    user: app.world.conta(MARIA.documento)!,
+    restoreAnswers: () =>
+      restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true }),
+  };
+}
+
+/** Without a network and without the API. */
+function setOffline(isOffline: boolean): void {
+  app.cutOff(isOffline);
+  app.setOnline(!isOffline);
+}
+
 s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
   await enter(app);
   const release = app.hold("GET /me");
@@ -65,20 +111,20 @@ s("a person's e-mail is not confirmed for another who has logged in meanwhile", 
   assert.is(await confirmed, false);
 });
 
+/** What head.ts passes on: the call made before the app was loaded. */
+function begin(token: string, response: Promise<Response>) {
+  return { token, response, cancel() {} };
+}
+
 s("a fault of the app itself is not taken for a failed start", async () => {
-  storeToken();
+  const token = storeToken();
   const fault = new TypeError("bug");
-  const failed = startSession(undefined, {
-    token: localStorage.getItem(TOKEN)!,
-    response: Promise.resolve({
-      status: 200,
-      text: () => Promise.resolve("{}"),
-      get ok(): boolean {
-        throw fault;
-      },
-    } as Response),
-    cancel() {},
+  const broken = Object.defineProperty(Response.json({}), "ok", {
+    get() {
+      throw fault;
+    },
   });
+  const failed = startSession(undefined, begin(token, Promise.resolve(broken)));
   assert.is(await failed.catch((error) => error), fault);
   assert.is(who(), "anonymous", "nobody waits for ever");
 });
@@ -89,26 +135,18 @@ s("without a token there is no session, and no call", async () => {
   assert.equal(app.calls, []);
 });
 
-s("with a token its person is logged in", async () => {
-  const token = storeToken();
-  await startSession();
-  assert.is(who(), "Maria");
-  assert.is(currentToken(), token);
-  assert.equal(app.calls, ["GET /me"]);
-});
-
-/** What head.ts passes on: the call made before the app was loaded. */
-function begin(token: string, response: Promise<Response>) {
-  return { token, response, cancel() {} };
+for (const isBegun of [false, true]) {
+  const call = isBegun ? "the call that was running before the app was loaded" : "one call";
+  s(`with a token its person is logged in, by ${call}`, async () => {
+    const token = storeToken();
+    const headers = { authorization: `Bearer ${token}` };
+    const begun = isBegun ? begin(token, fetch("http://api.test/me", { headers })) : undefined;
+    await startSession(undefined, begun);
+    assert.is(who(), "Maria");
+    assert.is(currentToken(), token);
+    assert.equal(app.calls, ["GET /me"]);
+  });
 }
-
-s("takes the answer to a call that was under way before the app was loaded", async () => {
-  const token = storeToken();
-  const response = fetch("http://api.test/me", { headers: { authorization: `Bearer ${token}` } });
-  await startSession(undefined, begin(token, response));
-  assert.is(who(), "Maria");
-  assert.equal(app.calls, ["GET /me"]);
-});
 
 s("a device whose stored data cannot be read counts as empty", async () => {
   storeToken();
@@ -119,16 +157,16 @@ s("a device whose stored data cannot be read counts as empty", async () => {
 });
 
 s("asks again if that call was for another person, or failed", async () => {
-  const token = storeToken();
   const joao = Promise.resolve(Response.json({ nome: "João" }));
+  storeToken();
   await startSession(undefined, begin("another token", joao));
   assert.is(who(), "Maria");
   logout();
-  localStorage.setItem(TOKEN, app.world.openSession(MARIA.documento));
-  const failed = Promise.reject(new TypeError("Failed to fetch"));
-  await startSession(undefined, begin(localStorage.getItem(TOKEN)!, failed));
+  await startSession(
+    undefined,
+    begin(storeToken(), Promise.reject(new TypeError("Failed to fetch"))),
+  );
   assert.is(who(), "Maria");
-  assert.is.not(currentToken(), token);
 });
 
 for (const status of [401, 403]) {
@@ -143,29 +181,20 @@ for (const status of [401, 403]) {
   });
 }
 
-s("a network failure at the start keeps the token, and tries it when the API is back", async () => {
-  storeToken();
-  app.cutOff(true);
-  await startSession();
-  await settle();
-  assert.is(who(), "anonymous");
-  assert.ok(hasStoredToken());
-  app.cutOff(false);
-  await app.timers.pass(70_000);
-  assert.is(who(), "Maria");
-});
-
-s("a 503 also keeps the token, and is tried twice", async () => {
-  storeToken();
-  app.world.faults.set("GET /me", { status: 503 });
-  await startSession();
-  assert.is(who(), "anonymous");
-  assert.ok(hasStoredToken());
-  assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "two tries and a probe");
-  app.world.faults.clear();
-  await app.timers.pass(70_000);
-  assert.is(who(), "Maria");
-});
+for (const fault of [{ cut: true }, { status: 503 }] as const) {
+  const what = JSON.stringify(fault);
+  s(`${what} at the start keeps the token, and it is tried when the API is back`, async () => {
+    storeToken();
+    app.world.faults.set("*", fault);
+    await startSession();
+    assert.is(who(), "anonymous");
+    assert.ok(hasStoredToken());
+    assert.is(app.calls.filter((call) => call === "GET /me").length, 3, "two tries and a probe");
+    app.world.faults.clear();
+    await app.timers.pass(70_000);
+    assert.is(who(), "Maria");
+  });
+}
 
 s(
   "a 429 at the start keeps the token, says so once, and tries it when its time is over",
@@ -202,13 +231,6 @@ s(
   },
 );
 
-s("a single failed try at the start shows nothing", async () => {
-  storeToken();
-  app.world.faults.set("GET /me", { status: 503 }, { times: 1 });
-  await startSession();
-  assert.is(who(), "Maria");
-});
-
 s(
   "when only this call fails, the stored token is tried only once more",
   async () => {
@@ -233,42 +255,23 @@ s(
   },
 );
 
-/** A page that has just been opened: its session is not known yet. */
-async function openPage() {
-  const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
-  const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
-  connect({
-    baseUrl: "http://api.test",
-    cnpjUrl: "http://registry.test",
-    token: page.currentToken,
-    onAnswer: reportAnswer,
-    onUnauthorized: page.expireSession,
-    onSlow: () => () => {},
+for (const isOver of [false, true]) {
+  const title = isOver
+    ? "a stored session that the server has ended closes with a message"
+    : "offline, the person stored on the device is logged in until the API confirms them";
+  s(title, async () => {
+    const page = await openPage();
+    const token = storeToken();
+    setOffline(true);
+    await page.startSession((of) => Promise.resolve(of === token ? snapshotOfMaria() : undefined));
+    assert.is(who(page.session), "Maria (kept)");
+    if (isOver) app.world.endSessions();
+    setOffline(false);
+    await settle();
+    assert.is(who(page.session), isOver ? "anonymous" : "Maria");
+    assert.equal(toastTexts(), isOver ? [EXPIRED] : []);
   });
-  stopPage = page.watchSession();
-  return page;
 }
-
-function snapshotOfMaria() {
-  return {
-    user: app.world.conta(MARIA.documento)!,
-    restoreAnswers: () =>
-      restoreAnswers([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]], { first: true }),
-  };
-}
-
-s("offline, the person stored on the device is logged in until the API confirms them", async () => {
-  const page = await openPage();
-  const token = storeToken();
-  app.setOnline(false);
-  app.cutOff(true);
-  await page.startSession((of) => Promise.resolve(of === token ? snapshotOfMaria() : undefined));
-  assert.is(who(page.session), "Maria (kept)");
-  app.cutOff(false);
-  app.setOnline(true);
-  await settle();
-  assert.is(who(page.session), "Maria");
-});
 
 s(
   "a device that never answers does not hold up the login, nor the person when the API is back",
@@ -285,109 +288,50 @@ s(
   },
 );
 
-s("a stored session that the server has ended closes with a message", async () => {
-  const page = await openPage();
-  storeToken();
-  app.setOnline(false);
-  app.cutOff(true);
-  await page.startSession(() => Promise.resolve(snapshotOfMaria()));
-  assert.is(who(page.session), "Maria (kept)");
-  app.world.endSessions();
-  app.cutOff(false);
-  app.setOnline(true);
-  await settle();
-  assert.is(who(page.session), "anonymous");
-  assert.equal(toastTexts(), [EXPIRED]);
+s("a slow start shows the stored person after three seconds, then the API's", async () => {
+  const { user, restoreAnswers } = snapshotOfMaria();
+  const kept = { user: { ...user, nome: "Mariazinha" }, restoreAnswers };
+  const { page, answer } = await openSlowly(() => Promise.resolve(kept));
+  await app.timers.pass(2999);
+  assert.is(who(page.session), "loading");
+  await app.timers.pass(1);
+  assert.is(who(page.session), "Mariazinha (kept)");
+  await answer();
+  assert.is(who(page.session), "Maria");
 });
 
-s(
-  "a slow start shows the person stored on the device after three seconds, then the API's",
-  async () => {
-    const page = await openPage();
-    storeToken();
-    const release = app.hold("GET /me");
-    const { user, restoreAnswers } = snapshotOfMaria();
-    const kept = { user: { ...user, nome: "Mariazinha" }, restoreAnswers };
-    const started = page.startSession(() => Promise.resolve(kept));
-    await app.timers.pass(2999);
-    assert.is(who(page.session), "loading");
-    await app.timers.pass(1);
-    assert.is(who(page.session), "Mariazinha (kept)");
-    await release();
-    await started;
-    assert.is(who(page.session), "Maria");
-  },
-);
-
 s("data that the device returns too late shows nothing of a session that is over", async () => {
-  const page = await openPage();
-  storeToken();
-  app.world.endSessions();
-  const release = app.hold("GET /me");
   let readOut = (_: ReturnType<typeof snapshotOfMaria>) => {};
-  const started = page.startSession(() => new Promise((resolve) => readOut = resolve));
+  app.world.faults.set("GET /me", { status: 401 });
+  const { page, answer } = await openSlowly(() => new Promise((resolve) => readOut = resolve));
   await app.timers.pass(3000);
-  await release();
-  await started;
+  await answer();
   readOut(snapshotOfMaria());
   await settle();
   assert.is(who(page.session), "anonymous");
   assert.is(lastAnswers().size, 0);
 });
 
-s("a logout in another tab while a page opens leads to the login, not to a wait", async () => {
-  const page = await openPage();
-  storeToken();
-  const release = app.hold("GET /me");
-  const started = page.startSession();
-  await settle();
-  app.changeElsewhere(TOKEN, null);
-  await release();
-  await started;
-  assert.is(who(page.session), "anonymous");
-});
-
-s("a login in another tab while a page opens decides the person of this page", async () => {
-  const page = await openPage();
-  storeToken();
-  const release = app.hold("GET /me");
-  const started = page.startSession();
-  await settle();
-  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
-  await release();
-  await started;
-  await settle();
-  assert.is(who(page.session), "João");
-});
-
-s("a person stored on the device who was logged out meanwhile is not shown", async () => {
-  const page = await openPage();
-  storeToken();
-  const release = app.hold("GET /me");
-  const started = page.startSession(() => Promise.resolve(snapshotOfMaria()));
-  app.changeElsewhere(null, null);
-  await app.timers.pass(3000);
-  assert.is(who(page.session), "loading");
-  await release();
-  await started;
-  assert.is(who(page.session), "anonymous");
-});
-
-s("a login stores the token and sends it with calls", async () => {
-  await login(MARIA.documento, MARIA.senha);
-  assert.is(who(), "Maria");
-  assert.is(localStorage.getItem(TOKEN), currentToken());
-  assert.is((await listPets()).length, 6);
-});
-
-s("a failed login shows the server's message, and changes nothing", async () => {
-  const failure = await login(MARIA.documento, "errada").catch((error) => error);
-  assert.instance(failure, ApiError);
-  assert.is(failure.message, "Documento ou senha incorretos.");
-  assert.is(who(), "anonymous");
-  assert.not(hasStoredToken());
-  assert.equal(toastTexts(), []);
-});
+for (
+  const [what, change, person] of [
+    ["a logout", () => app.changeElsewhere(TOKEN, null), "anonymous"],
+    ["an erasure", () => app.changeElsewhere(null, null), "anonymous"],
+    [
+      "a login",
+      () => app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento)),
+      "João",
+    ],
+  ] as const
+) {
+  s(`${what} in another tab decides the person of a page that is being opened`, async () => {
+    const { page, answer } = await openSlowly(() => Promise.resolve(snapshotOfMaria()));
+    change();
+    await app.timers.pass(3000);
+    assert.is.not(who(page.session), "Maria (kept)");
+    await answer();
+    assert.is(who(page.session), person);
+  });
+}
 
 s("a logout leaves nothing of the person", async () => {
   await enter(app);
@@ -488,21 +432,17 @@ s("a session that another tab found over as it opened ends here with a message",
   assert.equal(toastTexts(), [EXPIRED]);
 });
 
-s("a login in another tab is a login here, of the same person", async () => {
-  await startSession();
-  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
-  await settle();
-  assert.is(who(), "João");
-});
-
-s("another person's login in another tab replaces the session in this one", async () => {
-  await enter(app);
-  await pets.load();
-  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
-  assert.is(pets.state.value.value, undefined);
-  await settle();
-  assert.is(who(), "João");
-});
+for (const before of ["anonymous", "Maria"]) {
+  s(`another person's login in another tab is a login here, after ${before}`, async () => {
+    if (before === "Maria") await enter(app);
+    else await startSession();
+    await pets.load();
+    app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+    assert.is(pets.state.value.value, undefined);
+    await settle();
+    assert.is(who(), "João");
+  });
+}
 
 s("nothing stored with a token that was never tried reaches the next person", async () => {
   storeToken();
@@ -527,6 +467,11 @@ s("after an end the same person comes back to their screen, another person does 
   await enter(app, JOAO);
   assert.is(takeReturnPath(), undefined);
   logout();
+  rememberPath("/campanhas/7");
+  assert.is(takeReturnPath(), undefined, "not while anonymous");
+  await enter(app, JOAO);
+  assert.is(takeReturnPath(), "/campanhas/7", "a deep link is for any person");
+  logout();
   await enter(app);
   assert.is(takeReturnPath(), undefined, "a logout leaves no way back");
   history.replaceState(null, "", "/");
@@ -535,7 +480,7 @@ s("after an end the same person comes back to their screen, another person does 
 for (const href of ["//x", "//x@y/pets", "/\\x", "/@x", "/nada"]) {
   s(`${href} is not a screen to go to after the login`, async () => {
     rememberPath(href);
-    await login(MARIA.documento, MARIA.senha);
+    await enter(app);
     assert.is(takeReturnPath(), undefined);
   });
 }
@@ -587,23 +532,6 @@ s("a login is tried once more after an outage, and never after a refusal", async
     assert.is(app.calls.filter((call) => call === "POST /login").length, tries, String(status));
   }
   app.world.faults.clear();
-});
-
-s("a deep link is opened after the login of any person", async () => {
-  rememberPath("/campanhas/7");
-  assert.is(takeReturnPath(), undefined, "not while anonymous");
-  await enter(app, JOAO);
-  assert.is(takeReturnPath(), "/campanhas/7");
-});
-
-s("marks the e-mail as confirmed without a call", async () => {
-  await enter(app, JOAO);
-  const before = app.calls.length;
-  markEmailVerified("novo@exemplo.org");
-  const { value } = session;
-  assert.ok(value.status === "authenticated" && value.user.isEmailVerified);
-  assert.is(value.status === "authenticated" && value.user.email, "novo@exemplo.org");
-  assert.is(app.calls.length, before);
 });
 
 s.run();

@@ -1,5 +1,4 @@
-// Shows the frame after the login: the links of its header, its logos, and where a new screen
-// begins.
+// Shows the frame behind the login: its links, what a touch on a link fetches, and where a new screen begins.
 import { close, draw, find, login, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -7,45 +6,43 @@ import { act } from "react";
 import { Layout } from "../../client/shell/layout.tsx";
 import { navigate } from "../../client/lib/navigation.ts";
 import { readNotificacao } from "../../client/notificacoes/state.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("Layout");
 
-let approached: string[] = [];
+let approached = 0;
 let scrolls = 0;
-const frame = <Layout onApproach={(href) => approached.push(href)}>conteúdo</Layout>;
+const frame = (
+  <Layout onApproach={() => approached++}>
+    <button type="button">Adicionar</button>
+  </Layout>
+);
 
 s.before.each(() => {
-  approached = [];
   globalThis.scrollTo = () => void (scrolls += 1);
-  scrolls = 0;
+  approached = scrolls = 0;
 });
 s.after.each(close);
 
-s("links to home, the notifications and the profile", async () => {
-  await login(demoCredentials[3].documento);
-  await draw(frame);
-  assert.is(find("Início").getAttribute("href"), "/");
-  assert.is(find("Perfil").getAttribute("href"), "/perfil");
-  assert.ok(find("Notificações").getAttribute("href") === "/notifications");
-});
-
-s("the way home shows an arrow, except on home", async () => {
+s("links to home, the notifications, the profile, and outside home to the screens", async () => {
   await login();
   await draw(frame);
-  const arrows = () => find("Início").querySelectorAll("[aria-hidden=true]").length;
-  assert.is(arrows(), 0);
+  const links = () => [...document.querySelectorAll("header a")].map((a) => a.getAttribute("href"));
+  assert.equal(links(), ["/", "/notifications", "/perfil"]);
   await act(() => navigate("/pets"));
-  assert.is(arrows(), 1);
+  const menu = ["/agendamentos", "/campanhas", "/pets", "/historico"];
+  assert.equal(links(), ["/", ...menu, "/notifications", "/perfil"]);
+  assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
 });
 
-s("fetches a screen while its link in the wide menu is being pressed", async () => {
+s("a touch on a link says so before it ends; a touch elsewhere does not", async () => {
   await login();
   await draw(frame, "/pets");
-  await act(() => {
-    find("Agendamentos").dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
-  });
-  assert.equal(approached, ["/agendamentos"]);
+  for (const name of ["Agendamentos", "Perfil", "Adicionar"]) {
+    await act(() => {
+      find(name).dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
+    });
+  }
+  assert.is(approached, 2);
 });
 
 s("counts the unread notifications, and counts again when one is read", async () => {
@@ -59,28 +56,15 @@ s("counts the unread notifications, and counts again when one is read", async ()
   assert.is(find("Notificações").getAttribute("aria-label"), "Notificações");
 });
 
-s("fetches the profile while its link is being pressed", async () => {
+s("names the logos at the bottom, and the first link passes the header", async () => {
   await login();
   await draw(frame);
-  await act(() => {
-    find("Perfil").dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
-  });
-  assert.equal(approached, ["/perfil"]);
-});
-
-s("shows the city's and the programme's logos at the bottom", async () => {
-  await login();
-  await draw(frame);
-  const logos = [...document.querySelectorAll("footer [role=img]")];
   assert.equal(
-    logos.map((logo) => logo.getAttribute("aria-label")),
+    [...document.querySelectorAll("footer [role=img]")].map((logo) =>
+      logo.getAttribute("aria-label")
+    ),
     ["Prefeitura de São Luís", "Programa Bem-Estar Animal"],
   );
-});
-
-s("the first link of the page passes the header", async () => {
-  await login();
-  await draw(frame);
   await tap("Ir para o conteúdo");
   assert.is(document.activeElement, document.querySelector("main"));
 });

@@ -1,5 +1,4 @@
-// Shows that overlays open by themselves one at a time, in their order, and never over something
-// else.
+// Shows that overlays open automatically one at a time, in their order, and never over something else.
 import { type App, enter, JOAO, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -60,21 +59,20 @@ s("after the e-mail is confirmed, the survey opens", async () => {
   assert.is(overlay.value, "pesquisa");
 });
 
-s("no overlay opens over an open sheet", async () => {
-  const close = openLayer(document.createElement("dialog"));
-  await start();
-  assert.is(overlay.value, undefined);
-  close();
-  assert.is(overlay.value, "onboarding");
-});
-
-s("no overlay opens over the full-screen card", async () => {
-  const letGo = holdOverlays();
-  await start();
-  assert.is(overlay.value, undefined);
-  letGo();
-  assert.is(overlay.value, "onboarding");
-});
+for (
+  const [what, cover] of [
+    ["an open sheet", () => openLayer(document.createElement("dialog"))],
+    ["the full-screen card", holdOverlays],
+  ] as const
+) {
+  s(`no overlay opens over ${what}`, async () => {
+    const uncover = cover();
+    await start();
+    assert.is(overlay.value, undefined);
+    uncover();
+    assert.is(overlay.value, "onboarding");
+  });
+}
 
 s("an open overlay stays when one of higher priority becomes due", async () => {
   await start();
@@ -87,13 +85,6 @@ s("an open overlay stays when one of higher priority becomes due", async () => {
   finishPostLogin();
 });
 
-s("stopping the watch closes the open overlay", async () => {
-  await start();
-  assert.is(overlay.value, "onboarding");
-  for (const stop of stops) stop();
-  assert.is(overlay.value, undefined);
-});
-
 s("the end of the session closes it, and the next start asks again", async () => {
   await start();
   finishPostLogin();
@@ -102,6 +93,8 @@ s("the end of the session closes it, and the next start asks again", async () =>
   assert.is(overlay.value, undefined);
   await enter(app, JOAO);
   assert.is(overlay.value, "confirmacao-email");
+  for (const stop of stops) stop();
+  assert.is(overlay.value, undefined, "where nothing watches, nothing is open");
 });
 
 s.run();

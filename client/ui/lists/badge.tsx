@@ -11,7 +11,7 @@ export function Badge({ floating, children }: { floating?: boolean; children: Re
   );
 }
 
-type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
+export type ChipTone = "laranja" | "verde" | "ceu" | "telha" | "neutro";
 
 /** A longer word than ours is from the API, and may be broken anywhere. */
 const LONG_WORD = /\S{13}/;

@@ -6,7 +6,7 @@ import { act } from "react";
 import { signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { object } from "superstruct";
-import { emailOf } from "../../../client/sessao/email.ts";
+import { emailOf } from "../../../client/sessao/conta.ts";
 import { Form } from "../../../client/lib/form.ts";
 import { maskCpf } from "../../../client/lib/masks.ts";
 import { isFilled, oneOf, text as rule } from "../../../client/lib/rules.ts";

@@ -1,0 +1,133 @@
+// Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive, and whether
+// that is over.
+import { plain } from "../lib/answers.ts";
+import { clockTime, dayOf, formatWeekday, today } from "../lib/dates.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { type AgendaDeHoje, hourOf, isActive, type Marcado } from "./agendamento.ts";
+
+/** Ignores case and accents; undefined if the shift is not known. */
+function turnoOf(turno: string | undefined): "MANHA" | "TARDE" | undefined {
+  const read = turno && plain(turno);
+  return read === "MANHA" || read === "TARDE" ? read : undefined;
+}
+
+/** 'Manhã', 'Tarde' or 'A definir'; another one is shown as the API wrote it. */
+export function labelOfTurno(turno: string | undefined): string {
+  const known = turnoOf(turno);
+  if (known === undefined) return turno?.trim() || "A definir";
+  return known === "MANHA" ? "Manhã" : "Tarde";
+}
+
+/** HH:MM; undefined if the shift is not known. */
+export function arrivalTime(turno: string | undefined): string | undefined {
+  const known = turnoOf(turno);
+  return known && (known === "MANHA" ? "08:00" : "14:00");
+}
+
+/** 'até as 08:00'; undefined if the shift is not known. */
+export function arrivalText(turno: string | undefined): string | undefined {
+  const time = arrivalTime(turno);
+  return time && `até as ${time}`;
+}
+
+/** The word before 'até as 08:00'. When that time has passed, nobody has to hurry. */
+export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
+  return isOver ? "Chegada" : "Chegue";
+}
+
+/** 'chegue até as 08:00', in a row of facts; undefined if the shift is not known. */
+export function arrivalFact(turno: string | undefined, isOver: boolean): string | undefined {
+  const arrival = arrivalText(turno);
+  return arrival && `${arrivalWord(isOver).toLowerCase()} ${arrival}`;
+}
+
+/** Whether the arrival time of that shift has passed today; false if the shift is not known. */
+function isArrivalPast(turno: string | undefined, now: Date): boolean {
+  const time = arrivalTime(turno);
+  return time !== undefined && time <= clockTime(now);
+}
+
+/** Whether it is today and its arrival time has passed. */
+export function isArrivalOver(
+  { data, turno }: Pick<Marcado, "data" | "turno">,
+  now: Date,
+): boolean {
+  return dayOf(data) === today(now) && isArrivalPast(turno, now);
+}
+
+/** Whether it is still to come: neither done nor cancelled, and its day is known and not past. */
+export function isAhead(agendamento: Marcado, now: Date): boolean {
+  const { status, data } = agendamento;
+  const day = dayOf(data);
+  return (status === undefined || isActive(agendamento)) && day !== undefined && day >= today(now);
+}
+
+/** Whether its day has passed and the hospital has not said how it ended. */
+export function isMissed({ status, data }: Marcado, now: Date): boolean {
+  const day = dayOf(data);
+  return isActive({ status }) && day !== undefined && day < today(now);
+}
+
+/** Whether its day and shift are worth showing: not if it has ended and never had a day. */
+export function hasSchedule({ status, data }: Pick<Marcado, "status" | "data">): boolean {
+  return data !== undefined || status !== "CANCELADA" && status !== "REALIZADA";
+}
+
+/**
+ * The confirmed one with the nearest day after today; of two on one day, the first of the list. A pending one may get
+ * another day.
+ */
+export function nextAfterToday<One extends Marcado>(
+  all: readonly One[],
+  now: Date,
+): One | undefined {
+  let next: One | undefined;
+  for (const one of all) {
+    const day = dayOf(one.data)!;
+    if (one.status !== "AGENDADA" || !isAhead(one, now) || day === today(now)) continue;
+    if (next === undefined || day < dayOf(next.data)!) next = one;
+  }
+  return next;
+}
+
+/**
+ * Today's next appointment for home: 'Amora', 'chegue até as 08:00'. It is the earliest one whose arrival time has not
+ * passed, else the last one.
+ */
+export function nextOf(
+  agendas: readonly AgendaDeHoje[],
+  now: Date,
+): { facts: string[]; isOver: boolean } {
+  const open = agendas
+    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
+    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
+  const next = open.find(({ turno }) => !isArrivalPast(turno, now));
+  const isOver = next === undefined;
+  const named = next ?? open.at(-1);
+  const facts = named ? [nameOfCitado(named.pet)] : [];
+  const arrival = arrivalFact(named?.turno, isOver);
+  if (arrival) facts.push(arrival);
+  return { facts, isOver };
+}
+
+/** Without a known shift it may still be at any time of the day. */
+function orderOf({ turno }: AgendaDeHoje): string {
+  return arrivalTime(turno) ?? "24:00";
+}
+
+/** The day with its weekday, and the time if the API sent one; 'A definir' without a date. */
+export function whenText(data: string | undefined): string {
+  return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
+}
+
+/** The day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */
+export function shortWhen({ data, turno }: Pick<Marcado, "data" | "turno">): readonly string[] {
+  if (data === undefined) return ["Data e turno: A definir"];
+  const day = formatWeekday(data).replace(/^(...).*,/, "$1.,");
+  return [withHour(day, data), labelOfTurno(turno)];
+}
+
+function withHour(day: string, data: string): string {
+  const hour = hourOf(data);
+  return hour === undefined ? day : `${day} às ${hour}`;
+}

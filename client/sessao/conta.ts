@@ -1,0 +1,22 @@
+// Checks an account's e-mail and new password (client/README.md "Validation").
+import { atLeast, text } from "../lib/rules.ts";
+
+/** Broader than the standard, because the server decides. It refuses what copying or a typing error adds. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/** The address in `Maria <maria@exemplo.com>`, a link, or quotes. Leaves the text of a single key as it is. */
+export function emailOf(text: string, isKey?: boolean): string {
+  if (isKey) return text;
+  const inside = /^[^<>@]*<([^<>]*)>[\s,.;]*$/.exec(text)?.[1] ?? text;
+  const bare = inside.replace(/^[\s"'“‘(<[]+|[\s"'”’)>\],.;:]+$/g, "");
+  return bare.replace(/^mailto:([^?]*).*$/is, "$1");
+}
+
+export function isEmail(text: string): boolean {
+  return ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
+}
+
+export const NovaSenha = text(["A senha precisa ter no mínimo 6 caracteres", atLeast(6)]);
+export const ConfirmacaoDaSenha = text(["Confirmação de senha inválida", atLeast(6)]);
+
+export const SENHAS_DIFERENTES = "Senhas não correspondem";

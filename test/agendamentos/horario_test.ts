@@ -1,0 +1,146 @@
+// Shows when an appointment is: by when to arrive, whether that is over, and how day and shift are written.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { AgendaDeHoje, Marcado } from "../../client/agendamentos/agendamento.ts";
+import {
+  arrivalText,
+  isAhead,
+  isArrivalOver,
+  isMissed,
+  labelOfTurno,
+  nextAfterToday,
+  nextOf,
+  shortWhen,
+  whenText,
+} from "../../client/agendamentos/horario.ts";
+
+/** Still 25 November in São Luís, already the 26th in UTC. */
+const NIGHT = new Date("2026-11-26T02:30:00Z");
+
+const s = suite("horario");
+
+function marcado(status: string | undefined, data?: string, more = {}): Marcado {
+  return { id: "1", status, data, turno: "TARDE", ...more };
+}
+
+for (
+  const [turno, label, arrival] of [
+    ["MANHA", "Manhã", "até as 08:00"],
+    [" manhã ", "Manhã", "até as 08:00"],
+    ["MANHA\u0303", "Manhã", "até as 08:00"],
+    ["tarde", "Tarde", "até as 14:00"],
+    ["NOITE", "NOITE", undefined],
+    ["", "A definir", undefined],
+    [undefined, "A definir", undefined],
+  ] as const
+) {
+  s(`the shift ${JSON.stringify(turno)} is '${label}': arrive ${arrival}`, () => {
+    assert.is(labelOfTurno(turno), label);
+    assert.is(arrivalText(turno), arrival);
+  });
+}
+
+for (
+  const [status, data, ahead, missed] of [
+    ["AGENDADA", "2026-11-25", true, false],
+    ["AGENDADA", "2026-11-26", true, false],
+    ["AGENDADA", "2026-11-24", false, true],
+    ["PENDENTE", "2026-11-30", true, false],
+    ["PENDENTE", "2026-11-24", false, true],
+    ["PENDENTE", undefined, false, false],
+    ["AGENDADA", "logo", false, false],
+    ["CANCELADA", "2026-11-30", false, false],
+    ["CANCELADA", "2026-11-24", false, false],
+    ["REALIZADA", "2026-11-25", false, false],
+    [undefined, "2026-11-25", true, false],
+    [undefined, "2026-11-24", false, false],
+  ] as const
+) {
+  s(`${status} on ${data} is ${ahead ? "" : "not "}ahead, ${missed ? "" : "not "}missed`, () => {
+    assert.is(isAhead(marcado(status, data), NIGHT), ahead);
+    assert.is(isMissed(marcado(status, data), NIGHT), missed);
+  });
+}
+
+for (
+  const [turno, data, time, over] of [
+    ["MANHA", "2026-11-25", "07:59", false],
+    ["MANHA", "2026-11-25", "08:00", true],
+    ["TARDE", "2026-11-25", "08:00", false],
+    ["TARDE", "2026-11-25", "23:30", true],
+    [undefined, "2026-11-25", "23:30", false],
+    ["MANHA", "2026-11-26", "23:30", false],
+    ["MANHA", undefined, "23:30", false],
+  ] as const
+) {
+  s(`the arrival of ${turno} on ${data} is ${over ? "" : "not "}over at ${time}`, () => {
+    assert.is(isArrivalOver({ data, turno }, new Date(`2026-11-25T${time}:00-03:00`)), over);
+  });
+}
+
+for (
+  const [data, long, short] of [
+    ["2026-11-25", "quarta-feira, 25/11/2026", ["qua., 25/11/2026", "Tarde"]],
+    ["2026-11-28", "sábado, 28/11/2026", ["sáb., 28/11/2026", "Tarde"]],
+    [
+      "2026-11-25T17:30:00Z",
+      "quarta-feira, 25/11/2026 às 14:30",
+      ["qua., 25/11/2026 às 14:30", "Tarde"],
+    ],
+    ["logo", "Data inválida", ["Data inválida", "Tarde"]],
+    [undefined, "A definir", ["Data e turno: A definir"]],
+  ] as const
+) {
+  s(`the day ${data} is '${long}', in short '${short}'`, () => {
+    assert.is(whenText(data), long);
+    assert.equal(shortWhen({ data, turno: "TARDE" }), short);
+  });
+}
+
+s("the next one after today is the nearest confirmed one", () => {
+  const on = (id: string, data?: string, status = "AGENDADA") => marcado(status, data, { id });
+  const all = [
+    on("today", "2026-11-25"),
+    on("past", "2026-11-20"),
+    on("late", "2026-12-24"),
+    on("cancelled", "2026-11-26", "CANCELADA"),
+    on("pending", "2026-11-28", "PENDENTE"),
+    on("undated"),
+    on("unreadable", "logo"),
+  ];
+  assert.is(nextAfterToday(all, NIGHT)?.id, "late");
+  const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
+  assert.is(nextAfterToday(nearer, NIGHT)?.id, "nearer");
+  assert.is(nextAfterToday(all.slice(0, 2), NIGHT), undefined);
+});
+
+function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendaDeHoje {
+  return { id: nome, pet: nome && { nome }, turno, status } as AgendaDeHoje;
+}
+
+const amora = agenda("Amora", "MANHA");
+const mel = agenda("Mel", "TARDE");
+const nina = agenda("Nina");
+const simba = agenda("Simba", "MANHA", "REALIZADA");
+
+for (
+  const [time, agendas, ...facts] of [
+    ["07:59", [mel, amora], "Amora", "chegue até as 08:00"],
+    ["08:00", [mel, amora], "Mel", "chegue até as 14:00"],
+    ["16:00", [mel, amora], "Mel", "chegada até as 14:00"],
+    ["07:30", [simba, mel], "Mel", "chegue até as 14:00"],
+    ["07:30", [nina, mel], "Mel", "chegue até as 14:00"],
+    ["23:59", [amora, nina], "Nina"],
+    ["08:00", [amora], "Amora", "chegada até as 08:00"],
+    ["07:30", [agenda(undefined, "MANHA")], "Pet", "chegue até as 08:00"],
+    ["07:30", [simba, agenda("Mel", "TARDE", "CANCELADA")]],
+  ] as const
+) {
+  s(`at ${time} home names ${facts.join(", ") || "none"}`, () => {
+    const next = nextOf(agendas, new Date(`2026-11-25T${time}:00-03:00`));
+    assert.equal(next.facts, facts);
+    assert.is(next.isOver, !/chegue|Nina/.test(facts.join()));
+  });
+}
+
+s.run();
