@@ -1,5 +1,4 @@
-// Pulling a sheet: it follows the finger, goes back or closes, asks first, and leaves scrolling and
-// fields alone.
+// Pulling a sheet: it follows the finger, goes back or closes, asks first, and leaves scrolling and fields alone.
 import * as assert from "uvu/assert";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { journeys, open, type OpenOptions } from "./browser.ts";
@@ -27,12 +26,12 @@ class Finger {
     await this.#send("touchStart", [at]);
   }
 
-  /** Moves in steps of 16 ms or less. */
-  async move({ x = 0, y = 0 }: Partial<Point>, ms: number): Promise<void> {
+  /** Moves down, or up, in steps of 16 ms or less. */
+  async move(y: number, ms: number): Promise<void> {
     const steps = Math.ceil(ms / 16);
-    const { x: fromX, y: fromY } = this.#at;
+    const from = this.#at.y;
     for (let step = 1; step <= steps; step++) {
-      this.#at = { x: fromX + x * step / steps, y: fromY + y * step / steps };
+      this.#at = { ...this.#at, y: from + y * step / steps };
       await this.#send("touchMove", [this.#at], ms / steps);
     }
   }
@@ -45,132 +44,101 @@ class Finger {
     await this.#send("touchCancel", []);
   }
 
+  /** Down and away, faster than a pull that goes back. */
+  async flick(at: Point): Promise<void> {
+    await this.press(at);
+    await this.move(120, 64);
+    await this.lift();
+  }
+
   async #send(
     type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel",
     touchPoints: Point[],
     afterMs = 0,
   ): Promise<void> {
     this.#clock += afterMs / 1000;
-    await this.cdp.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints,
-      timestamp: this.#clock,
-    });
+    const timestamp = this.#clock;
+    await this.cdp.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
   }
 }
 
 pull("follows the finger, and goes back unless it is pulled far or fast", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
-  // Slowly, less than a third.
+  const { page, finger, at } = await openSheet();
   await finger.press(at);
-  await finger.move({ y: FIRST }, 50);
-  await finger.move({ y: 80 }, 200);
+  await finger.move(FIRST, 50);
+  await finger.move(80, 200);
   assert.ok(Math.abs(await offset(page) - 80) <= FIRST, String(await offset(page)));
   await finger.lift(200);
   await isBack(page, "after a slow pull of less than a third");
   await finger.press(at);
-  await finger.move({ y: 300 }, 300);
-  await finger.move({ y: -120 }, 96);
+  await finger.move(300, 300);
+  await finger.move(-120, 96);
   await finger.lift();
   await isBack(page, "after the finger turned upwards before it was lifted");
   await finger.press(at);
-  await finger.move({ y: 300 }, 64);
+  await finger.move(300, 64);
   await finger.cancel();
   await isBack(page, "after the browser cancelled the touch");
 });
 
-pull("shows how it leaves, scrolled as it was, while the page can be used already", async () => {
-  const { page } = await openSheet("Editar Pet", { height: 560 });
-  await page.evaluate(() => {
-    const content = document.querySelector("dialog > div")!;
-    content.scrollTop = 40;
-    const seen = globalThis as { left?: string };
-    new MutationObserver(() => {
-      const leaving = document.querySelector("dialog[inert]");
-      if (leaving === null) return;
-      const [{ effect }] = leaving.getAnimations();
-      seen.left ??= `${
-        effect!.getComputedTiming().duration
-      } ms, ${document.activeElement?.tagName}, ${content.scrollTop} px`;
-    }).observe(document.body, { childList: true });
-  });
-  await page.keyboard.press("Escape");
-  await until(page, () => "left" in globalThis);
-  assert.is(
-    await page.evaluate(() => (globalThis as { left?: string }).left),
-    "140 ms, BUTTON, 40 px",
-  );
-  await isClosed(page);
-});
-
 pull("closes after more than a third or a flick, and gives the focus back", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
+  const { page, finger, at } = await openSheet();
   await finger.press(at);
-  await finger.move({ y: 340 }, 600);
+  await finger.move(340, 600);
   await finger.lift(200);
   await isClosed(page);
   await until(page, () => document.activeElement?.textContent?.includes("Nina"));
   await atDepth(page, 0);
   await page.getByRole("button", { name: /Nina/ }).click();
   await reach(page, "Editar Pet");
-  await finger.press(at);
-  await finger.move({ y: 90 }, 64);
-  await finger.lift();
+  await finger.flick(at);
   await isClosed(page);
 });
 
-pull("asks before it throws away what was typed, and stays", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
+pull("asks before it discards what was typed, and stays", async () => {
+  const { page, finger, at } = await openSheet();
   await field(page, "Nome").fill("Nina Maria");
-  await finger.press(at);
-  await finger.move({ y: 120 }, 64);
-  await finger.lift();
+  await finger.flick(at);
   await page.getByText("Descartar o que você preencheu?").waitFor();
   await isBack(page);
   await button(page, "Continuar preenchendo").click();
   assert.is(await field(page, "Nome").inputValue(), "Nina Maria");
-  await finger.press(at);
-  await finger.move({ y: 120 }, 64);
-  await finger.lift();
+  await finger.flick(at);
   await button(page, "Descartar").click();
   await isClosed(page);
 });
 
 pull("lets the content scroll, unless it is at its top", async () => {
-  const { page, finger } = await openSheet("Editar Pet", { height: 560 });
-  const scroller = dialog(page, "Editar Pet").locator("> div").first();
+  const { page, finger } = await openSheet({ height: 560 });
+  const content = dialog(page, "Editar Pet").locator("> div").first();
+  const top = () => content.evaluate((sheet) => sheet.scrollTop);
   const gap = await middleOf(page.getByText("Gênero", { exact: false }).first());
   await finger.press(gap);
-  await finger.move({ y: -160 }, 200);
+  await finger.move(-160, 200);
   await finger.lift(200);
-  const top = () => scroller.evaluate((sheet) => sheet.scrollTop);
   let scrolled = 0;
-  await eventually("the sheet has scrolled, and stands", async () => {
+  await eventually("the sheet has scrolled, and no longer moves", async () => {
     const before = scrolled;
     scrolled = await top();
     return scrolled > 60 && scrolled === before;
   });
   await finger.press(gap);
-  await finger.move({ y: 60 }, 200);
+  await finger.move(60, 200);
   assert.is(await offset(page), 0);
   await finger.lift(200);
   await eventually("the sheet scrolls back", async () => await top() < scrolled);
-  await scroller.evaluate((sheet) => sheet.scrollTop = 0);
-  await finger.press(gap);
-  await finger.move({ y: 90 }, 64);
-  await finger.lift();
+  await content.evaluate((sheet) => sheet.scrollTop = 0);
+  await finger.flick(gap);
   await isClosed(page);
 });
 
 pull("does not close a sheet that is being sent", async () => {
-  const { page, finger, at } = await openSheet("Editar Pet");
+  const { page, finger, at } = await openSheet();
   await page.route("**/api/pet/*", () => {});
   await field(page, "Nome").fill("Nina Maria");
   await button(page, "Salvar Alterações").click();
   await button(page, "Salvando...").waitFor();
-  await finger.press(at);
-  await finger.move({ y: 120 }, 64);
-  await finger.lift();
+  await finger.flick(at);
   await page.getByText("Ainda estamos enviando.", { exact: false }).first().waitFor();
   await isBack(page);
 });
@@ -178,43 +146,32 @@ pull("does not close a sheet that is being sent", async () => {
 pull(
   "stands still under a mouse, a finger on a field, with less motion and beside a list",
   async () => {
-    const { page, finger, at } = await openSheet("Editar Pet");
+    const { page, finger, at } = await openSheet();
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
     await page.mouse.move(at.x, at.y + 200, { steps: 5 });
     assert.is(await offset(page), 0, "a mouse");
     await page.mouse.up();
-    async function standsStill(at: Point, why: string) {
-      await finger.press(at);
-      await finger.move({ y: 200 }, 100);
-      assert.is(await offset(page), 0, why);
-      await finger.lift();
-      assert.ok(await dialog(page, "Editar Pet").isVisible(), why);
-    }
-    await standsStill(await middleOf(field(page, "Nome")), "on a field");
+    await standsStill(page, finger, await middleOf(field(page, "Nome")), "on a field");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await standsStill(at, "with reduced motion");
+    await standsStill(page, finger, at, "with reduced motion");
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 1000, height: 780 });
     const beside = await reach(page, "Editar Pet");
-    await standsStill(beside.at, "beside a list");
+    await standsStill(page, finger, beside.at, "beside a list");
   },
 );
 
 pull("does not move the survey", async () => {
   const { page } = await open({ as: "maria", pesquisas: true, reducedMotion: "no-preference" });
   const { finger, at } = await reach(page, "Pesquisa de Satisfação");
-  await finger.press(at);
-  await finger.move({ y: 250 }, 100);
-  assert.is(await offset(page), 0);
-  await finger.lift();
-  assert.ok(await dialog(page, "Pesquisa de Satisfação").isVisible());
+  await standsStill(page, finger, at, "the survey");
 });
 
 pull.run();
 
 /** Nina's sheet, when it no longer moves and can be pulled. */
-async function openSheet(title: string, options: OpenOptions = {}) {
+async function openSheet(options: OpenOptions = {}) {
   const journey = await open({
     as: "maria",
     path: "/pets",
@@ -223,7 +180,7 @@ async function openSheet(title: string, options: OpenOptions = {}) {
   });
   const { page } = journey;
   await page.getByRole("button", { name: /Nina/ }).click();
-  return { ...journey, ...await reach(page, title) };
+  return { ...journey, ...await reach(page, "Editar Pet") };
 }
 
 async function reach(page: Page, title: string) {
@@ -244,6 +201,14 @@ function offset(page: Page): Promise<number> {
   return page.evaluate(() =>
     new DOMMatrix(getComputedStyle(document.querySelector("dialog")!).transform).f
   );
+}
+
+async function standsStill(page: Page, finger: Finger, at: Point, why: string): Promise<void> {
+  await finger.press(at);
+  await finger.move(200, 100);
+  assert.is(await offset(page), 0, why);
+  await finger.lift();
+  assert.ok(await page.getByRole("dialog").isVisible(), why);
 }
 
 async function isBack(page: Page, when = ""): Promise<void> {

@@ -1,6 +1,6 @@
 // Wide screens: the menu, and what a press on a card, beside the cards or on the header does while a sheet is open.
-// `look/` shows what stands where.
-import type { Page } from "playwright-core";
+// `look/` shows the places.
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { atDepth, button, dimming, eventually, resize } from "./steps.ts";
@@ -10,15 +10,15 @@ const wide = journeys("Wide screens");
 const SIZE = { width: 1280, height: 800, mouse: true };
 
 for (
-  const { path, titles } of [
-    { path: "/agendamentos", titles: ["Consulta clínica de Amora", "Castração de Simba"] },
-    { path: "/historico", titles: ["Histórico do agendamento", "Histórico do agendamento"] },
-    { path: "/notifications", titles: ["Consulta confirmada", "Boas-vindas"] },
-    { path: "/pets", titles: ["Editar Pet", "Editar Pet"] },
+  const [path, ...titles] of [
+    ["/agendamentos", "Consulta clínica de Amora", "Castração de Simba"],
+    ["/historico", "Histórico do agendamento", "Histórico do agendamento"],
+    ["/notifications", "Consulta confirmada", "Boas-vindas"],
+    ["/pets", "Editar Pet", "Editar Pet"],
   ]
 ) {
   wide(`a press on another card opens it in place of the open one: ${path}`, async () => {
-    const { page } = await open({ ...SIZE, as: "maria", path });
+    const page = await openWide(path);
     await card(page, 0).click();
     await page.getByRole("dialog", { name: titles[0] }).waitFor();
     const first = await said(page);
@@ -43,7 +43,7 @@ for (
 }
 
 wide("the header has the menu where home's tiles are not, and marks where one is", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/campanhas/campanha-aberta" });
+  const page = await openWide("/campanhas/campanha-aberta");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Menu" });
   const current = menu.locator("[aria-current]");
   await menu.waitFor();
@@ -71,7 +71,7 @@ wide("the header has the menu where home's tiles are not, and marks where one is
 });
 
 wide("after a press on another card Back closes once, and then leaves", async () => {
-  const { page } = await open({ ...SIZE, as: "maria" });
+  const page = await openWide("/");
   await page.getByRole("link", { name: "Agendamentos", exact: true }).click();
   await card(page, 0).click();
   for (const [index, title] of [[2, "Castração de Simba"], [0, "Consulta clínica de Amora"]]) {
@@ -89,42 +89,25 @@ wide("after a press on another card Back closes once, and then leaves", async ()
 });
 
 wide("a press on the open card, or beside the cards, only closes", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  const page = await openWide("/agendamentos");
   for (const press of [() => pressBehind(page, 0), () => page.mouse.click(40, 400)]) {
     await card(page, 0).click();
     await page.getByRole("dialog").waitFor();
     await press();
-    await isClosed(page, "/agendamentos");
-    await hasDepth(page, 0);
-    await isClosed(page, "/agendamentos");
+    await onlyCloses(page, "/agendamentos");
     await hasFocus(page, 0);
   }
+  await page.goto(new URL("/historico?detalhes=agendamento-vacina", page.url()).href);
+  await page.getByRole("dialog").waitFor();
+  await pressAt(page, page.locator("[data-card=agendamento-vacina]"));
+  await onlyCloses(page, "/historico");
 });
 
-for (
-  const [path, detalhes] of [
-    ["/agendamentos", "agendamento-hoje"],
-    ["/historico", "agendamento-vacina"],
-  ]
-) {
-  wide(`a press on the card of a sheet that the address opened only closes: ${path}`, async () => {
-    const { page } = await open({ ...SIZE, as: "maria", path: `${path}?detalhes=${detalhes}` });
-    await page.getByRole("dialog").waitFor();
-    const { x, y } = (await page.locator(`[data-card=${detalhes}]`).boundingBox())!;
-    await page.mouse.click(x + 20, y + 20);
-    await isClosed(page, path);
-    await hasDepth(page, 0);
-    await isClosed(page, path);
-  });
-}
-
 wide("a press on the header's bell closes the sheet, and follows the link", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  const page = await openWide("/agendamentos");
   await card(page, 0).click();
   await page.getByRole("dialog").waitFor();
-  const bell = page.locator("header a[href='/notifications']");
-  const { x, y, width, height } = (await bell.boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await pressAt(page, page.locator("header a[href='/notifications']"));
   // Its screen, not its address: that would also be seen where it is written over at once.
   await page.getByText("Boas-vindas").first().waitFor();
   await hasDepth(page, 0);
@@ -134,13 +117,12 @@ wide("a press on the header's bell closes the sheet, and follows the link", asyn
 });
 
 wide("a new appointment's form shows no card: a press on the cancelled one opens it", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/agendamentos" });
+  const page = await openWide("/agendamentos");
   await page.locator("[data-card=agendamento-cancelado] button").click();
   await button(page, "Agendar de novo").click();
   await page.getByRole("dialog", { name: "Novo Agendamento" }).waitFor();
   assert.equal(await openCards(page), []);
-  const { x, y } = (await page.locator("[data-card=agendamento-cancelado]").boundingBox())!;
-  await page.mouse.click(x + 20, y + 20);
+  await pressAt(page, page.locator("[data-card=agendamento-cancelado]"));
   await page.getByRole("dialog", { name: "Consulta clínica de Mel" }).waitFor();
 });
 
@@ -151,17 +133,15 @@ wide("a card under the header is not pressed through it", async () => {
   const { y, height } = (await card(page, 0).boundingBox())!;
   await page.evaluate((top) => scrollBy(0, top), y + height / 2 - 30);
   await pressBehind(page, 0);
-  // The way home lies over it.
+  // The link to home is over it.
   await page.getByText("Olá, Maria").waitFor();
-  await isClosed(page, "/");
-  await hasDepth(page, 0);
-  assert.is(await page.getByRole("dialog").count(), 0);
+  await onlyCloses(page, "/");
   await page.goBack();
   await isClosed(page, "/agendamentos");
 });
 
 wide("a form with typed text keeps its question, and opens no other card", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/pets" });
+  const page = await openWide("/pets");
   await card(page, 0).click();
   await page.getByLabel("Nome").fill("Outro nome");
   await pressBehind(page, 1);
@@ -169,9 +149,7 @@ wide("a form with typed text keeps its question, and opens no other card", async
   assert.is(await page.getByLabel("Nome").inputValue(), "Outro nome");
   await pressBehind(page, 1);
   await button(page, "Descartar").click();
-  await isClosed(page, "/pets");
-  await hasDepth(page, 0);
-  await isClosed(page, "/pets");
+  await onlyCloses(page, "/pets");
   await hasFocus(page, 0);
 });
 
@@ -180,21 +158,27 @@ wide("on a phone a press on a card behind the sheet only closes the sheet", asyn
   await card(page, 2).click();
   await page.getByRole("dialog").waitFor();
   await pressBehind(page, 0);
-  await isClosed(page, "/notifications");
-  await hasDepth(page, 0);
-  await isClosed(page, "/notifications");
+  await onlyCloses(page, "/notifications");
 });
 
 wide.run();
+
+async function openWide(path: string): Promise<Page> {
+  return (await open({ ...SIZE, as: "maria", path })).page;
+}
 
 function card(page: Page, index: number) {
   return page.locator("[role=listitem]").nth(index).locator("button");
 }
 
-/** As a person does: at the place where the card is seen. */
-async function pressBehind(page: Page, index: number): Promise<void> {
-  const { x, y, width, height } = (await card(page, index).boundingBox())!;
+/** By its place: it is behind the open sheet's layer. */
+async function pressAt(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+function pressBehind(page: Page, index: number): Promise<void> {
+  return pressAt(page, card(page, index));
 }
 
 /** What the open sheet shows, typed text included. */
@@ -205,19 +189,22 @@ async function said(page: Page): Promise<string> {
   return [await page.getByRole("dialog").innerText(), ...values].join("\n");
 }
 
-/** The places of the cards marked as open, in another colour than the others. */
+/** The places of the cards marked as open, which look different from the others. */
 function openCards(page: Page): Promise<number[]> {
   return page.locator("[role=listitem] button").evaluateAll((cards) => {
-    const blue = getComputedStyle(document.documentElement).getPropertyValue("--azul-fundo");
-    const probe = Object.assign(document.createElement("i"), { hidden: true });
-    probe.style.color = blue;
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
+    const ground = (card: Element) => getComputedStyle(card).backgroundColor;
+    const isMarked = (card: Element) => card.getAttribute("aria-current") === "true";
+    const others = cards.filter((card) => !isMarked(card)).map(ground);
     return cards.flatMap((card, place) =>
-      getComputedStyle(card).backgroundColor === color ? [place] : []
+      isMarked(card) && !others.includes(ground(card)) ? [place] : []
     );
   });
+}
+
+async function onlyCloses(page: Page, path: string): Promise<void> {
+  await isClosed(page, path);
+  await hasDepth(page, 0);
+  await isClosed(page, path);
 }
 
 async function isClosed(page: Page, path: string): Promise<void> {
