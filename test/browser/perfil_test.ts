@@ -1,5 +1,4 @@
-// The profile in a real browser: logging out, deleting the account, and that nothing of the person
-// stays.
+// The profile in a real browser: logging out, deleting the account, and that nothing of the person stays.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
@@ -96,12 +95,6 @@ perfil("logs out, and Back does not return to the account", async () => {
   await page.getByRole("button", { name: "Entrar" }).waitFor();
   assert.not.match(await page.locator("body").textContent() ?? "", /Maria/);
   assert.not.match(await storedTexts(page), /vet:token|Maria/);
-});
-
-perfil("shows the tutorial again", async () => {
-  const { page } = await open({ as: "maria", path: "/perfil" });
-  await page.getByRole("button", { name: "Ver tutorial novamente" }).click();
-  await page.getByText("1 de 3").waitFor();
 });
 
 perfil("axe finds nothing", async () => {

@@ -1,5 +1,4 @@
-// The survey in a real browser: by keyboard alone, with failures and polls, and closed only by its
-// buttons.
+// The survey in a real browser: by keyboard alone, with failures and polls, and closed only by its buttons.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
@@ -139,81 +138,39 @@ pesquisa("the device's Back goes one step back and keeps the answers", async () 
   assert.is(page.url(), `${url}/`);
 });
 
-pesquisa("the second press of a double press does not skip a question", async () => {
-  const { page, calls } = await openSurvey();
-  await button(page, "Participar").click();
-  await choice(page, 9).check();
-  await button(page, "Avançar").click();
-  await choice(page, 3).check();
-  await button(page, "Avançar").click({ clickCount: 5 });
-  await page.getByText("Pergunta 3 de 3").waitFor();
-  assert.not.ok(calls.includes(ANSWER));
-});
-
-for (const text of ["100%", "200%"]) {
-  pesquisa(`shows the scale in two even rows of equal buttons, at ${text} text`, async () => {
-    const { page } = await openSurvey(360);
-    await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
-    await button(page, "Participar").click();
-    const boxes = [];
-    for (let value = 0; value <= 10; value++) {
-      boxes.push((await choice(page, value).boundingBox())!);
-    }
-    const rows = Map.groupBy(boxes, ({ y }) => Math.round(y));
-    assert.equal([...rows.values()].map((row) => row.length), [6, 5]);
-    assert.is(new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size, 1);
-    assert.ok(boxes[0].width >= 44 && boxes[0].height >= 44);
-    const starts = [...rows.values()].map(([{ x }]) => Math.round(x));
-    assert.is(new Set(starts).size, 1, "the values stand in columns");
-  });
-}
-
-pesquisa("each value of the scale is 44 pixels, and nothing scrolls sideways at 320", async () => {
-  const { page } = await openSurvey(320);
-  await button(page, "Participar").click();
-  for (let value = 0; value <= 10; value++) {
-    const box = (await choice(page, value).boundingBox())!;
-    assert.ok(box.width >= 44 && box.height >= 44, `${value}: ${box.width} × ${box.height}`);
-    assert.ok(box.x >= 0 && box.x + box.width <= 320);
-  }
-  const sideways = await page.evaluate(() =>
-    [...document.querySelectorAll("dialog, dialog *")].filter((one) =>
-      one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== "visible" &&
-      one.clientWidth > 1
-    ).length
+for (const size of ["100%", "200%"]) {
+  pesquisa(
+    `each value of the scale is 44 pixels at 320, in two even rows, at ${size} text`,
+    async () => {
+      const { page } = await openSurvey(320);
+      await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
+      await button(page, "Participar").click();
+      const boxes = [];
+      for (let value = 0; value <= 10; value++) {
+        boxes.push((await choice(page, value).boundingBox())!);
+      }
+      const rows = [...Map.groupBy(boxes, ({ y }) => Math.round(y)).values()];
+      assert.equal(rows.map((row) => row.length), [6, 5]);
+      assert.is(new Set(boxes.map(({ width, height }) => `${width} ${height}`)).size, 1);
+      assert.is(new Set(rows.map(([{ x }]) => Math.round(x))).size, 1, "columns");
+      assert.ok(boxes[0].width >= 44 && boxes[0].height >= 44);
+      assert.ok(boxes.every(({ x, width }) => x >= 0 && x + width <= 320));
+      const sideways = await page.evaluate(() =>
+        [...document.querySelectorAll("dialog, dialog *")].filter((one) =>
+          one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== "visible" &&
+          one.clientWidth > 1
+        ).length
+      );
+      assert.is(sideways, 0, "nothing scrolls sideways");
+    },
   );
-  assert.is(sideways, 0);
-});
+}
 
 pesquisa("axe finds nothing", async () => {
   const { page } = await openSurvey();
   await button(page, "Participar").click();
   await choice(page, 5).check();
   assert.equal(await axe(page), []);
-});
-
-pesquisa("comes after the tutorial and the e-mail confirmation, one at a time", async () => {
-  const { page } = await open({
-    as: "joao",
-    pesquisas: true,
-    firstVisit: true,
-    prepare(world) {
-      completeAgendamento(world, "agendamento-perdido");
-    },
-  });
-  const survey = page.getByRole("dialog", { name: "Pesquisa de Satisfação" });
-  const email = page.getByText("Deseja confirmar seu email?");
-  await page.getByText("1 de 3").waitFor();
-  assert.is(await email.count() + await survey.count(), 0);
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await page.getByRole("button", { name: "Começar" }).click();
-  await email.waitFor();
-  assert.is(await survey.count(), 0);
-  await button(page, "Agora não").click();
-  await survey.waitFor();
-  assert.is(await email.count(), 0);
-  await button(page, "Participar").waitFor();
 });
 
 // Needs Chromium 156: older ones remember a lost module for as long as the page is open.

@@ -1,9 +1,8 @@
-// Password recovery in a real browser: by keyboard alone, without the API at every step, and across
-// reloads.
+// Password recovery in a real browser: by keyboard alone, without the API at every step, and in two tabs.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";
-import { bringBack, focused, until } from "./steps.ts";
+import { bringBack, focused, storeDrafts } from "./steps.ts";
 
 const recuperacao = journeys("Recuperacao");
 
@@ -13,10 +12,7 @@ function step(page: Page, number: number): Promise<void> {
   return page.getByText(`Passo ${number} de 3`).waitFor();
 }
 
-/**
- * Presses Tab until the next input has the focus and types into it, for each text. Sends with
- * Enter.
- */
+/** Types each text into the next input that Tab reaches, and sends with Enter. */
 async function typeAndSend(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     do await page.keyboard.press("Tab"); while (
@@ -28,10 +24,7 @@ async function typeAndSend(page: Page, ...texts: string[]): Promise<void> {
 }
 
 /** Without the API the press fails with the notice. With the API the same press succeeds. */
-async function failAndRepeat(
-  journey: Journey,
-  notice: string,
-): Promise<void> {
+async function failAndRepeat(journey: Journey, notice: string): Promise<void> {
   const { page, world, errors } = journey;
   await page.getByText(notice).waitFor();
   // The notice stays open while it asks, and its button has another name then.
@@ -72,57 +65,23 @@ recuperacao("sets a new password by keyboard alone, with the API lost at every s
   assert.is(calls.filter((call) => call.startsWith("POST /login/recover")).length, 3);
 });
 
-recuperacao("on a first visit without a network it is left after its question", async () => {
-  const { page, stop, errors } = await open({ path: "/forgot-password" });
-  await step(page, 1);
-  await page.getByLabel("CPF ou CNPJ").pressSequentially("52998224725");
-  await stop();
-  await page.getByRole("link", { name: "Voltar ao login" }).click();
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  errors.length = 0;
-});
-
-recuperacao("each step continues after a reload, without the password", async () => {
-  const { page, world, calls } = await open({ path: "/forgot-password" });
-  await page.getByLabel("CPF ou CNPJ").pressSequentially("52998224725");
-  await page.reload();
-  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
+recuperacao("a token outlives a reload, is in no other tab, and goes when it is left", async () => {
+  const { page, world, newTab } = await open({ path: "/forgot-password" });
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByRole("button", { name: "Recuperar Senha" }).click();
   await step(page, 2);
-  await page.getByLabel("Código").pressSequentially("123");
-  await page.reload();
-  await step(page, 2);
-  assert.is(await page.getByLabel("Código").inputValue(), "123");
-  await page.getByText("m***@exemplo.com").waitFor();
   await page.getByLabel("Código").fill(world.codes()[0].code);
   await page.getByRole("button", { name: "Verificar" }).click();
   await step(page, 3);
   await page.getByLabel("Nova senha").fill("segredo");
-  assert.not.match(await page.evaluate(() => JSON.stringify(localStorage)), "segredo");
+  await storeDrafts(page);
   const token = await page.evaluate((key) => sessionStorage.getItem(key), TOKEN);
-  assert.not.match(await page.evaluate(() => JSON.stringify(localStorage)), token!);
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  assert.not.match(stored, "segredo");
+  assert.not.match(stored, token!);
   await page.reload();
   await step(page, 3);
   assert.is(await page.getByLabel("Nova senha").inputValue(), "");
-  await page.getByLabel("Nova senha").fill("nova123");
-  await page.getByLabel("Confirmação de senha").fill("nova123");
-  await page.getByRole("button", { name: "Confirmar" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  assert.is(calls.filter((call) => call.startsWith("POST /login/recover")).length, 3);
-});
-
-recuperacao("gives no token to another tab, and keeps none after the person has left", async () => {
-  const { page, world, newTab } = await open({ path: "/forgot-password" });
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByRole("button", { name: "Recuperar Senha" }).click();
-  await page.getByLabel("Código").fill(await codeOf(page, () => world.codes()[0].code));
-  await page.getByRole("button", { name: "Verificar" }).click();
-  await step(page, 3);
-  await until(
-    page,
-    () => /"step":3/.test(JSON.stringify({ ...localStorage }).replaceAll("\\", "")),
-  );
   const other = await newTab("/forgot-password");
   await other.getByText("isso só continua na aba em que o código foi digitado").waitFor();
   assert.equal(await axe(other), []);
@@ -168,9 +127,3 @@ recuperacao("axe finds nothing", async () => {
 });
 
 recuperacao.run();
-
-/** The code exists only when its step is shown. */
-async function codeOf(page: Page, read: () => string): Promise<string> {
-  await page.getByLabel("Código").waitFor();
-  return read();
-}
