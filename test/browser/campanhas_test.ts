@@ -1,4 +1,4 @@
-// Campaigns in a real browser: enrolling with the keyboard alone, Back, and axe.
+// Campaigns in a real browser: enrolling with the keyboard alone, offline, wide, and axe.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 import { atDepth, until } from "./steps.ts";
@@ -92,31 +92,6 @@ campanhas(
     assert.equal(rows, [1, 1]);
   },
 );
-
-campanhas("Back closes the form, then leaves the campaign", async () => {
-  const { page } = await open({ as: "maria", path: "/campanhas" });
-  await page.getByRole("link", { name: "Vacinação antirrábica" }).click();
-  await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
-  await page.getByRole("dialog").waitFor();
-  await page.goBack();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.ok(page.url().endsWith(ABERTA));
-  await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "Campanhas" }).waitFor();
-});
-
-campanhas("a person without pets can go to them, and Back returns to the campaign", async () => {
-  const { page } = await open({ as: "ana", path: ABERTA });
-  await page.getByRole("button", { name: "Inscrever Meu Pet" }).click();
-  await page.getByRole("link", { name: "Cadastrar pet" }).click();
-  await page.getByRole("dialog", { name: "Novo Pet" }).waitFor();
-  await page.goBack();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("heading", { level: 1, name: "Meus Pets" }).waitFor();
-  await page.goBack();
-  await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
-  assert.ok(page.url().endsWith(ABERTA));
-});
 
 campanhas("axe finds nothing", async () => {
   const { page } = await open({ as: "maria", path: "/campanhas" });

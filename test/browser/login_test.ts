@@ -1,4 +1,5 @@
-// The login in a real browser: what is drawn and typed before React, the keyboard, and the slides.
+// The login in a real browser: the keyboard, what is drawn and typed before React, and the slides. early_login_test.ts
+// and hydrate_test.ts show what a press before React does.
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { axe, journeys, open, waitForApp } from "./browser.ts";
@@ -84,26 +85,6 @@ login("keeps text, focus and caret of what is typed before the app has loaded", 
   assert.equal(place, { name: "documento", selectionStart: 7 });
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: HOME }).waitFor();
-});
-
-for (const way of ["a press on 'Entrar'", "Enter"]) {
-  login(`carries out ${way} made before the app has loaded`, async () => {
-    const { page, release, url } = await openBeforeApp();
-    await page.goto(url);
-    await fill(page);
-    if (way === "Enter") await page.keyboard.press("Enter");
-    else await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await release();
-    await page.getByRole("heading", { name: HOME }).waitFor();
-  });
-}
-
-login("carries out a press on 'Próximo' made before the app has loaded", async () => {
-  const { page, release, url } = await openBeforeApp({ firstVisit: true });
-  await page.goto(url);
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await release();
-  await page.getByText("2 de 3").waitFor();
 });
 
 login("shows the slides once, and they never move by themselves", async () => {

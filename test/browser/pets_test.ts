@@ -1,25 +1,11 @@
 // Pets in a real browser: registering with the keyboard alone, and Back.
-import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
+import { tabTo } from "./keyboard.ts";
 import { inForcedColours } from "./preferences.ts";
 import { atDepth, until } from "./steps.ts";
 
 const pets = journeys("Pets");
-
-/** Presses Tab until the control with this name has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press("Tab");
-    const words = await page.evaluate(() => {
-      const { activeElement } = document;
-      const { labels } = activeElement as HTMLInputElement;
-      return labels?.[0]?.textContent ?? activeElement?.textContent;
-    });
-    if (words?.trim() === name) return;
-  }
-  throw new Error(`Tab never reached "${name}"`);
-}
 
 pets("registers the first pet with the keyboard alone", async () => {
   const { page, world } = await open({ as: "ana", path: "/pets" });
