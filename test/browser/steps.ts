@@ -72,7 +72,7 @@ export function countOf(calls: readonly string[], call: string): number {
   return calls.filter((one) => one === call).length;
 }
 
-export function button(page: Page, name: string) {
+export function button(page: Page, name: string | RegExp) {
   return page.getByRole("button", { name, exact: true });
 }
 
