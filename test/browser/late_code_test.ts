@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";
-import { button, dialog, field, hold, saveData, until } from "./steps.ts";
+import { button, field, saveData } from "./steps.ts";
 
 const lateCode = journeys("Late code");
 

@@ -1,5 +1,5 @@
-// Owns the search for traces of a person: a person uses the whole portal, the session ends, and
-// nothing may be left.
+// Searches for traces of a person: a person uses the whole portal, the session ends, and nothing may be
+// left.
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, open } from "./browser.ts";

@@ -1,5 +1,5 @@
-// New versions of the app in open tabs: they are announced, never forced, and stored as a whole or
-// not at all.
+// Shows new versions of the app in open tabs: they are announced, never forced, and stored as a whole
+// or not at all.
 import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
 import type { Site } from "../../server/site.ts";
@@ -118,7 +118,10 @@ updates("reloads once for a missing chunk, and then says so", async () => {
   const { page } = journey;
   await page.getByText("Olá, Ana").waitFor();
   const site = await builtSite();
-  const gone = { ...site, files: site.files.filter(({ path }) => !isLazyScreen(path)) };
+  const gone = {
+    ...site,
+    files: site.files.filter(({ path }) => !path.startsWith("/assets/screens-")),
+  };
   await journey.stop();
   journey.restart(gone);
   let loads = 0;
@@ -171,10 +174,6 @@ async function withdrawnSite(): Promise<Site> {
   } finally {
     await builder.close();
   }
-}
-
-function isLazyScreen(path: string): boolean {
-  return path.startsWith("/assets/screens-");
 }
 
 updates.run();
