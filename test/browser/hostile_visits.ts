@@ -47,9 +47,6 @@ export class Suffered {
   readonly kinds: Counts = new Map();
   /** Steps, by the screen that was checked after them. */
   readonly screens: Counts = new Map();
-  visits = 0;
-  /** Visits that ended before their last step because the session had. */
-  expelled = 0;
 
   /** Each thing that is too rare, as text. */
   lacks(least: Least): string[] {
@@ -73,7 +70,6 @@ export class Suffered {
       `${sum(this.calls)} answers: ${list(this.calls)}`,
       `kinds: ${list(this.kinds)}`,
       `steps: ${list(this.screens)}`,
-      `${this.visits} visits, ${this.expelled} of them ended with their session`,
     ].join("\n");
   }
 }
@@ -263,27 +259,24 @@ async function openVisitor(
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
     enemy.trail.length = 0;
-    suffered.visits += 1;
     const called = comesLater && press === undefined
       ? page.waitForResponse((response) => MARK in response.headers())
       : undefined;
     await page.goto(url + path);
     await called;
     const numbers = Array.from({ length: choices }, random.next);
-    const { wrong, seen, isExpelled } = await page.evaluate(
+    const { wrong, seen } = await page.evaluate(
       ([numbers, screens, press, comesLater]) =>
         globalThis.visitor.wander(numbers, screens, press, comesLater),
       [numbers, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
     ).catch((error) => ({
       wrong: [`the visit broke off at ${page.url()}: ${error}`],
       seen: [],
-      isExpelled: false,
     }));
     for (const { path, isAnybody, hasSheet } of seen) {
       count(suffered.screens, screenOf(path, isAnybody));
       if (hasSheet) count(suffered.screens, SHEET);
     }
-    if (isExpelled) suffered.expelled += 1;
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
     const told = enemy.trail.map(({ name, text }, index, { length }) =>
@@ -355,14 +348,14 @@ declare global {
   var visitor: {
     /**
      * Waits for a button of the visit, and takes steps until the random numbers are used up.
-     * Returns what was wrong after the last one, where each has led, and whether the session ended.
+     * Returns what was wrong after the last one, and where each has led.
      */
     wander(
       choices: readonly number[],
       screens: readonly string[],
       press: string | undefined,
       comesLater: boolean | undefined,
-    ): Promise<{ wrong: string[]; seen: Seen[]; isExpelled: boolean }>;
+    ): Promise<{ wrong: string[]; seen: Seen[] }>;
   };
 }
 
@@ -592,7 +585,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
         wrong = await lookAround();
         isExpelled = mustBeAnybody && !isAnybody();
       }
-      return { wrong, seen, isExpelled };
+      return { wrong, seen };
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   dialog,
   everythingOn,
   field,
+  fillNewPet,
   fillPet,
   goTo,
   holds,
@@ -26,165 +27,67 @@ const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const OFFER = "Você parou no meio";
 const GO_ON = "Continuar de onde parou";
 
-/** Something that a logged-in person fills in. */
-interface Kind {
-  name: string;
-  who: "Maria" | "João";
-  path: string;
-  /** Opens it, if it does not open by itself. */
-  reach(page: Page): Promise<unknown>;
-  fill(page: Page): Promise<void>;
-  /** Waits until it is open again, with everything that was filled in. */
-  isThere(page: Page): Promise<void>;
-  /** Waits until it is open and empty. */
-  isNew(page: Page): Promise<void>;
-  /** Texts that would show that it was filled in. */
-  traces: string[];
-}
-
-const PET: Kind = {
-  name: "a new pet",
-  who: "Maria",
-  path: "/pets",
-  reach: (page) => button(page, "Adicionar Pet").click(),
-  fill: (page) => fillPet(page, "Zulmira"),
-  isThere: (page) => holdsPet(page, "Zulmira"),
-  async isNew(page) {
-    await dialog(page, "Novo Pet").waitFor();
-    await holds(field(page, "Nome"), "");
-    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
-    await holds(field(page, "Observação"), "");
-  },
-  traces: ["Zulmira", "Orelha dobrada"],
-};
-
-const SURVEY: Kind = {
-  name: "a survey at its second question",
-  who: "Maria",
-  path: "/",
-  reach: async () => {},
-  async fill(page) {
-    await page.getByText(/^(Participar|Pergunta 1 de 3)$/).waitFor();
-    const participar = button(page, "Participar");
-    if (await participar.isVisible()) await participar.press("Enter");
-    await page.getByRole("radio", { name: "9", exact: true }).check();
-    await goTo(page, "Avançar", "Pergunta 2 de 3");
-    await page.getByRole("radio", { name: "3", exact: true }).check();
-    await goTo(page, "Avançar", "Pergunta 3 de 3");
-    await page.getByLabel("O que podemos melhorar?").fill("Cadeiras na sala");
-    await goTo(page, "Voltar", "Pergunta 2 de 3");
-  },
-  async isThere(page) {
-    await page.getByText("Pergunta 2 de 3").waitFor();
-    assert.ok(await page.getByRole("radio", { name: "3", exact: true }).isChecked());
-    await goTo(page, "Avançar", "Pergunta 3 de 3");
-    await holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala");
-    await goTo(page, "Voltar", "Pergunta 2 de 3");
-    await goTo(page, "Voltar", "Pergunta 1 de 3");
-    assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
-    await goTo(page, "Avançar", "Pergunta 2 de 3");
-  },
-  async isNew(page) {
-    await button(page, "Participar").press("Enter");
-    await page.getByText("Pergunta 1 de 3").waitFor();
-    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
-  },
-  traces: ["Cadeiras na sala"],
-};
-
-const EMAIL: Kind = {
-  name: "an e-mail confirmation at its code",
-  who: "João",
-  path: "/",
-  reach: async () => {},
-  async fill(page) {
-    await button(page, "Confirmar agora").click();
-    await field(page, "Email").fill("zulmira@exemplo.com");
-    await button(page, "Continuar").click();
-    await page.getByRole("heading", { name: "Digite o código" }).waitFor();
-    await field(page, "Código").fill("417");
-  },
-  async isThere(page) {
-    await page.getByRole("heading", { name: "Digite o código" }).waitFor();
-    await holds(field(page, "Código"), "417");
-    await page.getByText("zulmira@exemplo.com").waitFor();
-  },
-  async isNew(page) {
-    await page.getByRole("heading", { name: "Deseja confirmar seu email?" }).waitFor();
-  },
-  traces: ["zulmira@exemplo.com"],
-};
+/** Texts that would show that the sheet of a new pet was filled in. */
+const TRACES = ["Zulmira", "Orelha dobrada"];
 
 const tests = journeys("Never lost");
 
-for (const kind of [PET, SURVEY, EMAIL]) {
-  const { name, who, path, traces } = kind;
-  tests(
-    `${name} is open again after the same person's login, a reload and the end of a killed tab; ` +
-      "another tab shows or deletes it only after a press, and no other person finds it",
-    async () => {
-      const journey = await open({
-        as: who === "Maria" ? "maria" : "joao",
-        path,
-        pesquisas: kind === SURVEY,
-      });
-      const { page, url, newTab } = journey;
-      await kind.reach(page);
-      await kind.fill(page);
-      await expire(journey);
-      await findsNothing(page, traces);
-      await logIn(page, who);
-      await page.waitForURL(url + path);
-      await kind.isThere(page);
-      await page.reload();
-      await kind.isThere(page);
-      await waitUntilStored(page, traces);
-      const restored = await killAndRestore(journey);
-      await kind.isThere(restored);
+tests(
+  "a new pet is open again after the same person's login, a reload and the end of a killed tab; " +
+    "another tab shows or deletes it only after a press, and no other person finds it",
+  async () => {
+    const journey = await open({ as: "maria", path: "/pets" });
+    const { page, url, newTab } = journey;
+    await fillNewPet(page, "Zulmira");
+    await expire(journey);
+    await findsNothing(page);
+    await logIn(page, "Maria");
+    await page.waitForURL(`${url}/pets`);
+    await holdsPet(page, "Zulmira");
+    await page.reload();
+    await holdsPet(page, "Zulmira");
+    await waitUntilStored(page, TRACES);
+    const restored = await killAndRestore(journey);
+    await holdsPet(restored, "Zulmira");
 
-      const second = await newTab(path);
-      await kind.reach(second);
-      await second.getByText(OFFER).waitFor();
-      const shown = await shownOn(second);
-      assert.not.ok(traces.some((trace) => shown.includes(trace)), "shown before a press");
-      await button(second, GO_ON).click();
-      await kind.isThere(second);
-      assert.is(await second.getByText(OFFER).count(), 0);
-      for (const tab of [restored, second]) await tab.close();
+    const second = await newTab("/pets");
+    await button(second, "Adicionar Pet").click();
+    await second.getByText(OFFER).waitFor();
+    const shown = await shownOn(second);
+    assert.not.ok(TRACES.some((trace) => shown.includes(trace)), "shown before a press");
+    await button(second, GO_ON).click();
+    await holdsPet(second, "Zulmira");
+    assert.is(await second.getByText(OFFER).count(), 0);
+    for (const tab of [restored, second]) await tab.close();
 
-      const third = await newTab(path);
-      await kind.reach(third);
-      await button(third, "Começar de novo").click();
-      await kind.isNew(third);
-      await findsNothing(third, traces);
-      await kind.fill(third);
-      await expire({ ...journey, page: third });
-      await logIn(third, "Ana");
-      await third.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
-      assert.is(await third.getByRole("dialog").count(), 0);
-      await findsNothing(third, traces);
-      await logOut(third);
-      await logIn(third, who);
-      await third.goto(url + path);
-      await kind.reach(third);
-      await kind.isNew(third);
-      assert.is(await third.getByText(OFFER).count(), 0);
-      await findsNothing(third, traces);
-    },
-  );
-}
+    const third = await newTab("/pets");
+    await button(third, "Adicionar Pet").click();
+    await button(third, "Começar de novo").click();
+    await isNewPet(third);
+    await fillPet(third, "Zulmira");
+    await expire({ ...journey, page: third });
+    await logIn(third, "Ana");
+    await third.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
+    assert.is(await third.getByRole("dialog").count(), 0);
+    await findsNothing(third);
+    await logOut(third);
+    await logIn(third, "Maria");
+    await third.goto(`${url}/pets`);
+    await button(third, "Adicionar Pet").click();
+    await isNewPet(third);
+  },
+);
 
 tests(
   "what another tab continues stays when this tab discards its own, and comes back after a session " +
     "that another tab found expired, and after a tab opened on a dead session; 'Sair da conta' in " +
     "that tab deletes it",
   async () => {
-    const { page: first, world, newTab } = await open({ as: "maria", path: PET.path });
-    await PET.reach(first);
-    await PET.fill(first);
-    await waitUntilStored(first, PET.traces);
-    const page = await newTab(PET.path);
-    await PET.reach(page);
+    const { page: first, world, newTab } = await open({ as: "maria", path: "/pets" });
+    await fillNewPet(first, "Zulmira");
+    await waitUntilStored(first, TRACES);
+    const page = await newTab("/pets");
+    await button(page, "Adicionar Pet").click();
     await button(page, GO_ON).click();
     await field(page, "Nome").fill("Zulmira Maria");
     await waitUntilStored(page, ["Zulmira Maria"]);
@@ -200,7 +103,7 @@ tests(
     await pollNow(first);
     await first.getByText(EXPIRED).waitFor();
     await button(page, "Entrar").waitFor();
-    for (const tab of [page, first]) await findsNothing(tab, PET.traces);
+    for (const tab of [page, first]) await findsNothing(tab);
     await page.bringToFront();
     await logIn(page, "Maria");
     await holdsPet(page, "Zulmira Maria");
@@ -211,7 +114,7 @@ tests(
     const other = await newTab("/");
     await button(other, "Entrar").waitFor();
     await told;
-    for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+    for (const tab of [page, other]) await findsNothing(tab);
     await page.bringToFront();
     await logIn(page, "Maria");
     await holdsPet(page, "Zulmira Maria");
@@ -223,10 +126,8 @@ tests(
     await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
     assert.is(await page.getByRole("dialog").count(), 0);
     await page.getByRole("link", { name: "Meus Pets" }).click();
-    await PET.reach(page);
-    await PET.isNew(page);
-    assert.is(await page.getByText(OFFER).count(), 0);
-    await findsNothing(page, PET.traces);
+    await button(page, "Adicionar Pet").click();
+    await isNewPet(page);
   },
 );
 
@@ -326,10 +227,17 @@ async function expire({ page, world }: Journey): Promise<void> {
   await button(page, "Entrar").waitFor();
 }
 
-async function findsNothing(page: Page, traces: string[]): Promise<void> {
+async function findsNothing(page: Page): Promise<void> {
   const everything = await everythingOn(page);
-  const found = traces.filter((trace) => everything.includes(trace));
-  assert.equal(found, []);
+  assert.equal(TRACES.filter((trace) => everything.includes(trace)), []);
+}
+
+/** Waits until the sheet of a new pet is open and empty, and offers nothing. */
+async function isNewPet(page: Page): Promise<void> {
+  await dialog(page, "Novo Pet").waitFor();
+  await holds(field(page, "Nome"), "");
+  assert.is(await page.getByText(OFFER).count(), 0);
+  await findsNothing(page);
 }
 
 /** Waits until one of the traces is stored, or none: what is typed is saved only after a pause. */
