@@ -1,5 +1,5 @@
-// What a screen reader gets: the roles and names of the main screens, stored in aria/, all cards of
-// a list, and what of a very long one.
+// Shows what a screen reader gets: the roles and names of the main screens, stored in aria/, all cards of a
+// list, and which of a very long one.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
@@ -19,29 +19,28 @@ interface Screen {
   texts: string[];
 }
 
-const BEFORE_LOGIN: Screen[] = [{ file: "login.yml", path: "/", texts: ["Primeira vez aqui?"] }];
-
 const OF_MARIA: Screen[] = [
   { file: "home.yml", path: "/", texts: ["Você tem 1 agendamento para hoje", "não lidas"] },
-  { file: "pets.yml", part: "main", path: "/pets", texts: ["Thor"] },
-  { file: "agendamentos.yml", part: "main", path: "/agendamentos", texts: ["Castração"] },
-  {
-    file: "campanhas.yml",
-    part: "main",
-    path: "/campanhas",
-    texts: ["Microchip na Praia Grande", "Pet inscrito"],
-  },
-  {
-    file: "campanha.yml",
-    part: "main",
-    path: "/campanhas/campanha-aberta",
-    texts: ["Amora está inscrita", "Inscrever Meu Pet"],
-  },
-  { file: "historico.yml", part: "main", path: "/historico", texts: ["Simba"] },
-  { file: "notificacoes.yml", part: "main", path: "/notifications", texts: ["Boas-vindas"] },
-  { file: "perfil.yml", part: "main", path: "/perfil", texts: ["Versão"] },
+  inMain("pets.yml", "/pets", "Thor"),
+  inMain("agendamentos.yml", "/agendamentos", "Castração"),
+  inMain("campanhas.yml", "/campanhas", "Microchip na Praia Grande", "Pet inscrito"),
+  inMain(
+    "campanha.yml",
+    "/campanhas/campanha-aberta",
+    "Amora está inscrita",
+    "Inscrever Meu Pet",
+  ),
+  inMain("historico.yml", "/historico", "Simba"),
+  inMain("notificacoes.yml", "/notifications", "Boas-vindas"),
+  inMain("perfil.yml", "/perfil", "Versão"),
   { file: "pet_card.yml", path: "/pet-card", texts: ["529 98 224 725"] },
 ];
+
+const BEFORE_LOGIN: Screen[] = [{ file: "login.yml", path: "/", texts: ["Primeira vez aqui?"] }];
+
+function inMain(file: string, path: string, ...texts: string[]): Screen {
+  return { file, path, part: "main", texts };
+}
 
 for (const [as, screens] of [[undefined, BEFORE_LOGIN], ["maria", OF_MARIA]] as const) {
   aria(`reads ${as ?? "nobody"}'s screens as in test/browser/aria`, async () => {
@@ -69,12 +68,7 @@ const LISTS: [path: string, plant: (world: World) => void][] = [
 
 for (const [path, plant] of LISTS) {
   aria(`reads every card of ${COUNT} at ${path}`, async () => {
-    const { page } = await open({
-      as: "ana",
-      now: MORNING,
-      path,
-      prepare: plant,
-    });
+    const { page } = await open({ as: "ana", now: MORNING, path, prepare: plant });
     await cards(page).nth(COUNT - 1).waitFor({ state: "attached" });
     assert.is((await cardsInTree(page)).length, COUNT);
   });
@@ -123,14 +117,12 @@ function cards(page: Page) {
 async function cardsInTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
-  const items = new Set(
-    nodes.filter(({ ignored, role }) => !ignored && role?.value === "listitem")
-      .flatMap(({ childIds = [] }) => childIds),
-  );
-  return nodes.filter(({ nodeId, role }) =>
-    items.has(nodeId) && ["button", "article"].includes(role?.value)
-  )
-    .map(({ name }) => String(name?.value)).filter((name) => /\d/.test(name));
+  const isItem = (node: typeof nodes[number]) => !node.ignored && node.role?.value === "listitem";
+  const inItems = new Set(nodes.filter(isItem).flatMap(({ childIds = [] }) => childIds));
+  return nodes
+    .filter(({ nodeId, role }) => inItems.has(nodeId) && /^(button|article)$/.test(role?.value))
+    .map(({ name }) => String(name?.value))
+    .filter((name) => /\d/.test(name));
 }
 
 function counted(plant: (at: number) => void): void {

@@ -1,10 +1,12 @@
-// A page whose script does not load: it says so, and one press repairs it, even if the stored app
-// is the cause.
+// Shows that a page whose script does not load says so, and that one press repairs it, even if the
+// stored app is the cause.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { builtSite, entryScript, journeys, waitForApp } from "./browser.ts";
 import {
+  blockStorage,
   controlled,
+  type Host,
   hostedAsFiles,
   nextBuild,
   openAt,
@@ -22,8 +24,24 @@ function again(page: Page) {
   return page.getByRole("button", { name: "Tentar novamente" });
 }
 
-function gone(): Response {
-  return new Response("gone", { status: 404 });
+/** Waits until the page says that the portal could not be opened. */
+async function isBroken(page: Page): Promise<void> {
+  await page.getByRole("alert").getByText(BROKEN).waitFor();
+}
+
+/** A page whose script is missing on its host. */
+async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<Host> {
+  const host = await openAt();
+  await prepare?.(host.page);
+  host.faults.set(await entryScript(), () => new Response("gone", { status: 404 }));
+  await host.page.goto(host.url);
+  await isBroken(host.page);
+  return host;
+}
+
+async function stop(host: Host): Promise<void> {
+  await host.stop();
+  host.journey.errors.length = 0;
 }
 
 boot(
@@ -42,7 +60,7 @@ boot(
     // The page must not find the new worker, as if a proxy still had the old file.
     host.faults.set("/sw.js", servedBy(await builtSite()));
     await page.reload();
-    await page.getByRole("alert").getByText(BROKEN).waitFor();
+    await isBroken(page);
     assert.not.ok(await page.getByText("Carregando...").isVisible());
     await again(page).click();
     await page.getByRole("button", { name: /Tutor/ }).waitFor();
@@ -68,23 +86,18 @@ boot("repairs an old page that a proxy has stored", async () => {
     return isKept ? old(request) : next(request);
   };
   await page.goto(host.url);
-  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  await isBroken(page);
   await again(page).click();
   await seeLogin(page);
   assert.is(await versionOf(page), "2");
-  await host.stop();
-  host.journey.errors.length = 0;
+  await stop(host);
 });
 
-for (
-  const [what, isDown] of [["without a network", true], ["while the host fails", false]] as const
-) {
+for (const isDown of [true, false]) {
+  const what = isDown ? "without a network" : "while the host fails";
   boot(`a press ${what} changes nothing, and a later one opens the app`, async () => {
-    const host = await openAt();
+    const host = await openBroken();
     const { page } = host;
-    host.faults.set(await entryScript(), gone);
-    await page.goto(host.url);
-    await page.getByRole("alert").getByText(BROKEN).waitFor();
     await page.getByLabel("CPF ou CNPJ").fill("529");
     if (isDown) await host.stop();
     else host.answer = () => new Response("later", { status: 503 });
@@ -96,22 +109,16 @@ for (
     host.faults.clear();
     await again(page).click();
     await seeLogin(page);
-    await host.stop();
-    host.journey.errors.length = 0;
+    await stop(host);
   });
 }
 
 boot("opens by itself when the network returns", async () => {
-  const host = await openAt();
-  const { page } = host;
-  host.faults.set(await entryScript(), gone);
-  await page.goto(host.url);
-  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  const host = await openBroken();
   host.faults.clear();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await seeLogin(page);
-  await host.stop();
-  host.journey.errors.length = 0;
+  await host.page.evaluate(() => dispatchEvent(new Event("online")));
+  await seeLogin(host.page);
+  await stop(host);
 });
 
 boot("deletes the stored app at most once a minute", async () => {
@@ -121,59 +128,37 @@ boot("deletes the stored app at most once a minute", async () => {
   host.faults.set(await entryScript(), () => new Response("throw new Error('broken')", broken));
   await page.goto(host.url);
   for (const left of [false, true]) {
-    await page.getByRole("alert").getByText(BROKEN).waitFor();
+    await isBroken(page);
     await page.evaluate(async () => void await caches.open("vet-kept"));
     await Promise.all([page.waitForEvent("load"), again(page).click()]);
     assert.is(await page.evaluate(() => caches.has("vet-kept")), left);
   }
-  await page.getByRole("alert").getByText(BROKEN).waitFor();
-  await host.stop();
-  host.journey.errors.length = 0;
+  await isBroken(page);
+  await stop(host);
 });
 
 boot("repairs the page where the browser blocks storage", async () => {
-  const host = await openAt();
-  const { page } = host;
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage", "caches"]) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    }
-  });
-  host.faults.set(await entryScript(), gone);
-  await page.goto(host.url);
-  await page.getByRole("alert").getByText(BROKEN).waitFor();
+  const host = await openBroken((page) => page.addInitScript(blockStorage));
   host.faults.clear();
-  await again(page).click();
-  await waitForApp(page);
-  await host.stop();
-  host.journey.errors.length = 0;
+  await again(host.page).click();
+  await waitForApp(host.page);
+  await stop(host);
 });
 
 boot("reloads once, however often the button is pressed", async () => {
-  const host = await openAt();
+  const host = await openBroken();
   const { page } = host;
-  host.faults.set(await entryScript(), gone);
-  await page.goto(host.url);
-  await page.getByRole("alert").getByText(BROKEN).waitFor();
   host.faults.clear();
   let loads = 0;
   page.on("load", () => loads += 1);
   const reloaded = page.waitForEvent("load");
-  await page.evaluate(() => {
-    const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
-      textContent === "Tentar novamente"
-    )!;
+  await again(page).evaluate((button: HTMLElement) => {
     for (let press = 0; press < 5; press++) button.click();
   });
   await reloaded;
   await seeLogin(page);
   assert.is(loads, 1);
-  await host.stop();
-  host.journey.errors.length = 0;
+  await stop(host);
 });
 
 boot.run();

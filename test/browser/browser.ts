@@ -1,5 +1,5 @@
-// Owns what every journey needs: it opens the built app in Chromium with its own world, collects
-// the page's errors, and closes everything, even after a failure.
+// Opens the built app in Chromium for a journey, with its own world, collects the page's errors, and
+// closes everything, even after a failure.
 //
 //     const login = journeys("Login");
 //     login("shows the pets", async () => {

@@ -1,5 +1,4 @@
-// 'Entrar' is answered before React is there: by the same rules, in the same words, and the login is
-// sent once.
+// Shows that 'Entrar' works before React is there: by the same rules, in the same words, with one call.
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { entryScript, type Journey, journeys, open, waitForApp } from "./browser.ts";
@@ -10,6 +9,7 @@ const early = journeys("Early login");
 const SHORT = "Documento deve ter no mínimo 11 dígitos";
 const SHORT_SENHA = "Senha deve ter pelo menos 6 caracteres";
 const HOME = "Olá, Maria das";
+const LOGIN = "POST /login";
 
 early("shows what is wrong, and the app draws the same", async () => {
   const { page, release } = await openBeforeReact();
@@ -65,16 +65,16 @@ early("reads what was filled in or pasted as the app does", async () => {
   await release();
   await waitForApp(page);
   await page.getByText("Por enquanto o portal aceita só CNPJ com números.").waitFor();
-  assert.is(countOf(calls, "POST /login"), 0);
+  assert.is(countOf(calls, LOGIN), 0);
   await set("Meu CPF é 529.982.247-25, tel 98 98888-7777");
   await button(page, "Entrar").click();
   await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
+  assert.is(countOf(calls, LOGIN), 1);
 });
 
 early("sends the login once, however often it is pressed, and the app waits for it", async () => {
   const { page, release, calls } = await openBeforeReact();
-  const sent = await hold(page, "POST /login");
+  const sent = await hold(page, LOGIN);
   // What is no digit does not count, as in the app.
   await fill(page, "529.982.247-25", "maria123");
   await button(page, "Entrar").dblclick();
@@ -92,30 +92,17 @@ early("sends the login once, however often it is pressed, and the app waits for 
   await busy.dispatchEvent("click");
   await sent.answer();
   await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
+  assert.is(countOf(calls, LOGIN), 1);
   assert.not.match(await storedOn(page), "maria123");
-});
-
-early("opens home with an answer that came before the app", async () => {
-  const { page, release, calls } = await openBeforeReact();
-  await fill(page);
-  const answered = page.waitForResponse("**/api/login");
-  await button(page, "Entrar").click();
-  await answered;
-  await release();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
 });
 
 early("says that the password is wrong, and allows another try", async () => {
   const { page, release, calls } = await openBeforeReact();
   await fill(page, "52998224725", "errada1");
-  const answered = page.waitForResponse("**/api/login");
-  await button(page, "Entrar").click();
-  await answered;
+  await answered(page, () => button(page, "Entrar").click());
   await release();
   await page.getByRole("alert").filter({ hasText: "incorretos" }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
+  assert.is(countOf(calls, LOGIN), 1);
   await field(page, "Senha").fill("maria123");
   await button(page, "Entrar").click();
   await page.getByRole("heading", { name: HOME }).waitFor();
@@ -123,7 +110,7 @@ early("says that the password is wrong, and allows another try", async () => {
 
 early("what was pressed counts, whatever is typed after it", async () => {
   const { page, release, calls } = await openBeforeReact();
-  const sent = await hold(page, "POST /login");
+  const sent = await hold(page, LOGIN);
   await fill(page);
   await button(page, "Entrar").click();
   await sent.made;
@@ -133,33 +120,42 @@ early("what was pressed counts, whatever is typed after it", async () => {
   assert.is(await field(page, "Senha").inputValue(), "m");
   await sent.answer();
   await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
+  assert.is(countOf(calls, LOGIN), 1);
 });
 
-early("is sent again if its first try met an outage, as always", async () => {
-  const { page, release, calls } = await openBeforeReact();
-  const sent = await hold(page, "POST /login");
-  await fill(page);
-  await button(page, "Entrar").click();
-  await sent.cut();
-  await release();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
-});
+/** What happens between the press and React. Each ends at home, with one call that has arrived. */
+const MEANWHILE: Record<string, (page: Page, press: () => Promise<void>) => Promise<void>> = {
+  "its answer comes before React": answered,
+  async "its first try meets an outage"(page, press) {
+    const sent = await hold(page, LOGIN);
+    await press();
+    await sent.cut();
+  },
+  async "the browser falsely sees no network"(page, press) {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "onLine", { get: () => false });
+    });
+    await answered(page, press);
+  },
+  async "something else has changed the page, and it waits for React"(page, press) {
+    await page.evaluate(() => {
+      document.getElementById("login")!.append(document.createElement("button"));
+    });
+    await press();
+    assert.is(await button(page, "Entrar").getAttribute("aria-busy"), null);
+  },
+};
 
-early("is sent also where the browser falsely sees no network", async () => {
-  const { page, release, calls } = await openBeforeReact();
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "onLine", { get: () => false });
+for (const [what, act] of Object.entries(MEANWHILE)) {
+  early(`opens home when ${what}`, async () => {
+    const { page, release, calls } = await openBeforeReact();
+    await fill(page);
+    await act(page, () => button(page, "Entrar").click());
+    await release();
+    await page.getByRole("heading", { name: HOME }).waitFor();
+    assert.is(countOf(calls, LOGIN), 1);
   });
-  const answered = page.waitForResponse("**/api/login");
-  await fill(page);
-  await button(page, "Entrar").click();
-  await answered;
-  await release();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
-});
+}
 
 early("that meets an outage says so in a toast over the notice", async () => {
   const { page, release, world, errors } = await openBeforeReact();
@@ -172,22 +168,9 @@ early("that meets an outage says so in a toast over the notice", async () => {
   errors.length = 0;
 });
 
-early("waits for the app where something else has changed the page", async () => {
-  const { page, release, calls } = await openBeforeReact();
-  await fill(page);
-  await page.evaluate(() => {
-    document.getElementById("login")!.append(document.createElement("button"));
-  });
-  await button(page, "Entrar").click();
-  assert.is(await button(page, "Entrar").getAttribute("aria-busy"), null);
-  await release();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(countOf(calls, "POST /login"), 1);
-});
-
 early("is given up where the app's script does not come", async () => {
   const { page, lose, errors } = await openBeforeReact();
-  const sent = await hold(page, "POST /login");
+  const sent = await hold(page, LOGIN);
   await fill(page);
   await button(page, "Entrar").click();
   await sent.made;
@@ -205,6 +188,12 @@ early.run();
 async function fill(page: Page, documento = "52998224725", senha = "maria123"): Promise<void> {
   await field(page, "CPF ou CNPJ").pressSequentially(documento);
   await field(page, "Senha").pressSequentially(senha);
+}
+
+async function answered(page: Page, press: () => Promise<void>): Promise<void> {
+  const response = page.waitForResponse("**/api/login");
+  await press();
+  await response;
 }
 
 interface Waiting extends Journey {

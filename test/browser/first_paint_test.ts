@@ -1,5 +1,4 @@
-// The first frame in a real browser: what a start with a session shows before the app is loaded,
-// and after.
+// Shows the first frame: what a start with a session shows before the app is loaded, and after.
 import type { Buffer } from "node:buffer";
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
@@ -7,28 +6,6 @@ import { journeys, open, waitForApp } from "./browser.ts";
 import { hold, until } from "./steps.ts";
 
 const firstPaint = journeys("First paint");
-
-firstPaint("the spinner before the app is the same as the app's own", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
-  const me = await hold(page, "GET /me");
-  const release = await holdScripts(page);
-  await page.goto(url, { waitUntil: "commit" });
-  await page.getByText("Carregando...").waitFor();
-  const before = await drawn(page);
-  await page.evaluate(() => {
-    (globalThis as { early?: unknown }).early = document.querySelector("#app [role=status] span");
-  });
-  release();
-  await waitForApp(page);
-  assert.is(await drawn(page), before);
-  const isSame = await page.evaluate(() =>
-    (globalThis as { early?: unknown }).early ===
-      document.querySelector("#app [role=status] span")
-  );
-  assert.ok(isSame, "the app drew the spinner again instead of taking it over");
-  await me.answer();
-  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-});
 
 firstPaint(
   "asks for the logged-in person while the script is still loading, and only once",
@@ -155,12 +132,6 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
-}
-
-/** React's own additions are invisible, so they are removed before the comparison. */
-async function drawn(page: Page): Promise<string> {
-  const html = await page.locator("#app").innerHTML();
-  return html.replaceAll(/<!--.*?-->/g, "").replaceAll(' popover="manual"', "");
 }
 
 /** How far content moved by itself: the browser's Cumulative Layout Shift. */

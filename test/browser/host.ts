@@ -1,5 +1,5 @@
-// Owns a host for journeys about what a device stores: it can change its version and headers, fail,
-// hang and stop.
+// Serves journeys about what a device stores: this host can change its version and headers, fail, hang
+// and stop.
 import type { Page } from "playwright-core";
 import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
@@ -97,17 +97,10 @@ export function hostedAsFiles(site: Site, headers: Record<string, string> = {}):
 export async function nextVersion(): Promise<Site> {
   const site = await builtSite();
   const build = `${site.build}-next`;
-  return {
-    ...site,
-    build,
-    files: site.files.map((file) => {
-      if (file.path === "/sw.js") return edit(file, (text) => text.replaceAll(site.build, build));
-      if (file.path === "/index.html") {
-        return edit(file, (text) => text.replace("<html ", '<html data-version="2" '));
-      }
-      return file;
-    }),
-  };
+  const files = site.files.map((file) =>
+    file.path === "/sw.js" ? edit(file, (text) => text.replaceAll(site.build, build)) : file
+  );
+  return withVersion({ ...site, build, files }, "2");
 }
 
 /**
@@ -120,7 +113,7 @@ export async function nextBuild(): Promise<Site> {
     .map(({ path }) => /-(\w{8})\.js$/.exec(path)![1]);
   function renew(text: string): string {
     const renamed = hashes.reduce(
-      (text, hash) => text.replaceAll(`-${hash}.js`, renew8(hash)),
+      (text, hash) => text.replaceAll(`-${hash}.js`, `-${[...hash].reverse().join("")}2.js`),
       text,
     );
     return renamed.replaceAll(site.build, build);
@@ -131,25 +124,17 @@ export async function nextBuild(): Promise<Site> {
     return { ...edited, path: renew(file.path) };
   });
   const page = files.find(({ path }) => path === PAGE)!;
-  const scripts = inlineScripts(new TextDecoder().decode(page.bytes)).map(hashForCsp);
+  const html = new TextDecoder().decode(page.bytes);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  const scripts = inline.map(([, text]) => hashForCsp(text));
   const next = { ...site, build, files, csp: { ...site.csp, scripts } };
-  return withPage(next, (html) => html.replace("<html ", '<html data-version="2" '));
+  return withVersion(next, "2");
 }
 
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-}
-
-function renew8(hash: string): string {
-  return `-${[...hash].reverse().join("")}2.js`;
-}
-
-/** The site with a changed page. */
-export function withPage(site: Site, change: (html: string) => string): Site {
-  return {
-    ...site,
-    files: site.files.map((file) => file.path === PAGE ? edit(file, change) : file),
-  };
+/** The site with a page that names its version. */
+export function withVersion(site: Site, version: string): Site {
+  const name = (html: string) => html.replace("<html ", `<html data-version="${version}" `);
+  return { ...site, files: site.files.map((file) => file.path === PAGE ? edit(file, name) : file) };
 }
 
 /** The file with a changed text. */
@@ -217,6 +202,17 @@ export async function isNewOneWaiting(page: Page): Promise<boolean> {
     }
     return registration?.waiting !== null;
   });
+}
+
+/** Runs in the page: reading any of the browser's storages throws. */
+export function blockStorage(): void {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  }
 }
 
 /** Waits until the login is there and React has taken it over. */

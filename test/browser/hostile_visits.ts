@@ -1,7 +1,6 @@
-// Owns visits to a portal whose API sends hostile answers. A script in the page goes from screen to screen, fills in
-// fields and presses buttons. After each step it checks that the page still works.
+// Visits a portal whose API sends hostile answers: a script in the page goes from screen to screen, fills
+// in fields and presses buttons. After each step it checks that the page still works.
 import { Hono } from "hono";
-import type { Page } from "playwright-core";
 import { routes } from "../../client/routes.ts";
 import { MOCK_BASE } from "../../server/config.ts";
 import { createWorld } from "../../server/mock/world.ts";
@@ -48,9 +47,6 @@ export class Suffered {
   readonly kinds: Counts = new Map();
   /** Steps, by the screen that was checked after them. */
   readonly screens: Counts = new Map();
-  visits = 0;
-  /** Visits that ended before their last step because the session had. */
-  expelled = 0;
 
   /** Each thing that is too rare, as text. */
   lacks(least: Least): string[] {
@@ -74,7 +70,6 @@ export class Suffered {
       `${sum(this.calls)} answers: ${list(this.calls)}`,
       `kinds: ${list(this.kinds)}`,
       `steps: ${list(this.screens)}`,
-      `${this.visits} visits, ${this.expelled} of them ended with their session`,
     ].join("\n");
   }
 }
@@ -125,60 +120,57 @@ const SURVEY = /^(Participar|Avançar|Finalizar|Próxima Pesquisa)/;
 const DECLINING = /^Agora não/;
 const BOOKING = /^(Novo|Agendar$)/;
 
+const at = (path: string, only: string[], press: RegExp): Visit => ({ path, only, press });
+const ofMaria = (path: string, only: string[], press: RegExp): Visit => ({
+  as: "maria",
+  ...at(path, only, press),
+});
+
 /** Visits to the calls of what opens by itself. */
 const OVERLAYS: Visit[] = [
   { as: "maria", path: "/", only: ["listPesquisas"], comesLater: true },
-  { as: "joao", path: "/", only: ["sendCodigoEmail"], press: EMAIL, comesLater: true },
-  { as: "joao", path: "/", only: ["verifyCodigoEmail"], press: EMAIL, comesLater: true },
-  { as: "maria", path: "/", only: ["declinePesquisa"], press: DECLINING, comesLater: true },
-  { as: "maria", path: "/", only: ["answerPesquisa"], press: SURVEY, comesLater: true },
+  { as: "joao", ...at("/", ["sendCodigoEmail"], EMAIL), comesLater: true },
+  { as: "joao", ...at("/", ["verifyCodigoEmail"], EMAIL), comesLater: true },
+  { ...ofMaria("/", ["declinePesquisa"], DECLINING), comesLater: true },
+  { ...ofMaria("/", ["answerPesquisa"], SURVEY), comesLater: true },
 ];
 
 /** Visits to calls that come after other calls. The mock answers those others. */
 const DEEP: Visit[] = [
-  { path: "/", only: ["login"], press: /^Entrar/ },
-  { path: "/forgot-password", only: ["requestRecuperacao"], press: /^(Recuperar Senha|Voltar$)/ },
-  { path: "/forgot-password", only: ["verifyCodigo", "resetSenha"], press: RECOVERY },
-  { path: "/sign-in", only: ["isTutorCadastrado", "isOngCadastrada"], press: LOOK_UPS },
-  { path: "/sign-in", only: ["findEmpresa"], press: /^(Cadastrar|ONG|Continuar|Voltar$)/ },
-  { path: "/sign-in", only: ["findContatosEmUso"], press: STEPS },
-  { path: "/sign-in", only: ["findEndereco"], press: STEPS },
-  { path: "/sign-in", only: ["createTutor", "createOng"], press: STEPS },
+  at("/", ["login"], /^Entrar/),
+  at("/forgot-password", ["requestRecuperacao"], /^(Recuperar Senha|Voltar$)/),
+  at("/forgot-password", ["verifyCodigo", "resetSenha"], RECOVERY),
+  at("/sign-in", ["isTutorCadastrado", "isOngCadastrada"], LOOK_UPS),
+  at("/sign-in", ["findEmpresa"], /^(Cadastrar|ONG|Continuar|Voltar$)/),
+  at("/sign-in", ["findContatosEmUso"], STEPS),
+  at("/sign-in", ["findEndereco"], STEPS),
+  at("/sign-in", ["createTutor", "createOng"], STEPS),
   ...OVERLAYS,
-  { as: "maria", path: "/pets", only: ["createPet"], press: /^(Adicionar Pet|Salvar)/ },
-  { as: "maria", path: "/pets", only: ["updatePet"], press: /^(Nina|Mel|Salvar)/ },
-  { as: "maria", path: "/agendamentos", only: ["createAgendamento"], press: BOOKING },
-  { as: "maria", path: "/agendamentos", only: ["listMotivos"], press: BOOKING },
-  {
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-hoje",
-    only: ["cancelAgendamento"],
-    press: /Amora|^Cancelar Agendamento|^Sim, cancelar/,
-  },
-  {
-    as: "maria",
-    path: "/campanhas/campanha-poucas-vagas",
-    only: ["createAgendamento", "getCampanha"],
-    press: /^(Inscrever Meu Pet|Confirmar Inscrição)/,
-  },
-  {
-    as: "maria",
-    path: "/historico?detalhes=agendamento-hoje",
-    only: ["listHistorico"],
-    press: /Amora|Simba|^Fechar$|^Tentar novamente/,
-  },
-  {
-    as: "maria",
-    path: "/notifications",
-    only: ["markNotificacaoRead"],
-    press: /^(Consulta confirmada|Nova campanha|Fechar$)/,
-  },
-  {
-    as: "maria",
-    path: "/perfil",
-    only: ["deleteConta"],
-    press: /^(Excluir conta|Sim, excluir)/,
-  },
+  ofMaria("/pets", ["createPet"], /^(Adicionar Pet|Salvar)/),
+  ofMaria("/pets", ["updatePet"], /^(Nina|Mel|Salvar)/),
+  ofMaria("/agendamentos", ["createAgendamento"], BOOKING),
+  ofMaria("/agendamentos", ["listMotivos"], BOOKING),
+  ofMaria(
+    "/agendamentos?detalhes=agendamento-hoje",
+    ["cancelAgendamento"],
+    /Amora|^Cancelar Agendamento|^Sim, cancelar/,
+  ),
+  ofMaria(
+    "/campanhas/campanha-poucas-vagas",
+    ["createAgendamento", "getCampanha"],
+    /^(Inscrever Meu Pet|Confirmar Inscrição)/,
+  ),
+  ofMaria(
+    "/historico?detalhes=agendamento-hoje",
+    ["listHistorico"],
+    /Amora|Simba|^Fechar$|^Tentar novamente/,
+  ),
+  ofMaria(
+    "/notifications",
+    ["markNotificacaoRead"],
+    /^(Consulta confirmada|Nova campanha|Fechar$)/,
+  ),
+  ofMaria("/perfil", ["deleteConta"], /^(Excluir conta|Sim, excluir)/),
 ];
 const WIDE = SCREENS.map((path) => ({ as: "maria", path }));
 const VISITS: Visit[] = [...WIDE, ...WIDE, ...DEEP];
@@ -259,31 +251,32 @@ async function openVisitor(
     world = createWorld();
     if (press !== SURVEY && press !== DECLINING) world.change("DELETE FROM pesquisas");
     friend = new Hono().route(MOCK_BASE, mock(world));
-    await settle(page, storedAtFirst({ as }, world));
+    await page.evaluate((stored) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      Object.assign(localStorage, stored);
+    }, storedAtFirst({ as }, world));
     enemy.only = only;
     enemy.sparesStart = as !== undefined && random.whole(8) > 0;
     enemy.trail.length = 0;
-    suffered.visits += 1;
     const called = comesLater && press === undefined
       ? page.waitForResponse((response) => MARK in response.headers())
       : undefined;
     await page.goto(url + path);
     await called;
     const numbers = Array.from({ length: choices }, random.next);
-    const { wrong, seen, isExpelled } = await page.evaluate(
+    const { wrong, seen } = await page.evaluate(
       ([numbers, screens, press, comesLater]) =>
         globalThis.visitor.wander(numbers, screens, press, comesLater),
       [numbers, only === undefined ? SCREENS : [], press?.source, comesLater] as const,
     ).catch((error) => ({
       wrong: [`the visit broke off at ${page.url()}: ${error}`],
       seen: [],
-      isExpelled: false,
     }));
     for (const { path, isAnybody, hasSheet } of seen) {
       count(suffered.screens, screenOf(path, isAnybody));
       if (hasSheet) count(suffered.screens, SHEET);
     }
-    if (isExpelled) suffered.expelled += 1;
     const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
     if (wrongs.length === 0) return await page.close();
     const told = enemy.trail.map(({ name, text }, index, { length }) =>
@@ -297,15 +290,6 @@ async function openVisitor(
   }
 
   return { go };
-}
-
-/** Stores this on the device, and nothing else. */
-async function settle(page: Page, stored: Record<string, string>): Promise<void> {
-  await page.evaluate((stored) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    Object.assign(localStorage, stored);
-  }, stored);
 }
 
 /** The header of a hostile answer, for counting. */
@@ -364,14 +348,14 @@ declare global {
   var visitor: {
     /**
      * Waits for a button of the visit, and takes steps until the random numbers are used up.
-     * Returns what was wrong after the last one, where each has led, and whether the session ended.
+     * Returns what was wrong after the last one, and where each has led.
      */
     wander(
       choices: readonly number[],
       screens: readonly string[],
       press: string | undefined,
       comesLater: boolean | undefined,
-    ): Promise<{ wrong: string[]; seen: Seen[]; isExpelled: boolean }>;
+    ): Promise<{ wrong: string[]; seen: Seen[] }>;
   };
 }
 
@@ -411,13 +395,9 @@ function bringVisitor([intruder, intrusion]: string[]): void {
 
   let underWay = 0;
   const { fetch: realFetch, Date: RealDate } = globalThis;
-  async function counted<Value>(act: () => Promise<Value>): Promise<Value> {
+  function counted<Value>(act: () => Promise<Value>): Promise<Value> {
     underWay += 1;
-    try {
-      return await act();
-    } finally {
-      underWay -= 1;
-    }
+    return act().finally(() => void (underWay -= 1));
   }
   globalThis.fetch = async (...args) => {
     const response = await counted(() => realFetch(...args));
@@ -541,11 +521,6 @@ function bringVisitor([intruder, intrusion]: string[]): void {
       .filter((control) => isSeen(control) && !LEAVES.test(nameOf(control)));
   }
 
-  function goTo(path: string): void {
-    const link = document.querySelector<HTMLElement>(`a[href="${path}"], a[href="/"]`);
-    link?.click();
-  }
-
   function nameOf(control: HTMLElement): string {
     return control.ariaLabel ?? control.innerText.trim();
   }
@@ -574,8 +549,9 @@ function bringVisitor([intruder, intrusion]: string[]): void {
     const primary = controls.filter(({ dataset }) => dataset.kind === "primary");
     const roll = next();
     if (wanted.length > 0 && roll < 0.9) pick(wanted).click();
-    else if (scope === document.body && screens.length > 0 && roll < 0.5) goTo(pick(screens));
-    else if (primary.length > 0 && roll < 0.8) pick(primary).click();
+    else if (scope === document.body && screens.length > 0 && roll < 0.5) {
+      document.querySelector<HTMLElement>(`a[href="${pick(screens)}"], a[href="/"]`)?.click();
+    } else if (primary.length > 0 && roll < 0.8) pick(primary).click();
     else pick(controls)?.click();
     return wanted.length > 0 || press === undefined;
   }
@@ -609,7 +585,7 @@ function bringVisitor([intruder, intrusion]: string[]): void {
         wrong = await lookAround();
         isExpelled = mustBeAnybody && !isAnybody();
       }
-      return { wrong, seen, isExpelled };
+      return { wrong, seen };
     },
   };
 }

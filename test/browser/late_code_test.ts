@@ -1,4 +1,4 @@
-// A screen whose code is late or does not come: what stands in its place, and the way on.
+// Shows a screen whose code is late or missing: what is in its place, and how to continue.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, journeys, open } from "./browser.ts";

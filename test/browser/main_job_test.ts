@@ -1,7 +1,7 @@
-// The portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
+// Shows the portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
-import { atDepth } from "./steps.ts";
+import { atDepth, button, field, logIn } from "./steps.ts";
 
 const mainJob = journeys("Main job");
 
@@ -12,34 +12,32 @@ mainJob(
     const clean = async (where: string) => assert.equal(await axe(page), [], where);
 
     await clean("login");
-    await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
-    await page.getByLabel("Senha", { exact: true }).fill("maria123");
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await logIn(page, "Maria");
     await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
     await clean("home");
 
     await page.getByRole("link", { name: "Meus Pets" }).click();
     await page.getByText("Amora").waitFor();
     await clean("pets");
-    await page.getByRole("button", { name: "Adicionar Pet" }).click();
+    await button(page, "Adicionar Pet").click();
     await clean("pet sheet");
-    await page.getByLabel("Nome").fill("Bidu");
+    await field(page, "Nome").fill("Bidu");
     await page.getByRole("radio", { name: "Macho" }).check();
     await page.getByRole("radio", { name: "Cão" }).check();
-    await page.getByLabel("Data de nascimento").fill("2024-02-29");
-    await page.getByRole("button", { name: "Salvar Pet", exact: true }).click();
+    await field(page, "Data de nascimento").fill("2024-02-29");
+    await button(page, "Salvar Pet").click();
     await page.getByText("Bidu criado com sucesso!").waitFor();
-    await page.getByRole("button", { name: /^Bidu/ }).waitFor();
+    await button(page, /^Bidu/).waitFor();
     await atDepth(page, 0);
 
     await page.goBack();
     await page.getByRole("link", { name: "Agendamentos" }).click();
-    await page.getByRole("button", { name: "Novo" }).click();
+    await button(page, "Novo").click();
     await clean("booking sheet");
-    await page.getByLabel("Tipo de serviço").selectOption({ label: "Consulta clínica" });
-    await page.getByLabel("Pet", { exact: true }).selectOption({ label: "Bidu" });
-    await page.getByLabel("Observação").fill("Primeira consulta");
-    await page.getByRole("button", { name: "Agendar" }).click();
+    await field(page, "Tipo de serviço").selectOption({ label: "Consulta clínica" });
+    await field(page, "Pet").selectOption({ label: "Bidu" });
+    await field(page, "Observação").fill("Primeira consulta");
+    await button(page, "Agendar").click();
 
     const confirmation = page.getByRole("dialog", { name: "Agendamento confirmado" });
     const words = await confirmation.innerText();
@@ -47,14 +45,14 @@ mainJob(
     assert.match(words, /Manhã|Tarde/);
     assert.match(words, words.includes("Manhã") ? /08:00/ : /14:00/);
     await clean("confirmation");
-    await page.getByRole("button", { name: "Entendi" }).click();
+    await button(page, "Entendi").click();
 
-    await page.getByRole("button", { name: /^Bidu .*Consulta clínica/ }).click();
+    await button(page, /^Bidu .*Consulta clínica/).click();
     await clean("details");
-    await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
+    await button(page, "Cancelar Agendamento").click();
     await page.getByText("Você tem certeza que deseja cancelar este agendamento?").waitFor();
     await clean("question");
-    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await button(page, "Sim, cancelar").click();
     await page.getByText("Agendamento cancelado com sucesso.").waitFor();
     await atDepth(page, 1);
     await page.goBack();

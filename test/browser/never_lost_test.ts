@@ -1,229 +1,96 @@
-// Nothing typed is lost in a real browser, and no other person finds it: after the end of a
-// session, reloads, other tabs, new versions, and a CEP that fails.
+// Shows in a browser that nothing typed is lost, and that no other person finds it: after the end of
+// a session, a reload, a killed tab, in other tabs, and with a new version.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 import {
   button,
   dialog,
   everythingOn,
   field,
-  fillBooking,
-  fillCep,
-  fillEnrolment,
+  fillNewPet,
   fillPet,
-  fillSenha,
   goTo,
   holds,
-  holdsBooking,
-  holdsEnrolment,
   holdsPet,
   logIn,
   logOut,
   pollNow,
   reachTutor,
   shownOn,
-  storedOn,
   storeDrafts,
   until,
 } from "./steps.ts";
-import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const OFFER = "Você parou no meio";
 const GO_ON = "Continuar de onde parou";
-const START_AGAIN = "Começar de novo";
-const SENHA_FORGOTTEN = "Por segurança, a senha não fica guardada no aparelho. Digite de novo.";
-const FAILING_CEP = "65099999";
 
-/** Something that a logged-in person fills in. */
-interface Kind {
-  name: string;
-  who: "Maria" | "João";
-  path: string;
-  /** Opens it, if it does not open by itself. */
-  reach(page: Page): Promise<void>;
-  fill(page: Page): Promise<void>;
-  /** Waits until it is open again, with everything that was filled in. */
-  isThere(page: Page): Promise<void>;
-  /** Waits until it is open and empty. */
-  isNew(page: Page): Promise<void>;
-  /** Texts that would show that it was filled in. */
-  traces: string[];
-}
+/** Texts that would show that the sheet of a new pet was filled in. */
+const TRACES = ["Zulmira", "Orelha dobrada"];
 
-const PET: Kind = {
-  name: "a new pet",
-  who: "Maria",
-  path: "/pets",
-  reach: (page) => button(page, "Adicionar Pet").click(),
-  fill: (page) => fillPet(page, "Zulmira"),
-  isThere: (page) => holdsPet(page, "Zulmira"),
-  async isNew(page) {
-    await dialog(page, "Novo Pet").waitFor();
-    await holds(field(page, "Nome"), "");
-    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
-    await holds(field(page, "Observação"), "");
+const tests = journeys("Never lost");
+
+tests(
+  "a new pet is open again after the same person's login, a reload and the end of a killed tab; " +
+    "another tab shows or deletes it only after a press, and no other person finds it",
+  async () => {
+    const journey = await open({ as: "maria", path: "/pets" });
+    const { page, url, newTab } = journey;
+    await fillNewPet(page, "Zulmira");
+    await expire(journey);
+    await findsNothing(page);
+    await logIn(page, "Maria");
+    await page.waitForURL(`${url}/pets`);
+    await holdsPet(page, "Zulmira");
+    await page.reload();
+    await holdsPet(page, "Zulmira");
+    await waitUntilStored(page, TRACES);
+    const restored = await killAndRestore(journey);
+    await holdsPet(restored, "Zulmira");
+
+    const second = await newTab("/pets");
+    await button(second, "Adicionar Pet").click();
+    await second.getByText(OFFER).waitFor();
+    const shown = await shownOn(second);
+    assert.not.ok(TRACES.some((trace) => shown.includes(trace)), "shown before a press");
+    await button(second, GO_ON).click();
+    await holdsPet(second, "Zulmira");
+    assert.is(await second.getByText(OFFER).count(), 0);
+    for (const tab of [restored, second]) await tab.close();
+
+    const third = await newTab("/pets");
+    await button(third, "Adicionar Pet").click();
+    await button(third, "Começar de novo").click();
+    await isNewPet(third);
+    await fillPet(third, "Zulmira");
+    await expire({ ...journey, page: third });
+    await logIn(third, "Ana");
+    await third.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
+    assert.is(await third.getByRole("dialog").count(), 0);
+    await findsNothing(third);
+    await logOut(third);
+    await logIn(third, "Maria");
+    await third.goto(`${url}/pets`);
+    await button(third, "Adicionar Pet").click();
+    await isNewPet(third);
   },
-  traces: ["Zulmira", "Orelha dobrada"],
-};
+);
 
-const EDITED_PET: Kind = {
-  name: "a changed pet",
-  who: "Maria",
-  path: "/pets",
-  reach: (page) => page.getByRole("button", { name: /^Nina/ }).click(),
-  async fill(page) {
-    await field(page, "Nome").fill("Nina Zulmira");
-    await field(page, "Observação").fill("Orelha dobrada");
-  },
-  async isThere(page) {
-    await dialog(page, "Editar Pet").waitFor();
-    await holds(field(page, "Nome"), "Nina Zulmira");
-    assert.ok(await page.getByRole("radio", { name: "Gato" }).isChecked());
-    await holds(field(page, "Observação"), "Orelha dobrada");
-  },
-  async isNew(page) {
-    await dialog(page, "Editar Pet").waitFor();
-    await holds(field(page, "Nome"), "Nina");
-    await holds(field(page, "Observação"), "");
-  },
-  traces: ["Zulmira", "Orelha dobrada"],
-};
-
-const BOOKING: Kind = {
-  name: "a booking",
-  who: "Maria",
-  path: "/agendamentos",
-  reach: (page) => button(page, "Novo").click(),
-  fill: fillBooking,
-  isThere: holdsBooking,
-  async isNew(page) {
-    await dialog(page, "Novo Agendamento").waitFor();
-    await holds(field(page, "Pet"), "");
-    await holds(field(page, "Observação"), "");
-  },
-  traces: ["Espirra de manhã"],
-};
-
-const ENROLMENT: Kind = {
-  name: "an enrolment",
-  who: "Maria",
-  path: "/campanhas/campanha-aberta",
-  reach: (page) => button(page, "Inscrever Meu Pet").click(),
-  fill: fillEnrolment,
-  isThere: holdsEnrolment,
-  async isNew(page) {
-    await dialog(page, "Inscrição na campanha").waitFor();
-    await holds(field(page, "Pet"), "");
-    await holds(field(page, "Observação"), "");
-  },
-  traces: ["Morde estranhos"],
-};
-
-const SURVEY: Kind = {
-  name: "a survey at its second question",
-  who: "Maria",
-  path: "/",
-  reach: () => Promise.resolve(),
-  async fill(page) {
-    await page.getByText(/^(Participar|Pergunta 1 de 3)$/).waitFor();
-    const participar = button(page, "Participar");
-    if (await participar.isVisible()) await participar.press("Enter");
-    await page.getByRole("radio", { name: "9", exact: true }).check();
-    await goTo(page, "Avançar", "Pergunta 2 de 3");
-    await page.getByRole("radio", { name: "3", exact: true }).check();
-    await goTo(page, "Avançar", "Pergunta 3 de 3");
-    await page.getByLabel("O que podemos melhorar?").fill("Cadeiras na sala");
-    await goTo(page, "Voltar", "Pergunta 2 de 3");
-  },
-  async isThere(page) {
-    await page.getByText("Pergunta 2 de 3").waitFor();
-    assert.ok(await page.getByRole("radio", { name: "3", exact: true }).isChecked());
-    await goTo(page, "Avançar", "Pergunta 3 de 3");
-    await holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala");
-    await goTo(page, "Voltar", "Pergunta 2 de 3");
-    await goTo(page, "Voltar", "Pergunta 1 de 3");
-    assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
-    await goTo(page, "Avançar", "Pergunta 2 de 3");
-  },
-  async isNew(page) {
-    await button(page, "Participar").press("Enter");
-    await page.getByText("Pergunta 1 de 3").waitFor();
-    assert.is(await page.getByRole("radio", { checked: true }).count(), 0);
-  },
-  traces: ["Cadeiras na sala"],
-};
-
-const EMAIL: Kind = {
-  name: "an e-mail confirmation at its code",
-  who: "João",
-  path: "/",
-  reach: () => Promise.resolve(),
-  async fill(page) {
-    await button(page, "Confirmar agora").click();
-    await field(page, "Email").fill("zulmira@exemplo.com");
-    await button(page, "Continuar").click();
-    await page.getByRole("heading", { name: "Digite o código" }).waitFor();
-    await field(page, "Código").fill("417");
-  },
-  async isThere(page) {
-    await page.getByRole("heading", { name: "Digite o código" }).waitFor();
-    await holds(field(page, "Código"), "417");
-    await page.getByText("zulmira@exemplo.com").waitFor();
-  },
-  async isNew(page) {
-    await page.getByRole("heading", { name: "Deseja confirmar seu email?" }).waitFor();
-  },
-  traces: ["zulmira@exemplo.com"],
-};
-
-const KINDS = [PET, EDITED_PET, BOOKING, ENROLMENT, SURVEY, EMAIL];
-
-const sameDevice = journeys("Never lost: for the same person");
-
-for (const kind of KINDS) {
-  const { name, who, path, traces } = kind;
-  sameDevice(
-    `${name} is there again after the same person's login, and nowhere before; it is open again ` +
-      "after a reload, and offered in another tab, shown there only after a press",
-    async () => {
-      const journey = await openFilled(kind);
-      const { page, url, newTab } = journey;
-      await expire(journey);
-      await findsNothing(page, traces);
-      await logIn(page, who);
-      await page.waitForURL(url + path);
-      await kind.isThere(page);
-
-      await page.reload();
-      await kind.isThere(page);
-      await waitUntilSaved(page, traces);
-
-      const other = await newTab(path);
-      await kind.reach(other);
-      await other.getByText(OFFER).waitFor();
-      assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
-      await button(other, GO_ON).click();
-      await until(other, () => document.activeElement !== document.body);
-      await kind.isThere(other);
-      assert.is(await other.getByText(OFFER).count(), 0);
-    },
-  );
-}
-
-sameDevice(
+tests(
   "what another tab continues stays when this tab discards its own, and comes back after a session " +
     "that another tab found expired, and after a tab opened on a dead session; 'Sair da conta' in " +
     "that tab deletes it",
   async () => {
-    const { page: first, world, newTab } = await openFilled(PET);
-    await waitUntilSaved(first, PET.traces);
-    const page = await newTab(PET.path);
-    await PET.reach(page);
+    const { page: first, world, newTab } = await open({ as: "maria", path: "/pets" });
+    await fillNewPet(first, "Zulmira");
+    await waitUntilStored(first, TRACES);
+    const page = await newTab("/pets");
+    await button(page, "Adicionar Pet").click();
     await button(page, GO_ON).click();
     await field(page, "Nome").fill("Zulmira Maria");
-    await waitUntilSaved(page, ["Zulmira Maria"]);
+    await waitUntilStored(page, ["Zulmira Maria"]);
     await button(first, "Fechar").click();
     await button(first, "Descartar").click();
     const restored = page.getByText("O que você já tinha preenchido está aqui.");
@@ -236,7 +103,7 @@ sameDevice(
     await pollNow(first);
     await first.getByText(EXPIRED).waitFor();
     await button(page, "Entrar").waitFor();
-    for (const tab of [page, first]) await findsNothing(tab, PET.traces);
+    for (const tab of [page, first]) await findsNothing(tab);
     await page.bringToFront();
     await logIn(page, "Maria");
     await holdsPet(page, "Zulmira Maria");
@@ -247,7 +114,7 @@ sameDevice(
     const other = await newTab("/");
     await button(other, "Entrar").waitFor();
     await told;
-    for (const tab of [page, other]) await findsNothing(tab, PET.traces);
+    for (const tab of [page, other]) await findsNothing(tab);
     await page.bringToFront();
     await logIn(page, "Maria");
     await holdsPet(page, "Zulmira Maria");
@@ -259,14 +126,12 @@ sameDevice(
     await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
     assert.is(await page.getByRole("dialog").count(), 0);
     await page.getByRole("link", { name: "Meus Pets" }).click();
-    await PET.reach(page);
-    await PET.isNew(page);
-    assert.is(await page.getByText(OFFER).count(), 0);
-    await findsNothing(page, PET.traces);
+    await button(page, "Adicionar Pet").click();
+    await isNewPet(page);
   },
 );
 
-sameDevice("a list without the pet does not close the sheet that edits it", async () => {
+tests("a list without the pet does not close the sheet that edits it", async () => {
   const { page, world } = await open({ as: "maria", path: "/pets" });
   await page.getByRole("button", { name: /^Amora/ }).click();
   await field(page, "Observação").fill("Come devagar");
@@ -280,55 +145,7 @@ sameDevice("a list without the pet does not close the sheet that edits it", asyn
   await holds(field(page, "Observação"), "Come devagar");
 });
 
-sameDevice.run();
-
-const others = journeys("Never lost: when it is not wanted, and when another person comes");
-
-for (const kind of [PET, SURVEY, EMAIL]) {
-  const { name, who, path, traces } = kind;
-  others(
-    `${name} is open again in a tab that was killed and restored, and deleted when another tab does ` +
-      "not want it; the next one is found by no other person who logs in, and by nobody after them",
-    async () => {
-      const journey = await openFilled(kind);
-      const { page, newTab } = journey;
-      await waitUntilSaved(page, traces);
-      const restored = await killAndRestore(journey);
-      await kind.isThere(restored);
-      await restored.close();
-      const other = await newTab(path);
-      await kind.reach(other);
-      await button(other, START_AGAIN).click();
-      await kind.isNew(other);
-      await findsNothing(other, traces);
-      const third = await newTab(path);
-      await kind.reach(third);
-      await kind.isNew(third);
-      assert.is(await third.getByText(OFFER).count(), 0);
-      await other.close();
-
-      await kind.fill(third);
-      await expire({ ...journey, page: third });
-      await logIn(third, "Ana");
-      await third.getByRole("heading", { name: /^Olá, Ana/ }).waitFor();
-      assert.is(await third.getByRole("dialog").count(), 0);
-      await findsNothing(third, traces);
-      await logOut(third);
-      await logIn(third, who);
-      if (kind === PET) await third.getByRole("link", { name: "Meus Pets" }).click();
-      await kind.reach(third);
-      await kind.isNew(third);
-      assert.is(await third.getByText(OFFER).count(), 0);
-      await findsNothing(third, traces);
-    },
-  );
-}
-
-others.run();
-
-const updates = journeys("Never lost: updates");
-
-updates("an update in another tab does not reload a survey with answers", async () => {
+tests("an update in another tab does not reload a survey with answers", async () => {
   const journey = await open({ as: "maria", pesquisas: true, serviceWorkers: true, path: null });
   const { page, context, url } = journey;
   // A poll while the workers change makes the new one wait: see `takeNewVersion`.
@@ -356,168 +173,51 @@ updates("an update in another tab does not reload a survey with answers", async 
   assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
 });
 
-updates.run();
-
-const wizards = journeys("Never lost: registration and recovery");
-
-wizards(
-  "a tutor: no CEP continues with the street of another one, and typed text stays, also after a " +
-    "reload, when the password is typed again and all the rest is there",
-  async () => {
-    const { page, world } = await open({ path: "/sign-in" });
-    await reachTutor(page, 3);
-    await losesStreetOnly(page, "Passo 3 de 4");
-    await fillAddress(page);
-    await reload(page);
-    await page.getByText("Passo 2 de 4").waitFor();
-    await page.getByRole("heading", { name: "Dados pessoais" }).waitFor();
-    await page.getByText(SENHA_FORGOTTEN).waitFor();
-    await holds(field(page, "Senha"), "");
-    await holds(field(page, "Confirmar senha"), "");
-    await holds(field(page, "Nome"), "Joana Silva");
-    await holds(field(page, "E-mail"), "joana@exemplo.com");
-    await holds(field(page, "Telefone"), "(98) 99111-2233");
-    await fillSenha(page, "nova123");
-    await goTo(page, "Continuar", "Passo 3 de 4");
-    await holdsAddress(page);
-    await losesStreetOnly(page, "Passo 3 de 4");
-    await fillAddress(page);
-    await goTo(page, "Continuar", "Passo 4 de 4");
-    assert.is(await field(page, "Senha").count(), 0);
-    await page.getByLabel("Li e aceito os termos de uso").check();
-    await button(page, "Finalizar").click();
-    await page.getByText("Sucesso: Cadastro realizado com sucesso!").waitFor();
-    assert.ok(world.conta("12345678909"));
-  },
-);
-
-wizards(
-  "an ONG: no CEP continues with the street of another one, and typed text stays, also after a " +
-    "reload, when the password is typed again and all the rest is there",
-  async () => {
-    const { page } = await open({ path: "/sign-in" });
-    await reachOngAddress(page);
-    await losesStreetOnly(page, "Passo 3 de 5");
-    await fillAddress(page);
-    await goTo(page, "Continuar", "Passo 4 de 5");
-    await field(page, "Nome do responsável").fill("Rita Lima");
-    await reload(page);
-    await page.getByText("Passo 2 de 5").waitFor();
-    await page.getByText(SENHA_FORGOTTEN).waitFor();
-    await holds(field(page, "Senha"), "");
-    await holds(field(page, "Razão social"), "Associação Abrigo");
-    await fillSenha(page, "nova123");
-    await goTo(page, "Continuar", "Passo 3 de 5");
-    await holdsAddress(page);
-    await losesStreetOnly(page, "Passo 3 de 5");
-    await fillAddress(page);
-    await goTo(page, "Continuar", "Passo 4 de 5");
-    await holds(field(page, "Nome do responsável"), "Rita Lima");
-    await goTo(page, "Continuar", "Passo 5 de 5");
-    assert.is(await field(page, "Senha").count(), 0);
-  },
-);
-
 /** What a person without a session fills in. */
 const BEGUN = [
   {
-    name: "a registration",
     path: "/sign-in",
-    fill: async (page: Page) => {
+    async fill(page: Page) {
       await reachTutor(page, 2);
       await field(page, "Nome").fill("Joana Silva");
     },
-    isThere: async (page: Page) => {
-      await page.getByText("Passo 2 de 4").waitFor();
-      await holds(field(page, "Nome"), "Joana Silva");
-    },
-    isNew: (page: Page) => page.getByText("Quem vai usar o portal?").waitFor(),
     traces: ["Joana Silva", "12345678909", "123.456.789-09"],
   },
   {
-    name: "a recovery",
     path: "/forgot-password",
-    fill: async (page: Page) => {
+    async fill(page: Page) {
       await field(page, "CPF ou CNPJ").fill("52998224725");
-      await button(page, "Recuperar Senha").click();
-      await page.getByText("Passo 2 de 3").waitFor();
-      await field(page, "Código").fill("417");
-    },
-    isThere: async (page: Page) => {
-      await page.getByText("Passo 2 de 3").waitFor();
-      await holds(field(page, "Código"), "417");
-    },
-    isNew: async (page: Page) => {
-      await page.getByText("Passo 1 de 3").waitFor();
-      await holds(field(page, "CPF ou CNPJ"), "");
+      await goTo(page, "Recuperar Senha", "Passo 2 de 3");
     },
     traces: ["529.982.247-25", "52998224725"],
   },
 ];
 
-for (const { name, path, fill, isThere, isNew, traces } of BEGUN) {
-  wizards(
-    `${name} is offered in another tab, and deleted where it is not wanted; the next start deletes one ` +
-      "from two hours ago",
-    async () => {
-      const { page, context, url, newTab } = await open({ path });
+for (const at of ["start", "login"]) {
+  tests(`the next ${at} deletes a registration and a recovery from two hours ago`, async () => {
+    const { page, context, url } = await open({ path: null });
+    for (const { path, fill, traces } of BEGUN) {
+      await page.goto(url + path);
+      await waitForApp(page);
       await fill(page);
-      await waitUntilSaved(page, traces);
-      const other = await newTab(path);
-      await other.getByText(OFFER).waitFor();
-      assert.not.ok(containsAny(await shownOn(other), traces), "shown unasked");
-      await button(other, GO_ON).click();
-      await isThere(other);
-      await page.close();
-      await other.close();
-      const third = await newTab(path);
-      await button(third, START_AGAIN).click();
-      await isNew(third);
-      await findsNothing(third, traces);
-
-      await fill(third);
-      await waitUntilSaved(third, traces);
-      await third.close();
-      const later = await context.newPage();
-      await later.clock.install({ time: twoHoursLater() });
-      await later.goto(url);
-      await waitUntilGone(later, traces);
-    },
-  );
+      await waitUntilStored(page, traces);
+    }
+    await page.close();
+    const later = await context.newPage();
+    const time = Date.now() + 121 * 60_000;
+    await later.clock.install(at === "start" ? { time } : {});
+    await later.goto(url);
+    if (at === "login") {
+      await waitForApp(later);
+      for (const { traces } of BEGUN) await waitUntilStored(later, traces);
+      await later.clock.setSystemTime(time);
+      await logIn(later, "Ana");
+    }
+    for (const { traces } of BEGUN) await waitUntilStored(later, traces, false);
+  });
 }
 
-wizards("the next login deletes a registration and a recovery from two hours ago", async () => {
-  const { page, context, url } = await open({ path: null });
-  for (const { path, fill, traces } of BEGUN) {
-    await page.goto(url + path);
-    await waitForApp(page);
-    await fill(page);
-    await waitUntilSaved(page, traces);
-  }
-  await page.close();
-  const later = await context.newPage();
-  await later.clock.install();
-  await later.goto(url);
-  await waitForApp(later);
-  const stored = await storedOn(later);
-  for (const { name, traces } of BEGUN) {
-    assert.ok(containsAny(stored, traces), `${name} is erased before its time`);
-  }
-  await later.clock.setSystemTime(twoHoursLater());
-  await logIn(later, "Ana");
-  for (const { traces } of BEGUN) await waitUntilGone(later, traces);
-});
-
-wizards.run();
-
-/** This person's page, with the form open and filled in. */
-async function openFilled({ who, path, reach, fill }: Kind): Promise<Journey> {
-  const as = who === "Maria" ? "maria" : "joao";
-  const journey = await open({ as, path, pesquisas: path === "/" });
-  await reach(journey.page);
-  await fill(journey.page);
-  return journey;
-}
+tests.run();
 
 /** The server forgets the session, and the next poll finds out. */
 async function expire({ page, world }: Journey): Promise<void> {
@@ -527,36 +227,28 @@ async function expire({ page, world }: Journey): Promise<void> {
   await button(page, "Entrar").waitFor();
 }
 
-async function findsNothing(page: Page, traces: string[]): Promise<void> {
+async function findsNothing(page: Page): Promise<void> {
   const everything = await everythingOn(page);
-  const found = traces.filter((trace) => everything.includes(trace));
-  assert.equal(found, []);
+  assert.equal(TRACES.filter((trace) => everything.includes(trace)), []);
 }
 
-function containsAny(text: string, traces: string[]): boolean {
-  return traces.some((trace) => text.includes(trace));
+/** Waits until the sheet of a new pet is open and empty, and offers nothing. */
+async function isNewPet(page: Page): Promise<void> {
+  await dialog(page, "Novo Pet").waitFor();
+  await holds(field(page, "Nome"), "");
+  assert.is(await page.getByText(OFFER).count(), 0);
+  await findsNothing(page);
 }
 
-/** What is typed is saved only after a pause. */
-async function waitUntilSaved(page: Page, traces: string[]): Promise<void> {
+/** Waits until one of the traces is stored, or none: what is typed is saved only after a pause. */
+async function waitUntilStored(page: Page, traces: string[], isStored = true): Promise<void> {
   await until(
     page,
-    (traces) => {
-      const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-      return traces.some((trace) => kept.includes(trace));
+    ([traces, isStored]) => {
+      const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+      return traces.some((trace) => stored.includes(trace)) === isStored;
     },
-    traces,
-  );
-}
-
-async function waitUntilGone(page: Page, traces: string[]): Promise<void> {
-  await until(
-    page,
-    (traces) => {
-      const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-      return !traces.some((trace) => kept.includes(trace));
-    },
-    traces,
+    [traces, isStored] as const,
   );
 }
 
@@ -575,69 +267,4 @@ async function killAndRestore({ page, context }: Journey): Promise<Page> {
   }, kept);
   await restored.goto(url);
   return restored;
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await waitForApp(page);
-}
-
-/** One minute more than a draft lives. */
-function twoHoursLater(): number {
-  return Date.now() + 121 * 60_000;
-}
-
-/**
- * From the choice of profile to the address of the ONG's registration. The steps before it are
- * filled in by hand.
- */
-async function reachOngAddress(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^ONG/ }).click();
-  await field(page, "CNPJ").fill("12345678000195");
-  await goTo(page, "Continuar", "Passo 2 de 5");
-  await button(page, "Entendi").click();
-  await field(page, "Nome fantasia").fill("Abrigo");
-  await field(page, "Razão social").fill("Associação Abrigo");
-  await field(page, "E-mail").fill("abrigo@exemplo.org");
-  await field(page, "Telefone").fill("98991112233");
-  await fillSenha(page, "abc123");
-  await goTo(page, "Continuar", "Passo 3 de 5");
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await field(page, "Bairro").fill("");
-  await fillCep(page);
-  await field(page, "Número").fill("10");
-}
-
-async function holdsAddress(page: Page): Promise<void> {
-  await holds(field(page, "CEP"), "65010-500");
-  await holds(field(page, "Logradouro"), "Rua do Egito");
-  await holds(field(page, "Número"), "10");
-}
-
-/**
- * At the address: after a CEP that is found, another one that fails takes away what the first has
- * filled in, and nothing that was typed.
- */
-async function losesStreetOnly(page: Page, step: string): Promise<void> {
-  await fillCep(page);
-  await field(page, "Número").fill("27");
-  await field(page, "Complemento").fill("Casa azul");
-  await field(page, "CEP").fill(FAILING_CEP);
-  await button(page, "Continuar").click();
-  await holds(field(page, "Logradouro"), "");
-  await holds(field(page, "Bairro"), "");
-  assert.ok(await page.getByText(step).isVisible());
-  await holds(field(page, "CEP"), "65099-999");
-  await holds(field(page, "Número"), "27");
-  await holds(field(page, "Complemento"), "Casa azul");
-
-  await fillCep(page);
-  await field(page, "Bairro").fill("Praia Grande");
-  await field(page, "CEP").fill(FAILING_CEP);
-  await button(page, "Continuar").click();
-  await holds(field(page, "Logradouro"), "");
-  await holds(field(page, "Bairro"), "Praia Grande");
-  assert.ok(await page.getByText(step).isVisible());
 }

@@ -1,6 +1,6 @@
-// Owns the checks of an open page under the settings of the person: text spacing, text twice as
-// large, forced colours, reduced motion, and the focus ring. Each check restores the page and
-// returns one line per fault.
+// Checks an open page under the settings of the person: text spacing, text twice as large, forced
+// colours, reduced motion, and the focus ring. Each check restores the page and returns one line per
+// fault.
 import type { Page } from "playwright-core";
 
 const SMALLEST = 320;

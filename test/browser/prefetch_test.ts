@@ -1,4 +1,4 @@
-// Fetching ahead in a real browser: what is fetched when the phone is idle, and nothing twice.
+// Shows what is fetched ahead when the phone is idle, and that nothing is fetched twice.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 
@@ -23,7 +23,7 @@ prefetch("fetches the other screens, pets and appointments when idle, each once"
   await fetchedAhead;
   // What it still brings along, or would bring twice.
   await page.waitForTimeout(IDLE_MS);
-  assert.ok(scripts.some(isOfScreen));
+  assert.ok(scripts.some((path) => path.startsWith("/assets/screens-")));
   assert.is(calls.filter((call) => call === "GET /pet").length, 1);
   assert.equal(scripts, [...new Set(scripts)]);
 
@@ -47,10 +47,6 @@ for (const [name, connection] of CONNECTIONS) {
 }
 
 prefetch.run();
-
-function isOfScreen(path: string): boolean {
-  return path.startsWith("/assets/screens-");
-}
 
 /** A phone whose browser reports this network. */
 async function openOn(connection: object) {

@@ -1,5 +1,5 @@
-// Owns the search for traces of a person: a person uses the whole portal, the session ends, and
-// nothing may be left.
+// Searches for traces of a person: a person uses the whole portal, the session ends, and nothing may be
+// left.
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, open } from "./browser.ts";
@@ -171,12 +171,7 @@ export const endings: Ending[] = [
       await page.getByText("Sua sessão expirou. Entre novamente.").waitFor();
     },
   },
-  {
-    name: "the deletion of the account",
-    async leave({ page }) {
-      await deleteAccount(page);
-    },
-  },
+  { name: "the deletion of the account", leave: ({ page }) => deleteAccount(page) },
   {
     name: "a deletion whose answer was lost",
     async leave({ page, world }) {
@@ -196,11 +191,10 @@ async function deleteAccount(page: Page): Promise<void> {
 async function watchTelling(context: BrowserContext) {
   const told = { lines: [] as string[], addresses: [] as string[], badge: 0 };
   context.on("console", (message) => told.lines.push(message.text()));
-  context.on("page", (page) => watchAddresses(page));
-  function watchAddresses(page: Page): void {
-    page.on("framenavigated", (frame) => told.addresses.push(frame.url()));
-  }
-  for (const page of context.pages()) watchAddresses(page);
+  const watch = (page: Page) =>
+    void page.on("framenavigated", (frame) => told.addresses.push(frame.url()));
+  context.on("page", watch);
+  context.pages().forEach(watch);
   await context.exposeBinding("noteBadge", (_, count: number) => void (told.badge = count));
   await context.addInitScript(() => {
     const { noteBadge } = globalThis as unknown as { noteBadge(count: number): Promise<void> };
@@ -238,7 +232,9 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
     let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
     for (const { leave } of list) {
       if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
-        await comeBack(page);
+        await logInAsPerson(page);
+        await page.getByRole("heading", { name: "Perfil" }).waitFor();
+        await kept(page, "Quixabeira");
         // What was typed before the first login is nobody's, and is not kept for her.
         drafts = [OWNER, NEW_EMAIL, ...SHEET_DRAFTS];
       }
@@ -276,13 +272,6 @@ export async function leavesNothing(list: Ending[], { second = false } = {}): Pr
   } finally {
     logged.stop();
   }
-}
-
-/** Logs in again, and waits for the screen and everything that was there before. */
-async function comeBack(page: Page): Promise<void> {
-  await logInAsPerson(page);
-  await page.getByRole("heading", { name: "Perfil" }).waitFor();
-  await kept(page, "Quixabeira");
 }
 
 async function logInAsPerson(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-// After a session nothing personal is left on the device, in the console, in the address bar or in
-// the server's log. test/long/residue_test.ts has all endings of a session, and searches the
+// Shows that after a session nothing personal is left on the device, in the console, in the address bar or
+// in the server's log. test/long/residue_test.ts has all endings of a session, and searches the
 // browser's own files.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

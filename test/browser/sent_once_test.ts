@@ -1,8 +1,7 @@
-// Everything is sent only once, in a real browser: with any presses during a call, with a lost
-// answer, and with quick double presses.
+// Shows in a browser that everything is sent only once: after a reload, with a lost answer, and with
+// two quick presses.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { cancelByDesk } from "../../server/mock/desk_commands.ts";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeys, open, waitForApp } from "./browser.ts";
 import {
@@ -10,30 +9,21 @@ import {
   countOf,
   dialog,
   field,
-  fillBooking,
-  fillPet,
-  fillSenha,
+  fillNewBooking,
+  fillNewPet,
   goTo,
-  type Held,
   hold,
   inCase,
   reachTutor,
 } from "./steps.ts";
 
-const FROM_BEFORE =
-  "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.";
 const CONFIRMATION = /^Agendamento (confirmado|solicitado)$/;
-const BOOK = "POST /agendamentos";
-const REGISTER = "POST /tutores";
 
 /** A form that Maria sends from a sheet. */
 interface Sheet {
   title: string;
   path: string;
-  opener: string;
   fill(page: Page): Promise<void>;
-  /** The field that shows whether the typed text is there. */
-  observacao: string;
   submit: string;
   call: string;
   done(page: Page): Locator;
@@ -44,9 +34,7 @@ interface Sheet {
 const PET: Sheet = {
   title: "Novo Pet",
   path: "/pets",
-  opener: "Adicionar Pet",
-  fill: (page) => fillPet(page, "Zulmira"),
-  observacao: "Orelha dobrada",
+  fill: (page) => fillNewPet(page, "Zulmira"),
   submit: "Salvar Pet",
   call: "POST /pet",
   done: (page) => page.getByText("Pet Zulmira criado com sucesso!"),
@@ -56,20 +44,21 @@ const PET: Sheet = {
 const BOOKING: Sheet = {
   title: "Novo Agendamento",
   path: "/agendamentos",
-  opener: "Novo",
-  fill: fillBooking,
-  observacao: "Espirra de manhã",
+  fill: fillNewBooking,
   submit: "Agendar",
-  call: BOOK,
+  call: "POST /agendamentos",
   done: (page) => dialog(page, CONFIRMATION),
-  landed: activeOfNina,
+  landed: (world) =>
+    world.agendamentos("maria").filter(({ petId, status }) =>
+      petId === "pet-nina" && status === "AGENDADA"
+    ).length,
 };
 
-const busy = journeys("Sent once: while the call runs");
+const lost = journeys("Sent once: when the answer is lost");
 
-busy("closing a booking that may have landed says so, and nothing else", async () => {
+lost("closing a booking that may have landed says so, and nothing else", async () => {
   const { page } = await openFilled(BOOKING);
-  const held = await hold(page, BOOK);
+  const held = await hold(page, BOOKING.call);
   await button(page, "Agendar").click();
   await held.act();
   await page.reload();
@@ -79,117 +68,37 @@ busy("closing a booking that may have landed says so, and nothing else", async (
   assert.is(await page.getByText("ainda não foi enviado").count(), 0);
 });
 
-for (
-  const { sheet, list } of [{ sheet: PET, list: "GET /pet" }, {
-    sheet: BOOKING,
-    list: "GET /agendamentos",
-  }]
-) {
-  busy(
-    `what '${sheet.submit}' has sent is not restored by a reload right after it`,
-    async () => {
-      const { page, world } = await openFilled(sheet);
-      const held = await hold(page, list);
-      await button(page, sheet.submit).click();
-      await held.made;
-      assert.is(sheet.landed(world), 1);
-      await page.reload();
-      await waitForApp(page);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      assert.is(await dialog(page, sheet.title).count(), 0);
-      assert.is(sheet.landed(world), 1);
-    },
-  );
-}
-
-busy.run();
-
-const odd = journeys("Sent once: after a success of any shape");
-
-odd(
-  "a booking answered with 201 and any body is booked, and gets its date from the list",
-  async () => {
-    const { page, world, calls } = await open({ as: "maria", path: BOOKING.path });
-    const before = world.agendamentos("maria");
-    for (const body of ['{"turno":1}', "[]", "null", '"ok"', ""]) {
-      await inCase(`answered with ${body || "nothing"}`, async () => {
-        calls.length = 0;
-        await fill(page, BOOKING);
-        world.faults.set(BOOK, { status: 201, body }, { after: true, times: 1 });
-        lagBehind(world, "GET /agendamentos", before);
-        await button(page, "Agendar").click();
-        const confirmation = dialog(page, CONFIRMATION);
-        const { id } = await confirmedOfNina(page, world);
-        assert.match(await confirmation.innerText(), "A definir");
-        assert.is(countOf(calls, BOOK), 1);
-        await closeConfirmation(page);
-        cancelByDesk(world, id);
-      });
-    }
-    world.faults.clear();
-    calls.length = 0;
-    await fill(page, BOOKING);
-    world.faults.set(BOOK, { status: 201, body: { turno: 1 } }, { after: true });
-    await button(page, "Agendar").click();
-    const { data } = await confirmedOfNina(page, world);
-    const day = data!.slice(0, 10).split("-").reverse().join("/");
-    const words = await dialog(page, CONFIRMATION).innerText();
-    assert.match(words, day);
-    assert.match(words, /Manhã|Tarde/);
-    assert.is(countOf(calls, BOOK), 1);
-  },
-);
-
-odd("a pet answered with 201 and an invalid id is saved", async () => {
-  const { page, world, calls } = await openFilled(PET);
-  world.faults.set("POST /pet", { status: 201, body: { id: {} } }, { after: true, times: 1 });
-  lagBehind(world, "GET /pet", world.pets("maria"));
-  await button(page, "Salvar Pet").click();
-  await PET.done(page).waitFor();
+lost("a reload right after a success does not open its sheet again", async () => {
+  const { page, world } = await openFilled(PET);
+  const held = await hold(page, "GET /pet");
+  await button(page, PET.submit).click();
+  await held.made;
+  await page.reload();
+  await waitForApp(page);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.is(await dialog(page, PET.title).count(), 0);
   assert.is(PET.landed(world), 1);
-  assert.is(countOf(calls, "POST /pet"), 1);
 });
 
-odd.run();
-
-const lost = journeys("Sent once: when the answer is lost");
-
-const LOSSES: Record<string, (held: Held) => Promise<void>> = {
-  "cut off": (held) => held.cut(),
-  "replaced by a page": (held) =>
-    held.answer({ status: 502, body: "<html><h1>Bad Gateway</h1></html>" }),
-};
-
-const CHANGES: Record<string, (page: Page) => Promise<unknown>> = {
-  "another service": (page) => field(page, "Tipo de serviço").selectOption({ label: "Vacinação" }),
-  "another observation": (page) => field(page, "Observação").fill("Espirra à noite"),
-};
-
-lost(
-  "'Agendar' with another service or observation shows the appointment that was made",
-  async () => {
-    const journey = await open({ as: "maria", path: BOOKING.path });
-    const { page, world, calls } = journey;
-    for (const [how, lose] of Object.entries(LOSSES)) {
-      for (const [what, change] of Object.entries(CHANGES)) {
-        await inCase(`${how}, with ${what}`, async () => {
-          calls.length = 0;
-          await fill(page, BOOKING);
-          await loseBooking(journey, lose);
-          await change(page);
-          await button(page, "Agendar").click();
-          const confirmation = dialog(page, CONFIRMATION);
-          await confirmation.getByText("Consulta clínica de Nina").waitFor();
-          await confirmation.getByText(FROM_BEFORE).waitFor();
-          assert.is(activeOfNina(world), 1);
-          assert.is(countOf(calls, BOOK), 1);
-          await closeConfirmation(page);
-          await cancelOfNina(page);
-        });
-      }
-    }
-  },
-);
+lost("'Agendar' with another service shows the appointment that was made before", async () => {
+  const { page, world, calls } = await openFilled(BOOKING);
+  const held = await hold(page, BOOKING.call);
+  await button(page, "Agendar").click();
+  await held.act();
+  world.faults.set("GET /agendamentos", { status: 503 });
+  await held.cut();
+  await button(page, "Agendar").waitFor();
+  world.faults.clear();
+  await field(page, "Tipo de serviço").selectOption({ label: "Vacinação" });
+  await button(page, "Agendar").click();
+  const confirmation = dialog(page, CONFIRMATION);
+  await confirmation.getByText("Consulta clínica de Nina").waitFor();
+  await confirmation.getByText(
+    "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
+  ).waitFor();
+  assert.is(BOOKING.landed(world), 1);
+  assert.is(countOf(calls, BOOKING.call), 1);
+});
 
 for (const sheet of [BOOKING, PET]) {
   const { submit, call } = sheet;
@@ -207,47 +116,6 @@ for (const sheet of [BOOKING, PET]) {
 }
 
 lost.run();
-
-const cadastro = journeys("Sent once: registration");
-
-/** What the API says about the e-mail and phone of a registration that it has just made. */
-const CHECKS = { "in use": undefined, "not yet in use": { email: false, telefone: false } };
-
-for (const [answer, body] of Object.entries(CHECKS)) {
-  cadastro(
-    `with another password, e-mail ${answer}, the first registration counts`,
-    async () => {
-      const { page, world, calls } = await open({ path: "/sign-in" });
-      await fillTutor(page);
-      const held = await hold(page, REGISTER);
-      await button(page, "Finalizar").click();
-      await held.act();
-      world.faults.set("GET /tutores/search/:cpf", { status: 503 });
-      await held.cut();
-      await button(page, "Entendi").click();
-      world.faults.clear();
-      if (body !== undefined) world.faults.set("POST /tutores/validator", { status: 200, body });
-      await goTo(page, "Voltar", "Passo 3 de 4");
-      await goTo(page, "Voltar", "Passo 2 de 4");
-      await fillSenha(page, "outra456");
-      // If the API already knows the e-mail, the message comes at this step.
-      if (body === undefined) await button(page, "Continuar").click();
-      else {
-        await goTo(page, "Continuar", "Passo 3 de 4");
-        await goTo(page, "Continuar", "Passo 4 de 4");
-        await page.getByLabel("Li e aceito os termos de uso").check();
-        await button(page, "Finalizar").click();
-      }
-      await page.getByRole("alertdialog").getByText(
-        "Seu cadastro já tinha sido feito antes, com os dados que você preencheu naquela vez. " +
-          "Se mudou a senha depois, entre com a anterior ou use “Esqueceu a senha?”.",
-      ).waitFor();
-      assert.is(countOf(calls, REGISTER), 1);
-    },
-  );
-}
-
-cadastro.run();
 
 const presses = journeys("Sent once: double presses");
 
@@ -304,7 +172,7 @@ presses(
     "as two, even if the control has moved",
   async () => {
     const { page } = await open({ path: "/sign-in" });
-    await fillTutor(page);
+    await reachTutor(page, 4);
     for (const [how, pressTwice] of Object.entries(TWICE)) {
       await inCase(how, async () => {
         await pressTwice(page, await centreOf(button(page, "Voltar")));
@@ -320,23 +188,6 @@ presses(
     await page.waitForTimeout(650);
     await button(page, "Voltar").tap();
     await page.getByText("Passo 2 de 4").waitFor();
-  },
-);
-
-presses(
-  "a double tap or double click on 'Confirmar agora' presses nothing of the next step",
-  async () => {
-    const { page, calls } = await open({ as: "joao" });
-    for (const [how, pressTwice] of Object.entries(TWICE)) {
-      await inCase(how, async () => {
-        await pressTwice(page, await centreOf(button(page, "Confirmar agora")));
-        await page.getByRole("heading", { name: "Confirme seu email" }).waitFor();
-        await settled(page);
-        assert.ok(await page.getByRole("heading", { name: "Confirme seu email" }).isVisible());
-        assert.is(countOf(calls, "POST /login/confirm-email/send-email"), 0);
-        await button(page, "Voltar").press("Enter");
-      });
-    }
   },
 );
 
@@ -372,70 +223,12 @@ presses.run();
 /** Maria's sheet, filled in. */
 async function openFilled(sheet: Sheet): Promise<Journey> {
   const journey = await open({ as: "maria", path: sheet.path });
-  await fill(journey.page, sheet);
+  await sheet.fill(journey.page);
   return journey;
-}
-
-/** Opens the sheet on its screen and fills it. */
-async function fill(page: Page, sheet: Sheet): Promise<void> {
-  await button(page, sheet.opener).click();
-  await sheet.fill(page);
-}
-
-async function closeConfirmation(page: Page): Promise<void> {
-  await button(page, "Entendi").click();
-  await dialog(page, CONFIRMATION).waitFor({ state: "detached" });
-}
-
-/** Nina can be booked again. */
-async function cancelOfNina(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Nina Agendada Consulta clínica/ }).click();
-  await button(page, "Cancelar Agendamento").click();
-  await button(page, "Sim, cancelar").click();
-  await page.getByRole("button", { name: /^Cancel(ar Agendamento|ando)/ })
-    .waitFor({ state: "detached" });
-  await button(page, "Fechar").click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 function choice(page: Page, value: string): Locator {
   return page.getByRole("radio", { name: value, exact: true });
-}
-
-/** From now on this call always answers this old list, without what is created later. */
-function lagBehind(world: World, call: string, list: unknown[]): void {
-  world.faults.set(call, { status: 200, body: list });
-}
-
-/** Makes a booking, but its answer is lost, and the app cannot look it up. */
-async function loseBooking({ page, world }: Journey, lose: (held: Held) => Promise<void>) {
-  const held = await hold(page, BOOK);
-  await button(page, "Agendar").click();
-  await button(page, "Agendando...").waitFor();
-  await held.act();
-  world.faults.set("GET /agendamentos", { status: 503 });
-  await lose(held);
-  await button(page, "Agendar").waitFor();
-  world.faults.clear();
-}
-
-function activeOfNina(world: World): number {
-  return world.agendamentos("maria").filter(isActiveOfNina).length;
-}
-
-async function confirmedOfNina(page: Page, world: World) {
-  await dialog(page, CONFIRMATION).getByText("Consulta clínica de Nina").waitFor();
-  return world.agendamentos("maria").find(isActiveOfNina)!;
-}
-
-function isActiveOfNina({ petId, status }: { petId: string; status: string }): boolean {
-  return petId === "pet-nina" && status === "AGENDADA";
-}
-
-/** A tutor's registration, ready for 'Finalizar'. */
-async function fillTutor(page: Page): Promise<void> {
-  await reachTutor(page, 4);
-  await page.getByLabel("Li e aceito os termos de uso").check();
 }
 
 async function centreOf(target: Locator): Promise<Spot> {

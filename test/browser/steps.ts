@@ -1,5 +1,5 @@
-// Owns the steps shared by several journeys: logging in, filling in forms, looking for typed text,
-// holding a call between the page and the API, and adding old appointments to the world.
+// Steps that several journeys share: they log in, fill in forms, look for typed text, hold a call between
+// the page and the API, and wait.
 import type { APIResponse, Locator, Page, Route } from "playwright-core";
 import * as assert from "uvu/assert";
 import { demoCredentials } from "../../server/mock/seed.ts";
@@ -72,7 +72,7 @@ export function countOf(calls: readonly string[], call: string): number {
   return calls.filter((one) => one === call).length;
 }
 
-export function button(page: Page, name: string) {
+export function button(page: Page, name: string | RegExp) {
   return page.getByRole("button", { name, exact: true });
 }
 

@@ -1,5 +1,5 @@
-// Owns what the search for traces of a person looks for: unique values, in every form in which a
-// text can be written.
+// Lists what the search for traces of a person looks for, unique values, and finds them in every form in
+// which a text can be written.
 import type { World } from "../../server/mock/world.ts";
 
 /** Unique values for Maria. */

@@ -1,17 +1,10 @@
-// New versions of the app in open tabs: they are announced, never forced, and stored as a whole or
-// not at all.
+// Shows new versions of the app in open tabs: they are announced, never forced, and stored as a whole
+// or not at all.
 import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
-import type { Site } from "../../server/site.ts";
+import { PAGE, type Site } from "../../server/site.ts";
 import { builtSite, journeys, open, waitForApp } from "./browser.ts";
-import {
-  controlled,
-  isNewOneWaiting,
-  look,
-  nextVersion,
-  takeNewVersion,
-  versionOf,
-} from "./host.ts";
+import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 import { eventually, until } from "./steps.ts";
 
 const updates = journeys("Updates");
@@ -53,40 +46,6 @@ updates("the announcement waits while typed text would be lost", async () => {
   assert.is(await versionOf(page), undefined);
 });
 
-updates("keeps the old version complete while a file of the new one is missing", async () => {
-  const journey = await open({ serviceWorkers: true });
-  const { page } = journey;
-  await controlled(page);
-  const next = await nextVersion();
-  const paths = next.files.map(({ path }) => path).filter((path) =>
-    path !== "/sw.js" && path !== "/index.html" && !path.endsWith(".png")
-  );
-  // The last file of each folder and kind.
-  const last = new Map(paths.map((path) => [path.replace(/[^/]+(?=\.)/, ""), path]));
-  for (const broken of last.values()) {
-    await journey.stop();
-    journey.restart({ ...next, files: next.files.filter(({ path }) => path !== broken) });
-    await look(page);
-    const isWaiting = await isNewOneWaiting(page);
-    assert.is(isWaiting, false, `${broken} was missing and the new version waits all the same`);
-  }
-  await journey.stop();
-  journey.restart(next);
-  await look(page);
-  assert.is(await isNewOneWaiting(page), true);
-  const kept = await page.evaluate(async (build) => {
-    const name = (await caches.keys()).find((name) => name.startsWith(`vet-${build}`))!;
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-  }, next.build);
-  assert.equal(paths.filter((path) => !kept.includes(path)), [], "not every file is asked for");
-  await journey.stop();
-  await page.reload();
-  await waitForApp(page);
-  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-  assert.is(await versionOf(page), undefined);
-  journey.errors.length = 0;
-});
-
 updates("keeps a waiting version complete while the old one is reloaded", async () => {
   const journey = await open({ serviceWorkers: true });
   const { page } = journey;
@@ -101,11 +60,13 @@ updates("keeps a waiting version complete while the old one is reloaded", async 
   await page.getByText("Nova versão disponível").waitFor();
   await page.reload();
   await page.getByText("Nova versão disponível").waitFor();
-  const whole = await page.evaluate(async (build) => {
-    const name = (await caches.keys()).find((name) => name.startsWith(`vet-${build}`));
-    return name !== undefined && await caches.match("/", { cacheName: name }) !== undefined;
+  const kept = await page.evaluate(async (build) => {
+    const name = (await caches.keys()).find((name) => name.startsWith(`vet-${build}`))!;
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   }, next.build);
-  assert.ok(whole);
+  const paths = next.files.map(({ path }) => path.replace(PAGE, "/"));
+  const missing = paths.filter((path) => !kept.includes(path) && !/^\/sw\.js$|\.png$/.test(path));
+  assert.equal(missing, []);
   await journey.stop();
   await takeNewVersion(page);
   await until(page, () => document.documentElement.dataset.version === "2");
@@ -118,7 +79,10 @@ updates("reloads once for a missing chunk, and then says so", async () => {
   const { page } = journey;
   await page.getByText("Olá, Ana").waitFor();
   const site = await builtSite();
-  const gone = { ...site, files: site.files.filter(({ path }) => !isLazyScreen(path)) };
+  const gone = {
+    ...site,
+    files: site.files.filter(({ path }) => !path.startsWith("/assets/screens-")),
+  };
   await journey.stop();
   journey.restart(gone);
   let loads = 0;
@@ -171,10 +135,6 @@ async function withdrawnSite(): Promise<Site> {
   } finally {
     await builder.close();
   }
-}
-
-function isLazyScreen(path: string): boolean {
-  return path.startsWith("/assets/screens-");
 }
 
 updates.run();

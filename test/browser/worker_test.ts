@@ -1,5 +1,5 @@
-// What the service worker stores: one version, complete or not at all, and never damaged by an
-// installation in progress.
+// Shows what the service worker stores: one version, complete or not at all, which no installation
+// damages.
 import * as assert from "uvu/assert";
 import { builtSite, journeys } from "./browser.ts";
 import {
@@ -14,12 +14,14 @@ import {
   servedBy,
   takeNewVersion,
   versionOf,
-  withPage,
+  withVersion,
 } from "./host.ts";
 import { until } from "./steps.ts";
 
 const worker = journeys("Worker");
 
+/** The headers of a page that is older than a day. */
+const YESTERDAY = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
 const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
@@ -39,6 +41,13 @@ async function worksOffline(host: Host, when = "now"): Promise<void> {
     throw new Error(`It does not work offline ${when}: ${error}`);
   }
   host.journey.errors.length = 0;
+}
+
+/** The next version is not installed, and this one works offline. */
+async function installsNothing(host: Host, when: string): Promise<void> {
+  await look(host.page);
+  assert.is(await isNewOneWaiting(host.page), false, `the next version waits ${when}`);
+  await worksOffline(host, when);
 }
 
 /** The host is there again, as it was when the app was installed. */
@@ -88,27 +97,19 @@ worker(
     // The same build's page from another environment.
     host.answer = servedBy(await builtSite(), ELSEWHERE);
     host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), false, "it waits without a file");
-    await worksOffline(host, "without a file");
+    await installsNothing(host, "without a file");
 
     await comeBack(host);
     host.answer = servedBy(await nextBuild());
-    host.faults.set(
-      "/azulejo.svg",
-      () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
-    );
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), false, "it waits with a page as a file");
-    await worksOffline(host, "with a page as a file");
+    const html = { headers: { "content-type": "text/html" } };
+    host.faults.set("/azulejo.svg", () => new Response("<!doctype html>", html));
+    await installsNothing(host, "with a page as a file");
 
     await comeBack(host);
     const session = await host.page.context().newCDPSession(host.page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
     host.answer = servedBy(await builtSite(), ELSEWHERE);
-    await look(host.page);
-    assert.is(await isNewOneWaiting(host.page), false, "it waits on a full device");
-    await worksOffline(host, "on a full device");
+    await installsNothing(host, "on a full device");
   },
 );
 
@@ -127,9 +128,7 @@ worker(
 
     await comeBack(host);
     for (let turn = 0; turn < 10; turn++) {
-      host.answer = servedBy(
-        withPage(site, (html) => html.replace("<html ", `<html data-version="${turn}" `)),
-      );
+      host.answer = servedBy(withVersion(site, `${turn}`));
       if (turn % 2 === 1) {
         host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
       } else host.faults.clear();
@@ -205,15 +204,11 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
 worker(
   "installs a change of the page and its headers even if the worker is unchanged",
   async () => {
-    const yesterday = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
     const site = await builtSite();
-    const host = await installed(hostedAsFiles(site, yesterday));
+    const host = await installed(hostedAsFiles(site, YESTERDAY));
     const { page } = host;
     const policy = "default-src 'self' 'unsafe-inline'; object-src 'none'";
-    host.answer = hostedAsFiles(
-      withPage(site, (html) => html.replace("<html ", '<html data-version="2" ')),
-      { "content-security-policy": policy },
-    );
+    host.answer = hostedAsFiles(withVersion(site, "2"), { "content-security-policy": policy });
     await page.reload();
     assert.is(await versionOf(page), undefined);
     await until(page, async () => {
@@ -232,9 +227,8 @@ worker(
 );
 
 worker("ignores the page of another version that a host already has", async () => {
-  const yesterday = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
   const site = await builtSite();
-  const host = await installed(hostedAsFiles(site, yesterday));
+  const host = await installed(hostedAsFiles(site, YESTERDAY));
   // A half copied version: the new page is there, but not yet its worker.
   const { files } = await nextBuild();
   const half = files.map((file) =>

@@ -1,5 +1,5 @@
 // The portal's main tasks in Chromium.
-import { chromium } from "./chromium.ts";
+import { chromium } from "./puppeteer.ts";
 import { play } from "./scenarios.ts";
 
 await play(chromium);

@@ -1,6 +1,5 @@
-// Owns what the scenarios need from a browser engine: a few simple actions, so that an adapter
-// stays short and all engines are used in the same way (`visitor.ts` builds a person's steps from
-// them).
+// Declares what the scenarios need from a browser engine: a few simple actions, so that an adapter stays
+// short and all engines are used in the same way. `visitor.ts` builds a person's steps from them.
 
 /** One browser engine on this machine. */
 export interface Engine {
@@ -44,7 +43,7 @@ export interface Tab {
   showsTodayInEmptyDates?: boolean;
 }
 
-export type Key = "Enter" | "Escape" | "Tab" | "Backspace";
+export type Key = "Enter" | "Escape" | "Tab";
 
 /** The size of a phone, in CSS pixels. */
 export const SIZE = { width: 360, height: 780 };

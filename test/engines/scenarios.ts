@@ -1,6 +1,5 @@
-// Owns the scenarios that every engine plays: the portal's main tasks, written once. They show what
-// goes wrong in one engine only. Rare cases are tested by the journeys in Chromium
-// (`test/browser/`).
+// Plays the portal's main tasks in every engine, written once: they show what goes wrong in one engine
+// only. Rare cases are tested by the journeys in Chromium (`test/browser/`).
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
@@ -114,8 +113,7 @@ const SCENARIOS: [title: string, Options, Scenario][] = [
 ];
 
 async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
-  await visitor.fill("CPF ou CNPJ", "52998224725");
-  await visitor.fill("Senha", "maria123");
+  await visitor.fillAll({ "CPF ou CNPJ": "52998224725", "Senha": "maria123" });
   await visitor.press("Entrar");
   await visitor.see(HOME, "heading");
 
@@ -135,10 +133,11 @@ async function mainJob({ visitor, tab, world }: Visit): Promise<void> {
 
   await visitor.press(/^Nina.*Consulta clínica/);
   await visitor.see(/Primeira consulta/);
-  await visitor.press("Cancelar Agendamento");
-  await visitor.see("Você tem certeza que deseja cancelar este agendamento?");
-  await visitor.press("Sim, cancelar");
-  await visitor.see("Agendamento cancelado com sucesso.");
+  await visitor.go(
+    "Cancelar Agendamento",
+    "Você tem certeza que deseja cancelar este agendamento?",
+  );
+  await visitor.go("Sim, cancelar", "Agendamento cancelado com sucesso.");
   assert.equal(ofNina(world), []);
   await tab.back();
   await visitor.miss(/./, "dialog");
@@ -169,8 +168,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.press("Gato", "radio");
   if (tab.showsTodayInEmptyDates) await visitor.blank("Data de nascimento");
   await visitor.set("Data de nascimento", "2022-05-01");
-  await visitor.press("Salvar Pet");
-  await visitor.see("Pet Zulmira criado com sucesso!");
+  await visitor.go("Salvar Pet", "Pet Zulmira criado com sucesso!");
   await visitor.miss("Novo Pet", "dialog");
   await visitor.see(/^Zulmira/, "button");
   assert.ok(world.pets("maria").some(({ nome }) => nome === "Zulmira"));
@@ -199,70 +197,56 @@ async function petCard({ visitor, tab }: Visit): Promise<void> {
 }
 
 async function tutor({ visitor, tab, world }: Visit): Promise<void> {
-  await visitor.press(/^Tutor/);
-  await visitor.see("Passo 1 de 4");
+  await visitor.go(/^Tutor/, "Passo 1 de 4");
   await visitor.fill("CPF", "12345678909");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 2 de 4");
-  await visitor.fill("Nome", "Joana Silva");
-  await visitor.fill("E-mail", "joana@exemplo.com");
+  await visitor.go("Continuar", "Passo 2 de 4");
+  await visitor.fillAll({ "Nome": "Joana Silva", "E-mail": "joana@exemplo.com" });
   await tab.back();
   await visitor.see("Passo 1 de 4");
   await visitor.holds("CPF", "123.456.789-09");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 2 de 4");
+  await visitor.go("Continuar", "Passo 2 de 4");
   await visitor.holds("Nome", "Joana Silva");
-  await visitor.fill("Telefone", "98991112233");
-  await visitor.fill("Senha", "abc123");
-  await visitor.fill("Confirmar senha", "abc123");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 3 de 4");
+  await visitor.fillAll({
+    "Telefone": "98991112233",
+    "Senha": "abc123",
+    "Confirmar senha": "abc123",
+  });
+  await visitor.go("Continuar", "Passo 3 de 4");
   await visitor.fill("CEP", "65010500");
   await tab.key("Tab");
   await visitor.holds("Logradouro", "Rua do Egito");
   await visitor.fill("Número", "10");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 4 de 4");
+  await visitor.go("Continuar", "Passo 4 de 4");
   await visitor.press("Li e aceito os termos de uso", "checkbox");
-  await visitor.press("Finalizar");
-  await visitor.see("Sucesso: Cadastro realizado com sucesso!");
+  await visitor.go("Finalizar", "Sucesso: Cadastro realizado com sucesso!");
   assert.is(world.conta("12345678909")?.nome, "Joana Silva");
 }
 
 async function ong({ visitor, world }: Visit): Promise<void> {
   await visitor.press(/^ONG/);
   await visitor.fill("CNPJ", "90246813000159");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 2 de 5");
+  await visitor.go("Continuar", "Passo 2 de 5");
   await visitor.holds("E-mail", "contato@quatropatas.exemplo.org");
   await visitor.fill("Senha", "abc123");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 3 de 5");
+  await visitor.go("Continuar", "Passo 3 de 5");
   await visitor.holds("CEP", "65071-380");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 4 de 5");
+  await visitor.go("Continuar", "Passo 4 de 5");
   await visitor.fill("Nome do responsável", "Rita Lima");
-  await visitor.press("Continuar");
-  await visitor.see("Passo 5 de 5");
+  await visitor.go("Continuar", "Passo 5 de 5");
   await visitor.press("Li e aceito os termos de uso", "checkbox");
-  await visitor.press("Finalizar");
-  await visitor.see("Sucesso: Cadastro da ONG realizado com sucesso!");
+  await visitor.go("Finalizar", "Sucesso: Cadastro da ONG realizado com sucesso!");
   assert.is(world.conta("90246813000159")?.email, "contato@quatropatas.exemplo.org");
 }
 
 async function recovery({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.fill("CPF ou CNPJ", "52998224725");
-  await visitor.press("Recuperar Senha");
-  await visitor.see("Passo 2 de 3");
+  await visitor.go("Recuperar Senha", "Passo 2 de 3");
   await visitor.fill("Código", world.codes()[0].code);
-  await visitor.press("Verificar");
-  await visitor.see("Passo 3 de 3");
-  await visitor.fill("Nova senha", "nova123");
-  await visitor.fill("Confirmação de senha", "nova123");
+  await visitor.go("Verificar", "Passo 3 de 3");
+  await visitor.fillAll({ "Nova senha": "nova123", "Confirmação de senha": "nova123" });
   await visitor.press("Confirmar");
   await visitor.see("Entrar", "button");
-  await visitor.fill("CPF ou CNPJ", "52998224725");
-  await visitor.fill("Senha", "nova123");
+  await visitor.fillAll({ "CPF ou CNPJ": "52998224725", "Senha": "nova123" });
   await tab.key("Enter");
   await visitor.see(HOME, "heading");
 }
@@ -329,9 +313,7 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
     "the worker is in charge",
     () => tab.evaluate(() => navigator.serviceWorker.controller !== null),
   );
-  await visitor.press("Meus Pets", "link");
-  await visitor.see(/^Amora/, "button");
-  await visitor.until("the pets are kept", () => keeps(tab, "Amora"));
+  await keepPets(visitor);
   await stop();
   await tab.goto(url);
   await visitor.see(HOME, "heading");
@@ -360,9 +342,7 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
 
 async function logout({ visitor, tab }: Visit): Promise<void> {
   await visitor.see(HOME, "heading");
-  await visitor.press("Meus Pets", "link");
-  await visitor.see(/^Amora/, "button");
-  await visitor.until("the pets are kept", () => keeps(tab, "Amora"));
+  await keepPets(visitor);
   await leave(visitor);
   await visitor.until("nothing is kept", () => keeps(tab, null));
   const left = await tab.evaluate(async () => {
@@ -382,6 +362,13 @@ async function logout({ visitor, tab }: Visit): Promise<void> {
   for (const trace of ["Maria", "52998224725", "Amora", "vet:token", "/api/"]) {
     assert.not.ok(left.includes(trace), `${trace} is still on the device: ${left}`);
   }
+}
+
+/** Reads the pets, and waits until the device has stored them. */
+async function keepPets(visitor: Visitor): Promise<void> {
+  await visitor.press("Meus Pets", "link");
+  await visitor.see(/^Amora/, "button");
+  await visitor.until("the pets are kept", () => keeps(visitor.tab, "Amora"));
 }
 
 async function leave(visitor: Visitor): Promise<void> {

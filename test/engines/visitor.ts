@@ -1,7 +1,7 @@
-// Owns a person's actions on a page, in any engine: looking for words, pressing what is visible,
-// filling in fields. It finds elements in the page by the words that a person reads. Each step
-// waits for what it needs, up to a limit.
-import { type Key, type Tab, TIMEOUT_MS } from "./engine.ts";
+// A person's actions on a page, in any engine: they look for words, press what is visible, and fill in
+// fields. Elements are found by the words that a person reads. Each step waits for what it needs, up to a
+// limit.
+import { type Tab, TIMEOUT_MS } from "./engine.ts";
 
 /** A string must match the whole text, an expression only a part of it. */
 export type Words = string | RegExp;
@@ -89,20 +89,22 @@ export class Visitor {
     await this.tab.type(text);
   }
 
+  async fillAll(fields: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) await this.fill(label, text);
+  }
+
+  /** Presses a button, and waits for what it leads to. */
+  async go(words: Words, next: Words): Promise<void> {
+    await this.press(words);
+    await this.see(next);
+  }
+
   /** Sets a date, or chooses an option by its words, because each engine has its own picker. */
   async set(label: string, text: string): Promise<void> {
     await this.#until(
       `${label} takes ${text}`,
       async () => (await this.#locate("field", label, { set: text }))?.value === text || undefined,
     );
-  }
-
-  async key(name: Key): Promise<void> {
-    await this.tab.key(name);
-  }
-
-  async value(label: string): Promise<string> {
-    return (await this.see(label, "field")).value;
   }
 
   /** Waits until the field has this text. */

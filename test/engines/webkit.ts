@@ -1,5 +1,4 @@
-// Owns WebKit among the engines: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by
-// plain fetch.
+// Drives WebKit: Debian's webkit2gtk-driver on a screen of Xvfb, over WebDriver by plain fetch.
 import { freePort } from "../port.ts";
 import { type Engine, firstOf, type Key, SIZE, type Tab, TIMEOUT_MS } from "./engine.ts";
 
@@ -11,7 +10,6 @@ const processes = new Set<Deno.ChildProcess>();
 
 /** The WebDriver standard's codes for keys. */
 const KEYS: Record<Key, string> = {
-  Backspace: "\uE003",
   Enter: "\uE007",
   Escape: "\uE00C",
   Tab: "\uE004",

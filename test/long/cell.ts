@@ -1,8 +1,8 @@
-// Owns how one cell of the fault matrix is played: open the app, fill in, bring the fault, look at what is said, kept,
-// called and landed, and do the same again without the fault.
+// Plays one cell of the fault matrix: opens the app, fills in, brings the fault, checks what is said,
+// kept, called and landed, and does the same again without the fault.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeys, open, waitForApp } from "../browser/browser.ts";
+import { type Journey, journeys, open, waitForApp } from "../browser/browser.ts";
 import {
   bringBack,
   button,
@@ -28,6 +28,7 @@ const RETRY_AFTER_S = 20;
 /** With the quarter more that the app adds by chance. */
 const MOST_WAIT_MS = 26_000;
 
+const REFUSAL = { error: API_WORDS, message: API_WORDS };
 const PAGE = "<!DOCTYPE html><html><title>Rede</title><h1>Entre na rede</h1></html>";
 
 /** A uvu suite with these cells of one write. */
@@ -106,14 +107,10 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
   },
   "time-out before the server acted": (cell) => stopWaiting(cell, () => Promise.resolve()),
   "time-out after it acted": (cell) => stopWaiting(cell, (held) => held.act()),
-  "500": (cell) => fail(cell, { status: 500, body: { error: API_WORDS, message: API_WORDS } }),
-  async "502 with HTML"({ journey: { world }, write, press }) {
-    const { call, pattern = call } = write;
-    world.faults.set(pattern, { status: 502, body: PAGE }, { after: true, times: 1 });
-    await press();
-  },
-  "401": (cell) => fail(cell, { status: 401, body: { error: API_WORDS, message: API_WORDS } }),
-  "403": (cell) => fail(cell, { status: 403, body: { error: API_WORDS, message: API_WORDS } }),
+  "500": (cell) => fail(cell, { status: 500, body: REFUSAL }),
+  "502 with HTML": (cell) => fail(cell, { status: 502, body: PAGE }, ONCE_AFTER),
+  "401": (cell) => fail(cell, { status: 401, body: REFUSAL }),
+  "403": (cell) => fail(cell, { status: 403, body: REFUSAL }),
   "409": (cell) => fail(cell, { status: 409, body: {} }),
   async "429 with Retry-After"(cell) {
     const headers = { "retry-after": String(RETRY_AFTER_S) };
@@ -124,11 +121,8 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     await cell.page.clock.fastForward(MOST_WAIT_MS);
   },
   "2xx with a bad body": (cell) => fail(cell, { status: 200, body: PAGE }),
-  async "2xx with a bad body after it acted"({ journey: { world }, write, press }) {
-    const { call, pattern = call } = write;
-    world.faults.set(pattern, { status: 200, body: PAGE }, { after: true, times: 1 });
-    await press();
-  },
+  "2xx with a bad body after it acted": (cell) =>
+    fail(cell, { status: 200, body: PAGE }, ONCE_AFTER),
   async "offline before"({ journey: { context }, press }) {
     await context.setOffline(true);
     await press();
@@ -173,11 +167,11 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
     await page.keyboard.press("Escape");
     await held.answer();
   },
-  async "reload while it runs"({ page, write, press, journey: { world, calls } }) {
-    const { call, pattern = call, isTwice } = write;
+  async "reload while it runs"(cell) {
+    const { page, write, journey: { world, calls } } = cell;
+    const { call, isTwice } = write;
     // The server keeps its answer back: what Playwright holds back may reach the server when its page goes.
-    world.faults.set(pattern, { delay: NEVER_MS }, { after: true, times: 1 });
-    await press();
+    await fail(cell, { delay: NEVER_MS }, ONCE_AFTER);
     await eventually(`${call} would land`, async () => await write.landed(world) === 1);
     await page.reload();
     await waitForApp(page);
@@ -207,11 +201,17 @@ const PLAYS: Record<Fault, (cell: Cell) => Promise<void>> = {
   },
 };
 
-type Failure = { status: number; body: unknown; headers?: Record<string, string> };
+type SetFault = Journey["world"]["faults"]["set"];
 
-async function fail({ journey: { world }, write, press }: Cell, failure: Failure): Promise<void> {
-  const { call, pattern = call } = write;
-  world.faults.set(pattern, failure);
+/** The fault comes once, when the server has acted. */
+const ONCE_AFTER = { after: true, times: 1 };
+
+async function fail(
+  { journey: { world }, write: { call, pattern = call }, press }: Cell,
+  fault: Parameters<SetFault>[1],
+  when?: Parameters<SetFault>[2],
+): Promise<void> {
+  world.faults.set(pattern, fault, when);
   await press();
 }
 

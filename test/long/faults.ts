@@ -1,5 +1,5 @@
-// Owns the fault matrix: what the app says, keeps, sends and gets done, for each write of a person and each fault that it
-// may meet. A fault's expectation follows from the write's own traits; where a write's flow differs, it says why.
+// Lists what the app says, keeps, sends and gets done for each write of a person and each fault: the fault
+// matrix. An expectation follows from the write's traits; where a write's flow differs, it says why.
 import type { Page } from "playwright-core";
 import { button, dialog, field, fillNovaSenha, fillSenha, goTo } from "../browser/steps.ts";
 import type { Journey } from "../browser/browser.ts";
@@ -79,16 +79,22 @@ const REGISTERED_BEFORE =
 /** Everything that may be said of a failure. */
 export const SENTENCES: readonly string[] = [
   ...new Set([
-    ...[UNAVAILABLE, OUTAGE, EXPIRED, OFFLINE, CUT_OFF, SLOW, TOO_MANY, STILL_SENDING, DISCARD],
-    ...[
-      WRONG_CODE,
-      RECOVERY_EXPIRED,
-      SETTLED,
-      BOOKED_BEFORE,
-      ENROLLED_BEFORE,
-      REGISTERED_BEFORE,
-      API_WORDS,
-    ],
+    UNAVAILABLE,
+    OUTAGE,
+    EXPIRED,
+    OFFLINE,
+    CUT_OFF,
+    SLOW,
+    TOO_MANY,
+    STILL_SENDING,
+    DISCARD,
+    WRONG_CODE,
+    RECOVERY_EXPIRED,
+    SETTLED,
+    BOOKED_BEFORE,
+    ENROLLED_BEFORE,
+    REGISTERED_BEFORE,
+    API_WORDS,
     ...Object.values<Write>(WRITES).map(({ own }) => own),
     "Pet já inscrito nesta campanha",
     "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
@@ -104,107 +110,42 @@ export const SENTENCES: readonly string[] = [
 ];
 
 const DEFAULTS: Record<Fault, (write: Write) => Expectation> = {
-  "refused connection": ({ own }) => ({
-    says: [UNAVAILABLE, OUTAGE, own],
-    then: "again",
-    calls: 0,
-    landed: 0,
-    inAll: 1,
-  }),
+  "refused connection": ({ own }) => failed([UNAVAILABLE, OUTAGE, own], 0),
   // The person presses 'Parar de esperar', so nothing more has to be said.
-  "time-out before the server acted": () => ({
-    says: [SLOW],
-    then: "again",
-    calls: 0,
-    landed: 0,
-    inAll: 1,
-  }),
-  "time-out after it acted": ({ care }) => ({
-    says: [SLOW],
-    then: "again",
-    calls: 1,
-    landed: 1,
-    inAll: care === "looks" ? 1 : 2,
-  }),
+  "time-out before the server acted": () => failed([SLOW], 0),
+  "time-out after it acted": ({ care }) => unheard([SLOW], care),
   // It fails as long as the fault is there. Everything is tried twice.
-  "500": ({ speaks, own }) => ({
-    says: [UNAVAILABLE, speaks ? API_WORDS : own],
-    then: "again",
-    calls: 2,
-    landed: 0,
-    inAll: 3,
-  }),
+  "500": ({ speaks, own }) => failed([UNAVAILABLE, speaks ? API_WORDS : own], 2),
   // It happens once, after the server has acted. The app finds that out by itself, or sends it once more.
-  "502 with HTML": ({ care, own }) => {
-    if (care === "tells") {
-      return { says: [UNAVAILABLE, own], then: "again", calls: 1, landed: 1, inAll: 2 };
-    }
-    const calls = care === "looks" ? 1 : 2;
-    return { says: [UNAVAILABLE], then: "done", calls, landed: 1, inAll: calls };
-  },
+  "502 with HTML": ({ care, own }) =>
+    care === "tells"
+      ? unheard([UNAVAILABLE, own], care)
+      : done([UNAVAILABLE], care === "looks" ? 1 : 2),
   "401": (write) =>
     write.as === undefined
-      ? refusal(write)
-      : { ...refusal(write), says: [EXPIRED], then: "log in" },
-  "403": refusal,
+      ? refused(write)
+      : { ...refused(write), says: [EXPIRED], then: "log in" },
+  "403": refused,
   // The server does not say why.
-  "409": ({ own, conflict = own }) => ({
-    says: [conflict],
-    then: "again",
-    calls: 1,
-    landed: 0,
-    inAll: 2,
-  }),
+  "409": ({ own, conflict = own }) => failed([conflict], 1),
   // A second press before the time is over sends nothing.
-  "429 with Retry-After": () => ({
-    says: [TOO_MANY],
-    then: "again",
-    calls: 1,
-    landed: 0,
-    inAll: 2,
-  }),
+  "429 with Retry-After": () => failed([TOO_MANY], 1),
   // The page of a network that asks for a login first: the server has heard nothing.
-  "2xx with a bad body": ({ own }) => ({
-    says: [own],
-    then: "again",
-    calls: 1,
-    landed: 0,
-    inAll: 2,
-  }),
-  "2xx with a bad body after it acted": ({ care, own }) => {
-    if (care !== "looks") return { says: [own], then: "again", calls: 1, landed: 1, inAll: 2 };
-    return { says: [], then: "done", calls: 1, landed: 1, inAll: 1 };
-  },
-  "offline before": () => ({ says: [OFFLINE], then: "again", calls: 0, landed: 0, inAll: 1 }),
+  "2xx with a bad body": ({ own }) => failed([own], 1),
+  "2xx with a bad body after it acted": ({ care, own }) =>
+    care === "looks" ? done([]) : unheard([own], care),
+  "offline before": () => failed([OFFLINE], 0),
   // The server has acted: it must not be said that nothing was sent.
-  "offline during": ({ care }) => ({
-    says: [CUT_OFF],
-    then: "again",
-    calls: 1,
-    landed: 1,
-    inAll: care === "looks" ? 1 : 2,
-  }),
+  "offline during": ({ care }) => unheard([CUT_OFF], care),
   "five taps within 300 ms": () => done([]),
   "Back while it runs": ({ staysOpen }) => done(staysOpen ? [STILL_SENDING] : []),
   "closing while it runs": ({ staysOpen }) => done(staysOpen ? [STILL_SENDING] : []),
   // The server has acted, and the page never hears of it.
-  "reload while it runs": ({ care }) => ({
-    says: [],
-    then: "again",
-    calls: 1,
-    landed: 1,
-    inAll: care === "looks" ? 1 : 2,
-  }),
+  "reload while it runs": ({ care }) => unheard([], care),
   // The first tab has done it before the second one, filled in with the same, sends.
-  "a second tab that does the same": ({ care }) => {
-    const calls = care === "looks" ? 1 : 2;
-    return { ...done([]), calls, inAll: calls };
-  },
+  "a second tab that does the same": ({ care }) => done([], care === "looks" ? 1 : 2),
   // The second tab knows of the try that is under way: for 3 s it looks for what that one creates.
-  "a second tab at the same time": ({ care }) => {
-    const calls = care === "looks" ? 1 : 2;
-    return { ...done([]), calls, inAll: calls };
-  },
+  "a second tab at the same time": ({ care }) => done([], care === "looks" ? 1 : 2),
 };
 
 const OVERRIDES: Record<WriteName, Partial<Record<Fault, Partial<Expectation>>>> = {
@@ -320,12 +261,22 @@ export const MATRIX: Record<WriteName, Record<Fault, Expectation>> = mapKeys(
     mapKeys(FAULTS, (fault) => ({ ...DEFAULTS[fault](WRITES[name]), ...OVERRIDES[name][fault] })),
 );
 
-function refusal({ speaks, own }: Write): Expectation {
-  return { says: [speaks ? API_WORDS : own], then: "again", calls: 1, landed: 0, inAll: 2 };
+/** It has not landed, and the same press succeeds. */
+function failed(says: readonly string[], calls: number): Expectation {
+  return { says, then: "again", calls, landed: 0, inAll: calls + 1 };
 }
 
-function done(says: readonly string[]): Expectation {
-  return { says, then: "done", calls: 1, landed: 1, inAll: 1 };
+function refused({ speaks, own }: Write): Expectation {
+  return failed([speaks ? API_WORDS : own], 1);
+}
+
+/** It has landed without an answer. With the next press the app finds it, or sends it once more. */
+function unheard(says: readonly string[], care: Write["care"]): Expectation {
+  return { says, then: "again", calls: 1, landed: 1, inAll: care === "looks" ? 1 : 2 };
+}
+
+function done(says: readonly string[], calls = 1): Expectation {
+  return { says, then: "done", calls, landed: 1, inAll: calls };
 }
 
 /** It is done, and the page shows it in these words. */

@@ -1,5 +1,5 @@
-// Owns the table of everything that the portal can show: each screen in each of its states, each
-// sheet, dialog, overlay and step, and how to get there. The views of one walk share one page.
+// Lists everything that the portal can show: each screen in each of its states, each sheet, dialog,
+// overlay and step, and how to get there. The views of one walk share one page.
 import type { Page } from "playwright-core";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import type { Journey, OpenOptions } from "../browser/browser.ts";
@@ -12,7 +12,7 @@ import {
   fillCep,
   fillEnrolment,
   fillNewPet,
-  fillNovaSenha,
+  fillPessoa,
   fillPet,
   goTo,
   type Held,
@@ -23,122 +23,91 @@ import {
   storeDrafts,
 } from "../browser/steps.ts";
 
+type View = (journey: Journey) => Promise<unknown>;
+/** In their order. No name may be a number: JavaScript would put it first. */
+type Views = Record<string, View>;
+
 export interface Walk {
   name: string;
   open?: OpenOptions;
-  /** In their order. No name may be a number: JavaScript would put it first. */
-  views: Record<string, (journey: Journey) => Promise<unknown>>;
+  views: Views;
 }
 
-/** A screen that shows the answer of one call. */
-interface Screen {
-  name: string;
-  path: string;
-  call: string;
-  filled: string;
-  failed: string;
-  /** The button that opens it at its path. */
-  press?: string;
-  /** An answer without content, and the text that it shows. */
-  empty?: [body: unknown, text: string];
-}
-
-const SCREENS: readonly Screen[] = [
-  {
-    name: "home",
-    path: "/",
-    call: "GET /agendamentos/agenda/dia",
-    filled: "Você tem 1 agendamento para hoje",
-    failed: "Erro ao buscar agendamentos",
-    empty: [{ agendas: [] }, "Você não tem agendamentos para hoje"],
-  },
-  {
-    name: "pets",
-    path: "/pets",
-    call: "GET /pet",
-    filled: "Amora",
-    failed: "Erro ao buscar pets",
-    empty: [[], "Nenhum pet cadastrado"],
-  },
-  {
-    name: "appointments",
-    path: "/agendamentos",
-    call: "GET /agendamentos",
-    filled: "Castração",
-    failed: "Erro ao buscar agendamentos",
-    empty: [[], "Nenhum agendamento"],
-  },
-  {
-    name: "campaigns",
-    path: "/campanhas",
-    call: "GET /campanhas/ativas",
-    filled: "Vagas Esgotadas",
-    failed: "Erro ao carregar campanhas",
-    empty: [[], "Nenhuma campanha disponível"],
-  },
-  {
-    name: "campaign",
-    path: "/campanhas/campanha-aberta",
-    call: "GET /campanhas/publica/campanha-aberta",
-    filled: "Inscrever Meu Pet",
-    failed: "Ver campanhas",
-  },
-  {
-    name: "history",
-    path: "/historico",
-    call: "GET /agendamentos",
-    filled: "Simba",
-    failed: "Erro ao buscar agendamentos",
-    empty: [[], "Nenhum agendamento"],
-  },
-  {
-    name: "timeline",
-    path: "/historico?detalhes=agendamento-vacina",
-    call: "GET /agendamentos/historico/agendamento-vacina",
-    filled: "Atendimento realizado.",
-    failed: "Erro ao buscar histórico",
-    empty: [[], "Sem atualizações"],
-  },
-  {
-    name: "notifications",
-    path: "/notifications",
-    call: "GET /notification",
-    filled: "Consulta confirmada",
-    failed: "Erro ao buscar notificações",
-    empty: [[], "Nenhuma notificação"],
-  },
-  {
-    name: "details in the address",
-    path: "/agendamentos?detalhes=agendamento-hoje",
-    call: "GET /agendamentos",
-    filled: "Ver Histórico",
-    failed: "Erro ao buscar agendamentos",
-    empty: [[], "Agendamento não encontrado."],
-  },
-  {
-    name: "booking's choices",
-    path: "/agendamentos",
-    press: "Novo",
-    call: "GET /agendamentos/motivos",
-    filled: "O hospital escolhe o dia e o turno.",
-    failed: "Erro ao buscar motivos",
-    empty: [[], "Ainda não há serviços para agendar por aqui."],
-  },
+/** A screen that shows the answer of one call; `press` opens it at its path. */
+type Screen = [
+  where: { path: string; call: string; press?: string; emptyBody?: unknown },
+  texts: { filled: string; failed: string; empty?: string },
 ];
 
-/** A call that a person sends with a button. */
-interface Sending {
-  call: string;
-  /** The button before it, that opens a question. */
-  ask?: string;
-  submit: string;
-  /** What the button says meanwhile. */
-  busy: string;
-  failed: string;
-  /** Where the views are one step's among several. */
-  step?: string;
-  fill?(page: Page): Promise<unknown>;
-}
+const SCREENS: Record<string, Screen> = {
+  "home": [
+    { path: "/", call: "GET /agendamentos/agenda/dia", emptyBody: { agendas: [] } },
+    {
+      filled: "Você tem 1 agendamento para hoje",
+      failed: "Erro ao buscar agendamentos",
+      empty: "Você não tem agendamentos para hoje",
+    },
+  ],
+  "pets": [
+    { path: "/pets", call: "GET /pet" },
+    { filled: "Amora", failed: "Erro ao buscar pets", empty: "Nenhum pet cadastrado" },
+  ],
+  "appointments": [
+    { path: "/agendamentos", call: "GET /agendamentos" },
+    { filled: "Castração", failed: "Erro ao buscar agendamentos", empty: "Nenhum agendamento" },
+  ],
+  "campaigns": [
+    { path: "/campanhas", call: "GET /campanhas/ativas" },
+    {
+      filled: "Vagas Esgotadas",
+      failed: "Erro ao carregar campanhas",
+      empty: "Nenhuma campanha disponível",
+    },
+  ],
+  "campaign": [
+    { path: "/campanhas/campanha-aberta", call: "GET /campanhas/publica/campanha-aberta" },
+    { filled: "Inscrever Meu Pet", failed: "Ver campanhas" },
+  ],
+  "history": [
+    { path: "/historico", call: "GET /agendamentos" },
+    { filled: "Simba", failed: "Erro ao buscar agendamentos", empty: "Nenhum agendamento" },
+  ],
+  "timeline": [
+    {
+      path: "/historico?detalhes=agendamento-vacina",
+      call: "GET /agendamentos/historico/agendamento-vacina",
+    },
+    {
+      filled: "Atendimento realizado.",
+      failed: "Erro ao buscar histórico",
+      empty: "Sem atualizações",
+    },
+  ],
+  "notifications": [
+    { path: "/notifications", call: "GET /notification" },
+    {
+      filled: "Consulta confirmada",
+      failed: "Erro ao buscar notificações",
+      empty: "Nenhuma notificação",
+    },
+  ],
+  "details in the address": [
+    { path: "/agendamentos?detalhes=agendamento-hoje", call: "GET /agendamentos" },
+    {
+      filled: "Ver Histórico",
+      failed: "Erro ao buscar agendamentos",
+      empty: "Agendamento não encontrado.",
+    },
+  ],
+  "booking's choices": [
+    { path: "/agendamentos", call: "GET /agendamentos/motivos", press: "Novo" },
+    {
+      filled: "O hospital escolhe o dia e o turno.",
+      failed: "Erro ao buscar motivos",
+      empty: "Ainda não há serviços para agendar por aqui.",
+    },
+  ],
+};
 
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
 
@@ -148,38 +117,27 @@ let held: Held;
 let code: PromiseWithResolvers<void>;
 
 export const WALKS: readonly Walk[] = [
-  ...SCREENS.map(stateful),
+  ...Object.entries(SCREENS).map(stateful),
   {
     name: "home otherwise",
     open: { as: "ana" },
-    views: {
-      "without a pet": ({ page }) => page.getByText("Cadastre seu primeiro pet").waitFor(),
-    },
+    views: { "without a pet": sees("Cadastre seu primeiro pet") },
   },
   {
     name: "today",
     // Before the first arrival.
     open: { as: "maria", now: MORNING },
     views: {
-      async "list"({ page }) {
-        await page.getByRole("button", { name: /para hoje/ }).click();
-        await page.getByRole("heading", { name: "Agendamentos de hoje" }).waitFor();
-      },
-      async "details"({ page }) {
-        await page.getByRole("button", { name: /^Amora / }).click();
-        await page.getByText("Não chegue fora desse horário").waitFor();
-      },
+      "list": press(/para hoje/, "Agendamentos de hoje"),
+      "details": press(/^Amora /, "Não chegue fora desse horário"),
     },
   },
   {
     name: "today in the evening",
     open: { as: "maria", now: new Date("2026-11-25T22:00:00Z") },
     views: {
-      "home": ({ page }) => page.getByText("chegada até as 08:00").waitFor(),
-      async "details"({ page, url }) {
-        await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
-        await page.getByRole("dialog").getByText("Chegada", { exact: true }).waitFor();
-      },
+      "home": sees("chegada até as 08:00"),
+      "details": details("hoje"),
     },
   },
   {
@@ -225,40 +183,21 @@ export const WALKS: readonly Walk[] = [
     },
   },
   {
-    name: "PetCard otherwise",
-    open: { as: "patas", path: "/pet-card" },
-    views: {
-      "of an organisation": ({ page }) => page.getByText("CNPJ").waitFor(),
-    },
-  },
-  {
     name: "pet sheet",
     open: { as: "maria", path: "/pets" },
     views: {
-      async "new"({ page }) {
-        await button(page, "Adicionar Pet").click();
-        await dialog(page, "Novo Pet").waitFor();
-      },
-      async "with errors"({ page }) {
-        await button(page, "Salvar Pet").click();
-        await page.getByText("Nome é obrigatório").waitFor();
-      },
+      "new": press("Adicionar Pet", "Novo Pet"),
+      "with errors": press("Salvar Pet", "Nome é obrigatório"),
       "filled in": ({ page }) => fillPet(page, "Bidu"),
-      async "discard?"({ page }) {
-        await page.keyboard.press("Escape");
-        await page.getByText("Descartar o que você preencheu?").waitFor();
-      },
+      "discard?": escape("Descartar o que você preencheu?"),
       async "busy"({ page }) {
         await button(page, "Continuar preenchendo").click();
         await hold(page, "POST /pet");
         await button(page, "Salvar Pet").click();
         await page.getByText("Salvando...").first().waitFor();
       },
-      async "still sending"({ page }) {
-        await page.keyboard.press("Escape");
-        await page.getByText("Ainda estamos enviando.").waitFor();
-      },
-      "slow": ({ page }) => page.getByText("Isto está demorando mais que o normal.").waitFor(),
+      "still sending": escape("Ainda estamos enviando."),
+      "slow": sees("Isto está demorando mais que o normal."),
       async "failed"({ page, world }) {
         await button(page, "Parar de esperar").click();
         world.faults.set("POST /pet", { status: 400, body: "" });
@@ -270,21 +209,13 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Salvar Pet").click();
         await page.getByText("Pet Bidu criado com sucesso!").waitFor();
       },
-      async "edited"({ page, url }) {
-        await page.goto(`${url}/pets`);
-        await page.getByRole("button", { name: /^Amora/ }).click();
-        await dialog(page, "Editar Pet").waitFor();
-      },
     },
   },
   {
     name: "pet sheet otherwise",
     open: { as: "maria", path: "/pets" },
     views: {
-      async "of a deceased one"({ page }) {
-        await page.getByRole("button", { name: /^Thor/ }).click();
-        await page.getByText("Thor faleceu em").waitFor();
-      },
+      "of a deceased one": press(/^Thor/, "Thor faleceu em"),
       async "left, in another tab"(journey) {
         await journey.page.goto(`${journey.url}/pets`);
         await fillNewPet(journey.page, "Bidu");
@@ -296,14 +227,8 @@ export const WALKS: readonly Walk[] = [
     name: "booking",
     open: { as: "maria", path: "/agendamentos" },
     views: {
-      async "new"({ page }) {
-        await button(page, "Novo").click();
-        await field(page, "Tipo de serviço").waitFor();
-      },
-      async "with errors"({ page }) {
-        await button(page, "Agendar").click();
-        await page.getByText("Selecione um pet").waitFor();
-      },
+      "new": press("Novo", "O hospital escolhe o dia e o turno."),
+      "with errors": press("Agendar", "Selecione um pet"),
       async "no vacancies"({ page }) {
         await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia" });
         await page.getByText("Sem vagas no momento").waitFor();
@@ -340,15 +265,7 @@ export const WALKS: readonly Walk[] = [
   {
     name: "booking otherwise",
     open: { as: "ana", path: "/agendamentos" },
-    views: {
-      async "without a pet"({ page }) {
-        await button(page, "Novo").click();
-        await dialog(page, "Novo Agendamento").getByText(
-          "Para agendar, cadastre primeiro o seu pet.",
-        )
-          .waitFor();
-      },
-    },
+    views: { "without a pet": press("Novo", "Para agendar, cadastre primeiro o seu pet.") },
   },
   {
     name: "details",
@@ -371,14 +288,8 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Cancelar Agendamento").click();
         await button(page, "Sim, cancelar").waitFor();
       },
-      async "just cancelled"({ page }) {
-        await button(page, "Sim, cancelar").click();
-        await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-      },
-      async "unknown"({ page, url }) {
-        await page.goto(`${url}/agendamentos?detalhes=nenhum`);
-        await page.getByText("Agendamento não encontrado.").waitFor();
-      },
+      "just cancelled": press("Sim, cancelar", "Agendamento cancelado com sucesso."),
+      "unknown": visit("/agendamentos?detalhes=nenhum", "Agendamento não encontrado."),
     },
   },
   {
@@ -390,7 +301,6 @@ export const WALKS: readonly Walk[] = [
       "closed": visit("/campanhas/campanha-encerrada", "Inscrições Encerradas"),
       "soon": visit("/campanhas/campanha-futura", "As inscrições abrem em"),
       "without an id": visit("/campanhas/%20", "ID da campanha não fornecido"),
-      "of an odd id": visit("/campanhas/a!b", "esta campanha não existe mais"),
       "unknown": visit("/campanhas/nenhuma", "esta campanha não existe mais"),
     },
   },
@@ -398,23 +308,10 @@ export const WALKS: readonly Walk[] = [
     name: "enrolment",
     open: { as: "maria", path: "/campanhas/campanha-aberta" },
     views: {
-      async "new"({ page }) {
-        await button(page, "Inscrever Meu Pet").click();
-        await field(page, "Pet").waitFor();
-      },
-      async "with errors"({ page }) {
-        await button(page, "Confirmar Inscrição").click();
-        await page.getByText("Por favor, selecione um pet").first().waitFor();
-      },
-      ...sending({
-        call: "POST /agendamentos",
-        submit: "Confirmar Inscrição",
-        busy: "Inscrevendo...",
-        failed: "Dados inválidos para inscrição",
-        fill: fillEnrolment,
-      }),
+      "new": press("Inscrever Meu Pet", "Inscrição na campanha"),
+      "with errors": press("Confirmar Inscrição", "Por favor, selecione um pet"),
       async "enrolled"({ page }) {
-        await connect(page);
+        await fillEnrolment(page);
         await button(page, "Confirmar Inscrição").click();
         await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
       },
@@ -429,10 +326,7 @@ export const WALKS: readonly Walk[] = [
     name: "enrolment otherwise",
     open: { as: "ana", path: "/campanhas/campanha-aberta" },
     views: {
-      async "without a pet"({ page }) {
-        await button(page, "Inscrever Meu Pet").click();
-        await page.getByText("Você ainda não tem um pet para inscrever.").waitFor();
-      },
+      "without a pet": press("Inscrever Meu Pet", "Você ainda não tem um pet para inscrever."),
     },
   },
   {
@@ -440,16 +334,16 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", path: "/notifications" },
     views: {
       async "whole text"({ page }) {
-        await page.getByRole("button", { name: /^Consulta confirmada/ }).click();
+        await button(page, /^Consulta confirmada/).click();
         await dialog(page, "Consulta confirmada").waitFor();
       },
       async "unread"({ page }) {
         await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: /^Não lidas/ }).click();
-        await page.getByRole("button", { name: /^Nova campanha/ }).waitFor();
+        await button(page, /^Não lidas/).click();
+        await button(page, /^Nova campanha/).waitFor();
       },
       async "none unread"({ page }) {
-        await page.getByRole("button", { name: /^Nova campanha/ }).click();
+        await button(page, /^Nova campanha/).click();
         await dialog(page, "Nova campanha").waitFor();
         await page.keyboard.press("Escape");
         await page.getByText("Nenhuma notificação não lida").waitFor();
@@ -475,9 +369,9 @@ export const WALKS: readonly Walk[] = [
         await page.getByText("Erro ao excluir conta").waitFor();
       },
       async "deleted"({ page }) {
-        await button(page, "Entendi").click();
-        await button(page, "Excluir conta").click();
-        await button(page, "Sim, excluir").click();
+        for (const name of ["Entendi", "Excluir conta", "Sim, excluir"]) {
+          await button(page, name).click();
+        }
         await page.getByText("em até 7 dias úteis").waitFor();
       },
     },
@@ -485,13 +379,7 @@ export const WALKS: readonly Walk[] = [
   {
     name: "profile otherwise",
     open: { as: "maria", path: "/perfil" },
-    views: {
-      "of a person": ({ page }) => button(page, "Sair da conta").waitFor(),
-      async "offline"({ page, context }) {
-        await context.setOffline(true);
-        await page.getByText("Você está offline").waitFor();
-      },
-    },
+    views: { "of a person": ({ page }) => button(page, "Sair da conta").waitFor() },
   },
   {
     name: "what comes by itself",
@@ -532,24 +420,9 @@ export const WALKS: readonly Walk[] = [
     name: "code that does not come",
     open: { as: "maria", path: null },
     views: {
-      async "a screen's"({ page, url, errors }) {
-        await page.route("**/assets/screens-*", (route) => route.abort());
-        await page.goto(`${url}/perfil`);
-        await page.getByText("Não foi possível abrir esta tela.").waitFor();
-        errors.length = 0;
-      },
-      async "the PetCard's"({ page, url, errors }) {
-        await page.route("**/assets/screens-*", (route) => route.abort());
-        await page.goto(`${url}/pet-card`);
-        await page.getByRole("link", { name: "Voltar ao início" }).waitFor();
-        errors.length = 0;
-      },
-      async "the app's"({ page, url, errors }) {
-        await page.route("**/assets/*.js", (route) => route.abort());
-        await page.goto(url).catch(() => {});
-        await page.getByText("Não foi possível abrir o portal.").waitFor();
-        errors.length = 0;
-      },
+      "a screen's": withoutCode("screens-*", "/perfil", "Não foi possível abrir esta tela."),
+      "the PetCard's": withoutCode("screens-*", "/pet-card", "Voltar ao início"),
+      "the app's": withoutCode("*.js", "/", "Não foi possível abrir o portal."),
     },
   },
   {
@@ -584,10 +457,7 @@ export const WALKS: readonly Walk[] = [
     name: "login",
     views: {
       "empty": ({ page }) => button(page, "Entrar").waitFor(),
-      async "with errors"({ page }) {
-        await button(page, "Entrar").click();
-        await page.locator("[aria-invalid=true]").first().waitFor();
-      },
+      "with errors": wrong("Entrar"),
       async "refused"({ page }) {
         await field(page, "CPF ou CNPJ").fill("52998224725");
         await field(page, "Senha").fill("errada1");
@@ -625,11 +495,8 @@ export const WALKS: readonly Walk[] = [
     name: "recovery",
     open: { path: "/forgot-password" },
     views: {
-      "step 1": ({ page }) => page.getByText("Passo 1 de 3").waitFor(),
-      async "step 1 with errors"({ page }) {
-        await button(page, "Recuperar Senha").click();
-        await page.locator("[aria-invalid=true]").waitFor();
-      },
+      "step 1": sees("Passo 1 de 3"),
+      "step 1 with errors": wrong("Recuperar Senha"),
       ...sending({
         step: "step 1",
         call: "POST /login/recover/send-email",
@@ -640,44 +507,24 @@ export const WALKS: readonly Walk[] = [
       }),
       async "step 2"({ page }) {
         await connect(page);
-        await button(page, "Recuperar Senha").click();
-        await page.getByText("Passo 2 de 3").waitFor();
+        await goTo(page, "Recuperar Senha", "Passo 2 de 3");
       },
-      async "step 2 with errors"({ page }) {
-        await field(page, "Código").fill("000000");
-        await button(page, "Verificar").click();
-        await page.locator("[aria-invalid=true]").waitFor();
+      async "step 2 with errors"(journey) {
+        await field(journey.page, "Código").fill("000000");
+        await wrong("Verificar")(journey);
       },
       async "step 3"({ page, world }) {
         await field(page, "Código").fill(world.codes()[0].code);
-        await button(page, "Verificar").click();
-        await page.getByText("Passo 3 de 3").waitFor();
+        await goTo(page, "Verificar", "Passo 3 de 3");
       },
-      async "step 3 with errors"({ page }) {
-        await button(page, "Confirmar").click();
-        await page.locator("[aria-invalid=true]").first().waitFor();
-      },
-      ...sending({
-        step: "step 3",
-        call: "POST /login/recover/reset-password",
-        submit: "Confirmar",
-        busy: "Salvando...",
-        failed: "Ocorreu um erro ao definir sua nova senha.",
-        fill: fillNovaSenha,
-      }),
-      async "left, in another tab"(journey) {
-        await connect(journey.page);
-        await button(journey.page, "Voltar").click();
-        await field(journey.page, "CPF ou CNPJ").fill("11144477735");
-        await findLeft(journey, "/forgot-password");
-      },
+      "step 3 with errors": wrong("Confirmar"),
     },
   },
   {
     name: "registration of a tutor",
     open: { path: "/sign-in" },
     views: {
-      "choice": ({ page }) => page.getByText("Quem vai usar o portal?").waitFor(),
+      "choice": sees("Quem vai usar o portal?"),
       "step 1": ({ page }) => reachTutor(page, 1),
       "step 1 with errors": wrong("Continuar"),
       async "step 1 registered already"({ page }) {
@@ -692,12 +539,13 @@ export const WALKS: readonly Walk[] = [
       },
       "step 2 with errors": wrong("Continuar"),
       async "step 2 in use"({ page }) {
-        await fillContato(page, "maria@exemplo.com");
+        await fillPessoa(page);
+        await field(page, "E-mail").fill("maria@exemplo.com");
         await button(page, "Continuar").click();
         await page.getByText("E-mail já está em uso").first().waitFor();
       },
       async "step 3"({ page }) {
-        await fillContato(page, "joana@exemplo.com");
+        await fillPessoa(page);
         await goTo(page, "Continuar", "Passo 3 de 4");
       },
       "step 3 with errors": wrong("Continuar"),
@@ -714,7 +562,7 @@ export const WALKS: readonly Walk[] = [
         submit: "Finalizar",
         busy: "Cadastrando...",
         failed: "Erro ao cadastrar. Por favor, tente novamente.",
-        fill: acceptTerms,
+        fill: (page) => field(page, "Li e aceito os termos de uso").check(),
       }),
       async "success"({ page }) {
         await connect(page);
@@ -733,10 +581,7 @@ export const WALKS: readonly Walk[] = [
     name: "registration of an organisation",
     open: { path: "/sign-in" },
     views: {
-      async "step 1"({ page }) {
-        await page.getByRole("button", { name: /^ONG/ }).click();
-        await page.getByText("Passo 1 de 5").waitFor();
-      },
+      "step 1": press(/^ONG/, "Passo 1 de 5"),
       async "step 2 unknown to the registry"({ page }) {
         await field(page, "CNPJ").fill("12345678000195");
         await button(page, "Continuar").click();
@@ -748,54 +593,22 @@ export const WALKS: readonly Walk[] = [
         await field(page, "CNPJ").fill("90246813000159");
         await goTo(page, "Continuar", "Passo 2 de 5");
       },
-      async "step 2 with errors"({ page }) {
-        await field(page, "E-mail").fill("");
-        await wrong("Continuar")({ page } as Journey);
-      },
-      async "step 3"({ page }) {
-        await field(page, "E-mail").fill("abrigo@exemplo.org");
+      async "step 4"({ page }) {
         await field(page, "Senha").fill("abc123");
-        await goTo(page, "Continuar", "Passo 3 de 5");
+        for (const step of [3, 4]) await goTo(page, "Continuar", `Passo ${step} de 5`);
       },
-      "step 4": ({ page }) => goTo(page, "Continuar", "Passo 4 de 5"),
       "step 4 with errors": wrong("Continuar"),
-      async "step 5"({ page }) {
-        await field(page, "Nome do responsável").fill("Ana Lima");
-        await goTo(page, "Continuar", "Passo 5 de 5");
-      },
-      ...sending({
-        call: "POST /ongs",
-        submit: "Finalizar",
-        busy: "Cadastrando...",
-        failed: "Erro ao cadastrar ONG. Por favor, tente novamente.",
-        fill: acceptTerms,
-      }),
-      async "success"({ page }) {
-        await connect(page);
-        await button(page, "Finalizar").click();
-        await page.getByText("Cadastro da ONG realizado com sucesso!").waitFor();
-      },
-      async "left, in another tab"(journey) {
-        const { page, url } = journey;
-        await page.goto(`${url}/sign-in`);
-        await page.getByRole("button", { name: /^ONG/ }).click();
-        await field(page, "CNPJ").fill("11222333000181");
-        await findLeft(journey, "/sign-in");
-      },
     },
   },
   {
     name: "e-mail confirmation",
     open: { as: "joao" },
     views: {
-      "step 0": ({ page }) => step(page, "Deseja confirmar seu email?"),
-      async "step 1"({ page }) {
-        await button(page, "Confirmar agora").click();
-        await step(page, "Confirme seu email");
-      },
-      async "step 1 with errors"({ page }) {
-        await field(page, "Email").fill("x");
-        await wrong("Continuar")({ page } as Journey);
+      "step 0": sees("Deseja confirmar seu email?"),
+      "step 1": press("Confirmar agora", "Confirme seu email"),
+      async "step 1 with errors"(journey) {
+        await field(journey.page, "Email").fill("x");
+        await wrong("Continuar")(journey);
       },
       ...sending({
         step: "step 1",
@@ -808,7 +621,7 @@ export const WALKS: readonly Walk[] = [
       async "step 2"({ page }) {
         await connect(page);
         await button(page, "Continuar").click();
-        await step(page, "Digite o código");
+        await page.getByText("Digite o código").waitFor();
       },
       "step 2 with errors": wrong("Verificar"),
       async "step 2 refused"({ page }) {
@@ -820,7 +633,7 @@ export const WALKS: readonly Walk[] = [
         await button(page, "Entendi").click();
         await field(page, "Código").fill(world.codes()[0].code);
         await button(page, "Verificar").click();
-        await step(page, "Email Confirmado");
+        await page.getByText("Email Confirmado").waitFor();
       },
     },
   },
@@ -829,18 +642,15 @@ export const WALKS: readonly Walk[] = [
     open: { as: "maria", pesquisas: true },
     views: {
       "invitation": ({ page }) => button(page, "Participar").waitFor(),
-      async "scale"({ page }) {
-        await button(page, "Participar").click();
-        await page.getByText("Pergunta 1 de 3").waitFor();
-      },
-      "scale, red": ({ page }) => choose(page, 2),
-      "scale, yellow": ({ page }) => choose(page, 5),
-      "scale, green": ({ page }) => choose(page, 8),
-      async "text"({ page }) {
-        await button(page, "Avançar").click();
-        await choose(page, 3);
-        await button(page, "Avançar").click();
-        await page.getByText("Pergunta 3 de 3").waitFor();
+      "scale": press("Participar", "Pergunta 1 de 3"),
+      "scale, red": choose(2),
+      "scale, yellow": choose(5),
+      "scale, green": choose(8),
+      async "text"(journey) {
+        await button(journey.page, "Avançar").click();
+        await choose(3)(journey);
+        await button(journey.page, "Avançar").click();
+        await journey.page.getByText("Pergunta 3 de 3").waitFor();
       },
       async "failed"({ page, world }) {
         world.faults.set(ANSWER, { status: 400, body: {} }, { times: 1 });
@@ -856,9 +666,13 @@ export const WALKS: readonly Walk[] = [
         await held.answer();
         await page.getByText("Pesquisa 2 de 2").waitFor();
       },
-      async "thanks"({ page }) {
-        await answerAll(page);
-        await page.getByText("Muito Obrigado!").waitFor();
+      async "thanks"(journey) {
+        await button(journey.page, "Participar").click();
+        for (const value of [9, 3]) {
+          await choose(value)(journey);
+          await button(journey.page, "Avançar").click();
+        }
+        await press("Finalizar", "Muito Obrigado!")(journey);
       },
       async "thanks, and another one waits"({ page, world }) {
         completeAgendamento(world, "agendamento-hoje");
@@ -875,12 +689,14 @@ export const WALKS: readonly Walk[] = [
 ];
 
 /** A screen: loading, failed, filled, offline and empty. */
-function stateful({ name, path, press, call, filled, failed, empty }: Screen): Walk {
-  async function show({ page, url }: Journey): Promise<void> {
+function stateful([name, [{ path, call, press, emptyBody = [] }, texts]]: [string, Screen]): Walk {
+  async function show({ page, url }: Journey, text?: string): Promise<void> {
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
+    if (text !== undefined) await page.getByText(text).first().waitFor();
   }
-  const views: Walk["views"] = {
+  const { filled, failed, empty } = texts;
+  const views: Views = {
     async "loading"(journey) {
       const { page } = journey;
       const asked = `/api${call.slice("GET ".length)}`;
@@ -892,17 +708,13 @@ function stateful({ name, path, press, call, filled, failed, empty }: Screen): W
     },
     // First, because later the device has an older answer to show.
     async "failed"(journey) {
-      const { page, world } = journey;
-      await page.unrouteAll();
-      world.faults.set(call, { status: 400, body: "" });
-      await show(journey);
-      await page.getByText(failed).first().waitFor();
+      await journey.page.unrouteAll();
+      journey.world.faults.set(call, { status: 400, body: "" });
+      await show(journey, failed);
     },
     async "filled"(journey) {
-      const { page, world } = journey;
-      world.faults.clear();
-      await show(journey);
-      await page.getByText(filled).first().waitFor();
+      journey.world.faults.clear();
+      await show(journey, filled);
     },
     async "offline"({ page, context }) {
       await context.setOffline(true);
@@ -910,20 +722,31 @@ function stateful({ name, path, press, call, filled, failed, empty }: Screen): W
     },
   };
   if (empty !== undefined) {
-    const [body, text] = empty;
     views["empty"] = async (journey) => {
-      const { page, world, context } = journey;
-      await context.setOffline(false);
-      world.faults.set(call, { status: 200, body });
-      await show(journey);
-      await page.getByText(text).first().waitFor();
+      await journey.context.setOffline(false);
+      journey.world.faults.set(call, { status: 200, body: emptyBody });
+      await show(journey, empty);
     };
   }
   return { name, open: { as: "maria", path: null }, views };
 }
 
-/** A call under way, refused, and pressed again without a network. Afterwards the views go on with `connect`. */
-function sending({ call, ask, submit, busy, failed, step, fill }: Sending): Walk["views"] {
+/** A call that a person sends with a button. */
+interface Sending {
+  call: string;
+  /** The button before it, that opens a question. */
+  ask?: string;
+  submit: string;
+  /** What the button says meanwhile. */
+  busy: string;
+  failed: string;
+  /** Where the views are one step's among several. */
+  step?: string;
+  fill?(page: Page): Promise<unknown>;
+}
+
+/** A call under way, refused, and pressed again without a network. The next view must call `connect`. */
+function sending({ call, ask, submit, busy, failed, step, fill }: Sending): Views {
   const of = (state: string) => step === undefined ? state : `${step} ${state}`;
   async function send(page: Page): Promise<void> {
     for (const name of [ask, submit]) {
@@ -971,39 +794,60 @@ async function findLeft(journey: Journey, path: string, press?: string): Promise
   await button(page, "Continuar de onde parou").waitFor();
 }
 
-function visit(path: string, text: string) {
-  return async ({ page, url }: Journey) => {
-    await page.goto(url + path);
-    await page.getByText(text).first().waitFor();
+function sees(text: string): View {
+  return ({ page }) => page.getByText(text).first().waitFor();
+}
+
+function visit(path: string, text: string): View {
+  return async (journey) => {
+    await journey.page.goto(journey.url + path);
+    await sees(text)(journey);
   };
 }
 
-function details(id: string) {
-  return async ({ page, url }: Journey) => {
-    await page.goto(`${url}/agendamentos?detalhes=agendamento-${id}`);
-    await page.getByRole("link", { name: "Ver Histórico" }).waitFor();
+function press(name: string | RegExp, text: string): View {
+  return async (journey) => {
+    await button(journey.page, name).click();
+    await sees(text)(journey);
   };
 }
 
-/** Sends a form that is empty. */
-function wrong(name: string) {
-  return async ({ page }: Journey) => {
+function escape(text: string): View {
+  return async (journey) => {
+    await journey.page.keyboard.press("Escape");
+    await sees(text)(journey);
+  };
+}
+
+function details(id: string): View {
+  return visit(`/agendamentos?detalhes=agendamento-${id}`, "Ver Histórico");
+}
+
+function withoutCode(files: string, path: string, text: string): View {
+  return async (journey) => {
+    await journey.page.route(`**/assets/${files}`, (route) => route.abort());
+    await visit(path, text)(journey);
+    journey.errors.length = 0;
+  };
+}
+
+/** Sends a form with something wrong in it. */
+function wrong(name: string): View {
+  return async ({ page }) => {
     await button(page, name).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
   };
 }
 
-function slides(): Walk["views"] {
+function choose(value: number): View {
+  return ({ page }) => page.getByRole("radio", { name: String(value), exact: true }).check();
+}
+
+function slides(): Views {
   return {
-    "slide 1": ({ page }) => page.getByText("1 de 3").waitFor(),
-    async "slide 2"({ page }) {
-      await button(page, "Próximo").click();
-      await page.getByText("2 de 3").waitFor();
-    },
-    async "slide 3"({ page }) {
-      await button(page, "Próximo").click();
-      await page.getByText("3 de 3").waitFor();
-    },
+    "slide 1": sees("1 de 3"),
+    "slide 2": press("Próximo", "2 de 3"),
+    "slide 3": press("Próximo", "3 de 3"),
   };
 }
 
@@ -1012,35 +856,6 @@ async function book(page: Page, service: string, pet: string): Promise<void> {
   await field(page, "Pet").selectOption({ label: pet });
   await field(page, "Observação").fill("Espirra de manhã");
   await button(page, "Agendar").click();
-}
-
-async function acceptTerms(page: Page): Promise<void> {
-  await field(page, "Li e aceito os termos de uso").check();
-}
-
-async function fillContato(page: Page, email: string): Promise<void> {
-  await field(page, "Nome").fill("Joana Silva");
-  await field(page, "E-mail").fill(email);
-  await field(page, "Telefone").fill("98991112233");
-  await field(page, "Senha").fill("abc123");
-  await field(page, "Confirmar senha").fill("abc123");
-}
-
-function step(page: Page, heading: string): Promise<void> {
-  return page.getByRole("dialog").getByRole("heading", { name: heading }).waitFor();
-}
-
-function choose(page: Page, value: number): Promise<void> {
-  return page.getByRole("radio", { name: String(value), exact: true }).check();
-}
-
-async function answerAll(page: Page): Promise<void> {
-  await button(page, "Participar").click();
-  for (const value of [9, 3]) {
-    await choose(page, value);
-    await button(page, "Avançar").click();
-  }
-  await button(page, "Finalizar").click();
 }
 
 /** What Chromium sends when it finds the app worth installing. */

@@ -1,5 +1,5 @@
-// Owns what a person sends: where it is found and filled in, the button that sends it, what the app says, and how the
-// world shows that it landed.
+// Lists what a person sends: where it is filled in, the button that sends it, what the app says, and
+// how the world shows that it landed.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { isSenha } from "../../server/mock/secrets.ts";
@@ -105,26 +105,26 @@ const NEW_ONG = {
   numero: "1000",
 };
 
-const PET: Write = {
+const IN_SHEET: Pick<Write, "as" | "speaks" | "care" | "staysOpen" | "close"> = {
   as: "maria",
+  speaks: true,
+  care: "looks",
+  staysOpen: true,
+  close: FECHAR,
+};
+
+const PET: Write = {
+  ...IN_SHEET,
   path: "/pets",
   call: "POST /pet",
-  async fill(page) {
-    await fillNewPet(page, "Zulmira");
-  },
-  async resume(page) {
-    await button(page, "Adicionar Pet").click();
-    await goOn(page);
-  },
+  fill: (page) => fillNewPet(page, "Zulmira"),
+  resume: (page) => goOn(page, "Adicionar Pet"),
   submit: "Salvar Pet",
   isFilled: (page) => holdsPet(page, "Zulmira"),
   done: "Pet Zulmira criado com sucesso!",
   landed: (world) => petsNamed(world, "Zulmira", NEW_PET),
   own: "Erro ao salvar pet. Tente novamente mais tarde.",
   speaks: false,
-  care: "looks",
-  staysOpen: true,
-  close: FECHAR,
 };
 
 const CONFIRMING: Pick<Write, "as" | "path" | "speaks" | "care" | "staysOpen"> = {
@@ -192,14 +192,11 @@ export const WRITES = {
     call: "PATCH /pet/pet-nina",
     pattern: "PATCH /pet/:id",
     async fill(page) {
-      await page.getByRole("button", { name: /^Nina/ }).click();
+      await button(page, /^Nina/).click();
       await field(page, "Nome").fill("Nina Zulmira");
       await field(page, "Observação").fill("Orelha dobrada");
     },
-    async resume(page) {
-      await page.getByRole("button", { name: /^Nina/ }).click();
-      await goOn(page);
-    },
+    resume: (page) => goOn(page, /^Nina/),
     submit: "Salvar Alterações",
     async isFilled(page) {
       await dialog(page, "Editar Pet").waitFor();
@@ -213,16 +210,11 @@ export const WRITES = {
   },
   "pet and another": { ...PET, submit: "Salvar e Criar Novo Pet" },
   "booking": {
-    as: "maria",
+    ...IN_SHEET,
     path: "/agendamentos",
     call: "POST /agendamentos",
-    async fill(page) {
-      await fillNewBooking(page);
-    },
-    async resume(page) {
-      await button(page, "Novo").click();
-      await goOn(page);
-    },
+    fill: fillNewBooking,
+    resume: (page) => goOn(page, "Novo"),
     submit: "Agendar",
     isFilled: holdsBooking,
     done: "Agendamento confirmado",
@@ -234,19 +226,13 @@ export const WRITES = {
         { tipoId: "consulta", observacao: "Espirra de manhã" },
       ),
     own: "Ocorreu um erro ao criar o agendamento.",
-    speaks: true,
-    care: "looks",
-    staysOpen: true,
-    close: FECHAR,
   },
   "cancelling": {
-    as: "maria",
+    ...IN_SHEET,
     path: "/agendamentos?detalhes=agendamento-castracao",
     call: "DELETE /agendamentos/agendamento-castracao",
     pattern: "DELETE /agendamentos/:id",
-    async fill(page) {
-      await button(page, "Cancelar Agendamento").click();
-    },
+    fill: (page) => button(page, "Cancelar Agendamento").click(),
     ask: "Cancelar Agendamento",
     submit: "Sim, cancelar",
     isFilled: (page) => dialog(page, "Castração de Simba").waitFor(),
@@ -255,23 +241,16 @@ export const WRITES = {
       world.historico("agendamento-castracao").filter(({ status }) => status === "CANCELADA")
         .length,
     own: "Ocorreu um erro ao cancelar o agendamento.",
-    speaks: true,
-    care: "looks",
-    staysOpen: true,
-    close: FECHAR,
   },
   "enrolment": {
-    as: "maria",
+    ...IN_SHEET,
     path: "/campanhas/campanha-aberta",
     call: "POST /agendamentos",
     async fill(page) {
       await button(page, "Inscrever Meu Pet").click();
       await fillEnrolment(page);
     },
-    async resume(page) {
-      await button(page, "Inscrever Meu Pet").click();
-      await goOn(page);
-    },
+    resume: (page) => goOn(page, "Inscrever Meu Pet"),
     submit: "Confirmar Inscrição",
     isFilled: holdsEnrolment,
     done: "Pet inscrito na campanha com sucesso!",
@@ -284,10 +263,6 @@ export const WRITES = {
       ),
     own: "Erro ao inscrever pet na campanha",
     conflict: "Pet já inscrito nesta campanha",
-    speaks: true,
-    care: "looks",
-    staysOpen: true,
-    close: FECHAR,
   },
   "survey answer": {
     ...SURVEY,
@@ -300,7 +275,7 @@ export const WRITES = {
       }
       await page.getByLabel("O que podemos melhorar?").fill("Cadeiras na sala");
     },
-    resume: goOn,
+    resume: (page) => goOn(page),
     submit: "Finalizar",
     isFilled: (page) => holds(page.getByLabel("O que podemos melhorar?"), "Cadeiras na sala"),
     done: "Muito Obrigado!",
@@ -330,13 +305,7 @@ export const WRITES = {
       await reachTutor(page, 4);
       await acceptTerms(page);
     },
-    async resume(page) {
-      await goOn(page);
-      await page.getByText("Passo 2 de 4").waitFor();
-      await fillSenha(page, "abc123");
-      for (const step of [3, 4]) await goTo(page, "Continuar", `Passo ${step} de 4`);
-      await acceptTerms(page);
-    },
+    resume: (page) => resumeRegistration(page, 4),
     isFilled: (page) => hasTermsAccepted(page, "Passo 4 de 4"),
     done: "Cadastro realizado com sucesso!",
     landed: (world) => accountsOf(world, NEW_CPF, NEW_TUTOR),
@@ -356,13 +325,7 @@ export const WRITES = {
       await goTo(page, "Continuar", "Passo 5 de 5");
       await acceptTerms(page);
     },
-    async resume(page) {
-      await goOn(page);
-      await page.getByText("Passo 2 de 5").waitFor();
-      await fillSenha(page, "abc123");
-      for (const step of [3, 4, 5]) await goTo(page, "Continuar", `Passo ${step} de 5`);
-      await acceptTerms(page);
-    },
+    resume: (page) => resumeRegistration(page, 5),
     isFilled: (page) => hasTermsAccepted(page, "Passo 5 de 5"),
     done: "Cadastro da ONG realizado com sucesso!",
     landed: (world) => accountsOf(world, NEW_CNPJ, NEW_ONG),
@@ -392,12 +355,8 @@ export const WRITES = {
     path: "/forgot-password",
     call: "POST /login/recover/verify-code",
     isTwice: true,
-    async fill(page, world) {
-      await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
-      await goTo(page, "Recuperar Senha", "Passo 2 de 3");
-      await field(page, "Código").fill(newestCode(world));
-    },
-    resume: goOn,
+    fill: fillCode,
+    resume: (page) => goOn(page),
     submit: "Verificar",
     async isFilled(page) {
       await page.getByText("Passo 2 de 3").waitFor();
@@ -405,7 +364,7 @@ export const WRITES = {
     },
     done: "Nova Senha",
     // A code that was checked is worth one change of password; what nobody heard of expires by itself.
-    landed: (world) => Math.min(rowsOf(world, "redefinicoes"), 1),
+    landed: (world) => Math.min(world.rows("SELECT * FROM redefinicoes").length, 1),
     own: "Ocorreu um erro ao verificar o código. Tente novamente.",
   },
   "recovery: new password": {
@@ -413,9 +372,7 @@ export const WRITES = {
     path: "/forgot-password",
     call: "POST /login/recover/reset-password",
     async fill(page, world) {
-      await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
-      await goTo(page, "Recuperar Senha", "Passo 2 de 3");
-      await field(page, "Código").fill(newestCode(world));
+      await fillCode(page, world);
       await goTo(page, "Verificar", "Passo 3 de 3");
       await fillNovaSenha(page);
     },
@@ -429,7 +386,10 @@ export const WRITES = {
       await holds(field(page, "Confirmação de senha"), "nova123");
     },
     done: "Senha alterada com sucesso!",
-    landed: async (world) => Number(await isSenha("nova123", hashOfMaria(world))),
+    async landed(world) {
+      const sql = "SELECT senha FROM contas WHERE id = 'maria'";
+      return Number(await isSenha("nova123", world.row<{ senha: string }>(sql)!.senha));
+    },
     own: "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
     care: "repeats",
     isTwice: true,
@@ -442,7 +402,7 @@ export const WRITES = {
       await button(page, "Confirmar agora").press("Enter");
       await field(page, "Email").fill(NEW_EMAIL);
     },
-    resume: goOn,
+    resume: (page) => goOn(page),
     submit: "Continuar",
     isFilled: (page) => holds(field(page, "Email"), NEW_EMAIL),
     done: "Digite o código",
@@ -461,7 +421,7 @@ export const WRITES = {
       await page.getByRole("heading", { name: "Digite o código" }).waitFor();
       await field(page, "Código").fill(newestCode(world));
     },
-    resume: goOn,
+    resume: (page) => goOn(page),
     submit: "Verificar",
     async isFilled(page) {
       await page.getByRole("heading", { name: "Digite o código" }).waitFor();
@@ -503,9 +463,21 @@ export function sender(page: Page, { ask, submit }: Write) {
   return button(page, ask ?? submit).and(page.locator(":not([aria-busy=true])"));
 }
 
-/** What another tab has left is taken up. */
-async function goOn(page: Page): Promise<void> {
+/** Opens its place, if it does not open by itself, and continues what another tab has left. */
+async function goOn(page: Page, opener?: string | RegExp): Promise<void> {
+  if (opener !== undefined) await button(page, opener).click();
   await button(page, "Continuar de onde parou").click();
+}
+
+/** The password is never on the device: it is typed again. */
+async function resumeRegistration(page: Page, steps: number): Promise<void> {
+  await goOn(page);
+  await page.getByText(`Passo 2 de ${steps}`).waitFor();
+  await fillSenha(page, "abc123");
+  for (let step = 3; step <= steps; step++) {
+    await goTo(page, "Continuar", `Passo ${step} de ${steps}`);
+  }
+  await acceptTerms(page);
 }
 
 async function acceptTerms(page: Page): Promise<void> {
@@ -517,17 +489,20 @@ async function hasTermsAccepted(page: Page, step: string): Promise<void> {
   assert.ok(await page.getByLabel("Li e aceito os termos de uso").isChecked());
 }
 
+/** From the first step of the recovery to its code. */
+async function fillCode(page: Page, world: World): Promise<void> {
+  await field(page, "CPF ou CNPJ").fill(CPF_OF_MARIA);
+  await goTo(page, "Recuperar Senha", "Passo 2 de 3");
+  await field(page, "Código").fill(newestCode(world));
+}
+
 export function newestCode(world: World): string {
   return world.codes().at(-1)!.code;
 }
 
 function validCodes(world: World, finalidade: string): number {
-  const sql = "SELECT count(*) AS n FROM codigos WHERE NOT is_void AND finalidade = ?";
-  return world.row<{ n: number }>(sql, finalidade)!.n;
-}
-
-function rowsOf(world: World, table: string): number {
-  return world.row<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
+  const sql = "SELECT * FROM codigos WHERE NOT is_void AND finalidade = ?";
+  return world.rows(sql, finalidade).length;
 }
 
 function petsNamed(world: World, name: string, values: Record<string, unknown>): number {
@@ -555,8 +530,4 @@ function countAlike(rows: readonly object[], values: Record<string, unknown>): n
 
 function settledAs(world: World, status: string): number {
   return world.rows("SELECT id FROM pesquisas WHERE status = ?", status).length;
-}
-
-function hashOfMaria(world: World): string {
-  return world.row<{ senha: string }>("SELECT senha FROM contas WHERE id = 'maria'")!.senha;
 }
