@@ -46,6 +46,8 @@ const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => (
 export interface AppProps {
   /** The login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
+  /** The browser's offer to install the app, if it has come. */
+  findInstallOffer?: () => Event | undefined;
 }
 
 export function App(props: AppProps) {
@@ -72,10 +74,10 @@ function CurrentLayers() {
   return isWanted ? <Layers /> : null;
 }
 
-function Content({ startsAtLogin = false }: AppProps) {
+function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
   useSignals();
   const { status } = session.value;
-  if (status === "authenticated") return <Authenticated />;
+  if (status === "authenticated") return <Authenticated findInstallOffer={findInstallOffer} />;
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }

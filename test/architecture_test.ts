@@ -183,7 +183,7 @@ const powers: [string, RegExp, RegExp][] = [
   ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/head)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/boot)\.ts$/],
-  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/(vault|storage)\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,

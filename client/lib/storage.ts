@@ -1,8 +1,11 @@
-// Owns what is stored between visits, or for this tab only: strings under a key. Where storage is blocked or full, they
-// stay in memory.
+// Stores strings under a key, between visits or for this tab only. Where storage is blocked or full, they stay in memory.
+import { inTime } from "./clock.ts";
 
 /** Everything under this prefix is about one person and is erased with the session. */
 export const PERSONAL = "vet:pessoal:";
+
+/** The database of lib/vault.ts. */
+export const VAULT = "vet";
 
 type Area = () => Storage;
 
@@ -67,6 +70,19 @@ export function forgetAll(prefix: string): void {
       // This storage is blocked: memory was all there was. The other one may not be.
     }
   }
+}
+
+/**
+ * Deletes the value and the key of lib/vault.ts. Resolves to whether the device confirmed it in time; never rejects.
+ */
+export function eraseVault(): Promise<boolean> {
+  const erasing = new Promise<boolean>((resolve, reject) => {
+    // Throws where there is no such storage, or it is blocked.
+    const request = indexedDB.deleteDatabase(VAULT);
+    request.onsuccess = () => resolve(true);
+    request.onerror = reject;
+  });
+  return inTime(erasing).catch(() => false);
 }
 
 /**

@@ -6,14 +6,21 @@ import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
 import { clearQueries } from "../lib/queries.ts";
 import { announceSessionEnd } from "../lib/session_end.ts";
-import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
+import {
+  eraseVault,
+  forget,
+  forgetAll,
+  PERSONAL,
+  readStored,
+  store,
+  watchStored,
+} from "../lib/storage.ts";
 import {
   eraseExpired,
   forgetWorks,
   resumeUnfinished,
   suspendUnfinished,
 } from "../lib/unfinished.ts";
-import { eraseVault } from "../lib/vault.ts";
 import { commonMessages } from "../lib/messages.ts";
 import { isHrefOfApp } from "../routes.ts";
 import { clearDialogs } from "../lib/dialogs.ts";

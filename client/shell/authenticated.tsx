@@ -17,6 +17,7 @@ import { ErrorBoundary } from "../ui/states/error_boundary.tsx";
 import { frames, LostScreen, silent } from "../ui/states/lazy_frames.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { Layout } from "./layout.tsx";
+import type { OverlaysProps } from "./overlays.tsx";
 
 const PetCard = screenOf("petCard", frames);
 
@@ -30,7 +31,7 @@ const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
   .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
 
-export function Authenticated() {
+export function Authenticated({ findInstallOffer }: OverlaysProps) {
   // Read before the effects run: by then an unknown path is replaced by `/`, and returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(noteWaiting, []);
@@ -55,7 +56,7 @@ export function Authenticated() {
           </Layout>
         </Route>
       </Switch>
-      <Overlays />
+      <Overlays findInstallOffer={findInstallOffer} />
     </>
   );
 }

@@ -49,7 +49,7 @@ function viewNow(): EarlyPage["view"] | undefined {
 function draw(): void {
   const root = document.getElementById("app")!;
   const early = globalThis.vetEarly;
-  const app = <Drawn startsAtLogin={startsAtLogin()} />;
+  const app = <Drawn startsAtLogin={startsAtLogin()} findInstallOffer={() => early?.install} />;
   handAnswered(early?.answered);
   watchComposing(() => early?.composing);
   if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {
