@@ -1,4 +1,4 @@
-// Owns what is on the page: the session decides which screens; notices, toasts and dialogs lie over them.
+// Draws the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
@@ -14,7 +14,7 @@ import { ToastHost } from "./notices/toast_host.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
-import { slowCalls } from "./lib/slow_calls.ts";
+import { slowCalls } from "./lib/health.ts";
 import { announcesUpdate } from "./lib/updates.ts";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 

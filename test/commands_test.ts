@@ -18,7 +18,7 @@ import { notificacoes, readNotificacao, unreadCount } from "../client/notificaco
 import { NOVO_PET, pets, registerPet, savePet } from "../client/pets/state.ts";
 import { createOnce, type Creation } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
-import { cancelSlowCalls } from "../client/lib/slow_calls.ts";
+import { cancelSlowCalls } from "../client/lib/health.ts";
 import { settle } from "./timers.ts";
 
 const s = suite("commands");

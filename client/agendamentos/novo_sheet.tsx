@@ -9,7 +9,7 @@ import { TRY_LATER } from "../lib/messages.ts";
 import { agendamentos, bookAgendamento, bookingOf, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 import { say } from "../lib/dialogs.ts";
 import { pets } from "../pets/state.ts";
-import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { afterTry, type TryWords } from "../lib/sending.ts";
 import { dismissFailures, showFailure } from "../lib/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";

@@ -3,7 +3,7 @@
 import { icsFileName, toIcs } from "./ics.ts";
 import { isAhead, isArrivalOver, lembreteText, type Marcado } from "./lembrete.ts";
 import { serverNow } from "../lib/clock.ts";
-import { saveFile, shareText } from "../lib/share.ts";
+import { saveFile, shareText } from "../lib/device.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/toasts.ts";
 import { Button } from "../ui/button.tsx";

@@ -3,12 +3,11 @@
 import { type Signal, signal } from "@preact/signals-react";
 import { record, string, type } from "superstruct";
 import { findEmpresa } from "./calls.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError, twice } from "../lib/http.ts";
 import type { OngStep } from "./cadastro.ts";
 import { type Empresa, type Prefill, toPrefill } from "./empresa.ts";
 import { parseJson, readAs } from "../lib/answers.ts";
 import type { Form } from "../lib/form.ts";
-import { twice } from "../lib/retry.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 import { messages } from "./messages.ts";
 

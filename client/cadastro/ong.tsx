@@ -7,7 +7,7 @@ import type { OnBack } from "../lib/back.ts";
 import { blankForm } from "../lib/form.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { say } from "../lib/dialogs.ts";
-import { twice } from "../lib/retry.ts";
+import { twice } from "../lib/http.ts";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm, StepList } from "../ui/forms/wizard.tsx";

@@ -12,7 +12,7 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { enrolmentFailure, enrolmentOf, enrolPet, inscricaoPlace } from "./state.ts";
 import { pets } from "../pets/state.ts";
-import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { afterTry, type TryWords } from "../lib/sending.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";

@@ -62,7 +62,7 @@ export function pause(ms: number): Promise<void> {
 /** How long storage, and whatever else the platform may never answer, is waited for. */
 export const PLATFORM_MS = 2 * SECOND;
 
-/** The work's answer; rejects with a `TimeoutError` where none comes in time. What comes later is nobody's. */
+/** The work's answer; rejects with a `TimeoutError` where none comes in time. A later answer is dropped. */
 export function inTime<Answer>(work: Promise<Answer>, ms = PLATFORM_MS): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException(`No answer in ${ms} ms`, "TimeoutError"));

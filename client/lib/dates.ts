@@ -1,5 +1,5 @@
-// Owns the only conversion between API text and dates (client/README.md "Dates"): a calendar date stays the day that is
-// written, an instant is shown in São Luís time, whatever zone the phone is set to.
+// Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
+// day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
 import { OFFSET } from "./clock.ts";
 
 /**

@@ -50,10 +50,10 @@ export function forget(key: string, area = onDevice): void {
 }
 
 /** The keys that begin with the prefix. */
-export function listStored(prefix: string): string[] {
+export function listStored(prefix: string, area = onDevice): string[] {
   const keys = new Set(memory.keys());
   try {
-    for (const key of Object.keys(localStorage)) keys.add(key);
+    for (const key of Object.keys(area())) keys.add(key);
   } catch {
     // Storage is blocked: memory is all there is.
   }
@@ -62,13 +62,8 @@ export function listStored(prefix: string): string[] {
 
 /** Forgets every key that begins with the prefix, this tab's too. */
 export function forgetAll(prefix: string): void {
-  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
   for (const area of [onDevice, inTab]) {
-    try {
-      for (const key of Object.keys(area())) if (key.startsWith(prefix)) area().removeItem(key);
-    } catch {
-      // This storage is blocked: memory was all there was. The other one may not be.
-    }
+    for (const key of listStored(prefix, area)) forget(key, area);
   }
 }
 

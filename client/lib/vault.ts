@@ -63,7 +63,7 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
       try {
         if (!isKey(finding.result)) store.put(key, KEY);
       } catch {
-        // Thrown here it would be nobody's: what waits for the transaction hears of it instead.
+        // Nothing would catch it here: the transaction fails instead.
         store.transaction.abort();
       }
     };

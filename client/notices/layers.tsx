@@ -1,6 +1,6 @@
 // What may lie over any screen and is not in the start: dialogs, the notice of a slow call and the one of a new version.
 import { useSignals } from "@preact/signals-react/runtime";
-import { slowCalls } from "../lib/slow_calls.ts";
+import { slowCalls } from "../lib/health.ts";
 import { announcesUpdate } from "../lib/updates.ts";
 import { DialogHost } from "./dialog_host.tsx";
 import { SlowNotice } from "./slow_notice.tsx";

@@ -1,6 +1,6 @@
 // Owns the red banner that shows while the browser is offline (client/README.md "Health").
 import { useSignals } from "@preact/signals-react/runtime";
-import { isOnline } from "../lib/online.ts";
+import { isOnline } from "../lib/health.ts";
 import { TopBanner } from "../ui/layers/top_banner.tsx";
 
 export function OfflineBanner() {

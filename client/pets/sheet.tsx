@@ -6,7 +6,7 @@ import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { Form } from "../lib/form.ts";
 import { NOVO, PET_PLACE, REGISTERING_PET, registerPet, savePet } from "./state.ts";
-import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { afterTry, type TryWords } from "../lib/sending.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
 import { Button } from "../ui/button.tsx";
 import { type Choice, ChoiceField } from "../ui/forms/choice_field.tsx";

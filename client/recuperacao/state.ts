@@ -1,7 +1,7 @@
 // Owns a password recovery in progress (client/README.md "Password recovery"): its forms, the
 // address that the code was sent to, and the token received for the code.
 import { type Signal, signal } from "@preact/signals-react";
-import { isRefusal, isTokenRefused } from "../lib/http.ts";
+import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
 import { resetSenha } from "./calls.ts";
 import { login } from "../sessao/calls.ts";
 import type { OpaqueId } from "../lib/id.ts";
@@ -13,7 +13,6 @@ import { Countdown } from "../lib/countdown.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
-import { twice } from "../lib/retry.ts";
 
 /** The name under which the draft is saved. */
 export const RECUPERACAO = "recuperacao";

@@ -1,9 +1,8 @@
 // Owns how the transport is tied to the state: whose bearer it sends, and who hears of its answers.
 import { type ApiError, connect, type Connections } from "../lib/http.ts";
 import { retryQueries } from "../lib/queries.ts";
-import { reportAnswer } from "../lib/health.ts";
+import { addSlowCall, reportAnswer } from "../lib/health.ts";
 import { currentToken, expireSession } from "./state.ts";
-import { addSlowCall } from "../lib/slow_calls.ts";
 
 type ApiOptions =
   & Pick<Connections, "baseUrl" | "cnpjUrl">

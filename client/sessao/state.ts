@@ -1,6 +1,6 @@
 // Owns the session (client/README.md "Session"): the logged-in person, the stored token, and what is erased at the end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, type Begun, isTokenRefused, readBearer } from "../lib/http.ts";
+import { ApiError, type Begun, isTokenRefused, readBearer, twice } from "../lib/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
@@ -25,7 +25,6 @@ import { commonMessages } from "../lib/messages.ts";
 import { isHrefOfApp } from "../routes.ts";
 import { clearDialogs } from "../lib/dialogs.ts";
 import { health, recoveryCount } from "../lib/health.ts";
-import { twice } from "../lib/retry.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 
 export type Session =

@@ -1,4 +1,4 @@
-// Owns the app's first drawing: it takes over what boot.ts showed, and carries out what was pressed meanwhile.
+// Draws the app for the first time: takes over what boot.ts showed, and carries out what was pressed meanwhile.
 import { type ComponentProps, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";

@@ -9,18 +9,19 @@ import { listAgendamentos } from "../../client/agendamentos/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { MINUTE } from "../../client/lib/clock.ts";
 import {
+  cancelSlowCalls,
   health,
+  isOnline,
   isOutage,
   isProbing,
   probeNow,
   probePauseAfter,
   recoveryCount,
+  slowCalls,
   watchRecovery,
 } from "../../client/lib/health.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
-import { isOnline } from "../../client/lib/online.ts";
 import { pets } from "../../client/pets/state.ts";
-import { cancelSlowCalls, slowCalls } from "../../client/lib/slow_calls.ts";
 import { clearToasts } from "../../client/lib/toasts.ts";
 import { settle } from "../timers.ts";
 

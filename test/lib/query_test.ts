@@ -4,12 +4,14 @@ import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setClock } from "../../client/lib/clock.ts";
-import { lastAnswers, restoreAnswers, watchAnswers } from "../../client/lib/last_answers.ts";
 import {
   clearQueries,
   invalidateQueries,
+  lastAnswers,
   loadWatchedQueries,
+  restoreAnswers,
   retryQueries,
+  watchAnswers,
 } from "../../client/lib/queries.ts";
 import { Query, QueryFamily } from "../../client/lib/query.ts";
 import { settle, stopTime, type Timers } from "../timers.ts";

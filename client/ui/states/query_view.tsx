@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { onServerDay } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
 import { TRY_LATER } from "../../lib/messages.ts";
-import { isOnline } from "../../lib/online.ts";
+import { isOnline } from "../../lib/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
 import { Button } from "../button.tsx";
 import { refreshIcon } from "../icons.ts";
