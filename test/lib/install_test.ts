@@ -34,6 +34,15 @@ s("takes an offer made before the app was loaded, once", async () => {
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
 });
 
+s("does not take a used offer a second time, at the next login", async () => {
+  const { event } = offer();
+  stop = watchInstall(event);
+  await install();
+  stop();
+  stop = watchInstall(event);
+  assert.is(installWay.value, undefined);
+});
+
 s("accepts a later offer, and none once the app is installed", async () => {
   stop = watchInstall(undefined);
   assert.is(installWay.value, undefined);
