@@ -1,4 +1,4 @@
-// Owns what is on the page: the session decides which screens; notices, toasts and dialogs lie over them.
+// Draws the page: the session decides which screens; notices, toasts and dialogs lie over them.
 import { useSignals } from "@preact/signals-react/runtime";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { importBeforeLogin, importBehindLogin, importHome } from "./bundles.ts";
@@ -13,7 +13,7 @@ import { ToastHost } from "./notices/toast_host.tsx";
 import { hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
-import { slowCalls } from "./lib/slow_calls.ts";
+import { slowCalls } from "./lib/health.ts";
 import { announcesUpdate } from "./lib/updates.ts";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
@@ -45,6 +45,8 @@ const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => (
 export interface AppProps {
   /** The login showed before the app was loaded: it stays until the session is known. */
   startsAtLogin?: boolean;
+  /** The browser's offer to install the app, if it has come. */
+  findInstallOffer?: () => Event | undefined;
 }
 
 export function App(props: AppProps) {
@@ -71,10 +73,10 @@ function CurrentLayers() {
   return isWanted ? <Layers /> : null;
 }
 
-function Content({ startsAtLogin = false }: AppProps) {
+function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
   useSignals();
   const { status } = session.value;
-  if (status === "authenticated") return <Authenticated />;
+  if (status === "authenticated") return <Authenticated findInstallOffer={findInstallOffer} />;
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }

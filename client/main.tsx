@@ -5,16 +5,19 @@ import { pause } from "./lib/clock.ts";
 import { watchPresses } from "./lib/double_tap.ts";
 import { rememberDeepLink } from "./start/deep_link.ts";
 import "./start/early_login.ts";
-import { apiUrls, earlyInstall } from "./start/early_page.ts";
+import { apiUrls } from "./start/early_page.ts";
 import { registerServiceWorker } from "./start/register_worker.ts";
 import { hydrate, whenDrawn } from "./start/hydrate.tsx";
 import { findOutWhoIsHere } from "./start/who_is_here.ts";
-import { watchBackgroundSync } from "./lib/background_sync.ts";
 import { connectApi } from "./sessao/connection.ts";
-import { reportAnswer, watchHealth, watchRecovery } from "./lib/health.ts";
-import { watchInstall } from "./lib/install.ts";
+import {
+  reportAnswer,
+  watchBackgroundSync,
+  watchHealth,
+  watchOnline,
+  watchRecovery,
+} from "./lib/health.ts";
 import { startOnboarding } from "./onboarding/state.ts";
-import { watchOnline } from "./lib/online.ts";
 import { watchSession } from "./sessao/state.ts";
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
@@ -29,7 +32,6 @@ watchHealth();
 watchBackgroundSync();
 watchBack();
 watchPresses();
-watchInstall(earlyInstall());
 startOnboarding();
 rememberDeepLink();
 const whoIsHere = findOutWhoIsHere();

@@ -1,4 +1,4 @@
-// Owns every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
+// Lists every path of the app (client/README.md "Routes"): patterns and href builders. The build reads it too,
 // for the server and for start/head.ts.
 
 /** What a person may open without a session, besides the login at home. */

@@ -3,8 +3,7 @@
 import { browser } from "./dom.ts";
 import { clearQueries } from "../client/lib/queries.ts";
 import { connectApi } from "../client/sessao/connection.ts";
-import { reportAnswer, watchHealth } from "../client/lib/health.ts";
-import { watchOnline } from "../client/lib/online.ts";
+import { reportAnswer, watchHealth, watchOnline } from "../client/lib/health.ts";
 import { logout, startSession, watchSession } from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";

@@ -9,66 +9,25 @@ const ROOT = new URL("../", import.meta.url);
  * The map of the client, from the bottom up: each part imports from itself and from those before it. `ui` and `lib` know
  * no domain.
  */
-const MAP = {
-  routes: "every path and the name of every screen",
-  bundles:
-    "what loads later: the code before the login, home, and everything else behind the login",
-  lib: "machinery without domain: HTTP, queries, forms, dates, history, storage, toasts, health",
-  ui: "components without domain",
-  sessao:
-    "who is here: login, logout, the person, the documents CPF and CNPJ, what is kept offline",
-  notices:
-    "what may lie over any screen: dialogs, toasts, outage, no network, a slow call, a new version",
-  codigo: "the code of six digits that comes by e-mail, and the wait for another",
-  recuperacao: "a forgotten password",
-  cadastro: "registration of tutors and ONGs",
-  onboarding: "the slides before and after the first login",
-  pets: "pets",
-  agendamentos: "appointments, today's appointments, and their history",
-  campanhas: "campaigns and enrolment",
-  notificacoes: "notifications",
-  confirmacao_email: "the confirmation of the e-mail",
-  pesquisa: "satisfaction surveys",
-  pet_card: "the PetCard",
-  perfil: "the profile, and the end of an account",
-  home: "home",
-  shell: "the frame behind the login: header, menu, routes, and what opens by itself",
-  app: "what is on the page: the session decides",
-  start: "from the page to the drawn app",
-  main: "starts things, in a visible order",
-};
-const PARTS = Object.keys(MAP);
+const PARTS = [
+  "routes bundles lib ui sessao notices codigo recuperacao cadastro onboarding pets",
+  "agendamentos campanhas notificacoes confirmacao_email pesquisa pet_card perfil home",
+  "shell app start main",
+].join(" ").split(" ");
 /** Of the parts below it, `ui` may import only these. */
 const UI_MAY_IMPORT = ["routes", "lib", "ui"];
 /** Inside a folder: what a thing is, its calls, its state, its screens and sheets (`.tsx`, `use_….ts`). */
 const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
-  "state",
-  "connection",
-  "empresa",
-  "endereco_form",
-  "login_documento",
-  "pending",
-  "registration",
-  "snapshot",
-];
+  "state connection empresa endereco_form login_documento pending registration snapshot",
+].join(" ").split(" ");
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
 const BUNDLES = "client/bundles.ts";
 const TOP_LEVEL = [
-  ".ci",
-  ".gitignore",
-  "README.md",
-  "build.ts",
-  "client",
-  "deno.json",
-  "deno.lock",
-  "main.ts",
-  "server",
-  "static",
-  "test",
-];
+  ".ci .gitignore README.md build.ts client deno.json deno.lock main.ts server static test",
+].join(" ").split(" ");
 
 interface Source {
   path: string;
@@ -182,7 +141,7 @@ const powers: [string, RegExp, RegExp][] = [
   ],
   ["local storage", /\blocalStorage\b/, /^client\/(lib\/storage|start\/head)\.ts$/],
   ["tab storage", /\bsessionStorage\b/, /^client\/(lib\/(storage|updates)|start\/boot)\.ts$/],
-  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/vault\.ts$/],
+  ["indexedDB", /\bindexedDB\b/, /^client\/lib\/(vault|storage)\.ts$/],
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
@@ -342,19 +301,8 @@ function partOf(path: string): string {
 
 /** Whether it belongs to something that the city does, and not to the machinery around that. */
 function isOfThing(path: string): boolean {
-  const machinery = [
-    "routes",
-    "bundles",
-    "lib",
-    "ui",
-    "notices",
-    "shell",
-    "app",
-    "start",
-    "main",
-    WORKER,
-  ];
-  return !machinery.includes(partOf(path));
+  const machinery = ["routes", "bundles", "lib", "ui", "notices", "shell", "app", "start", "main"];
+  return ![...machinery, WORKER].includes(partOf(path));
 }
 
 function levelOf(path: string): string {

@@ -18,7 +18,7 @@ import { notificacoes, readNotificacao, unreadCount } from "../client/notificaco
 import { NOVO_PET, pets, registerPet, savePet } from "../client/pets/state.ts";
 import { createOnce, type Creation } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
-import { cancelSlowCalls } from "../client/lib/slow_calls.ts";
+import { cancelSlowCalls } from "../client/lib/health.ts";
 import { settle } from "./timers.ts";
 
 const s = suite("commands");
@@ -64,6 +64,14 @@ function count(call: string): number {
 }
 function failureOf(work: Promise<unknown>): Promise<ApiError> {
   return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
+}
+
+/** It reaches the server, but its answer is lost, and looking for it fails too. */
+async function loseAnswer(path: string, command: () => Promise<unknown>): Promise<void> {
+  app.world.faults.set(`POST ${path}`, { cut: true }, { times: 1, after: true });
+  app.world.faults.set(`GET ${path}`, { status: 503 });
+  await failureOf(command());
+  app.world.faults.clear();
 }
 
 s("a pet is saved once and is in the list", async () => {
@@ -139,10 +147,7 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
 });
 
 s("the same holds for a booking and an enrolment", async () => {
-  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  app.world.faults.set("GET /agendamentos", { status: 503 });
-  await failureOf(bookAgendamento(BOOKING));
-  app.world.faults.clear();
+  await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
   await agendamentos.reload();
   await bookAgendamento(BOOKING);
   assert.is(bookings().length, 1);
@@ -334,10 +339,7 @@ s("a logout forgets what may have reached the server", async () => {
 });
 
 s("the doubt remains after the session has ended by itself", async () => {
-  app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-  app.world.faults.set("GET /agendamentos", { status: 503 });
-  await failureOf(bookAgendamento(BOOKING));
-  app.world.faults.clear();
+  await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
   expireSession();
   await enter(app);
   await bookAgendamento(BOOKING);
@@ -416,10 +418,7 @@ s("what was sent by another page is looked for before it is sent again", async (
 s(
   "the doubt belongs to the pet: another service is not booked besides the one that reached the server",
   async () => {
-    app.world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
-    app.world.faults.set("GET /agendamentos", { status: 503 });
-    await failureOf(bookAgendamento(BOOKING));
-    app.world.faults.clear();
+    await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
     const { agendamento, isEarlier } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
     assert.ok(isEarlier);
     assert.is(agendamento.id, bookings()[0].id);
@@ -429,10 +428,7 @@ s(
 );
 
 s("a pet that was created and then corrected gets the values that were typed last", async () => {
-  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-  app.world.faults.set("GET /pet", { status: 503 });
-  await failureOf(registerPet(MIA, "one"));
-  app.world.faults.clear();
+  await loseAnswer("/pet", () => registerPet(MIA, "one"));
   await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, "one");
   const [pet, ...others] = app.world.pets("maria").filter(({ nome }) => nome.startsWith("Mia"));
   assert.is(pet.nome, "Mia Maria");
@@ -443,10 +439,7 @@ s("a pet that was created and then corrected gets the values that were typed las
 for (const after of [false, true]) {
   const what = after ? "was lost" : "failed";
   s(`a correction whose answer ${what} is tried again, and the pet is still one`, async () => {
-    app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-    app.world.faults.set("GET /pet", { status: 503 });
-    await failureOf(registerPet(MIA, "one"));
-    app.world.faults.clear();
+    await loseAnswer("/pet", () => registerPet(MIA, "one"));
     app.world.faults.set("PATCH /pet/:id", { status: 503 }, { after });
     await failureOf(registerPet({ ...MIA, nome: "Mia Maria" }, "one"));
     app.world.faults.clear();
@@ -462,10 +455,7 @@ s("a pet that another tab has saved from a copy of the draft is not overwritten"
 });
 
 s("a pet that is refused after another one was found stays saved as a draft", async () => {
-  app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-  app.world.faults.set("GET /pet", { status: 503 });
-  await failureOf(registerPet(MIA, "one"));
-  app.world.faults.clear();
+  await loseAnswer("/pet", () => registerPet(MIA, "one"));
   const stop = autosaveDraft(NOVO_PET, {
     isDirty: () => true,
     read: () => ({ step: 1, values: { nome: "Tom" } }),

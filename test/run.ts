@@ -9,6 +9,7 @@
 //     deno run … test/run.ts --queue=<address>
 //         asks the address for the next path, until there is none
 import process from "node:process";
+import { clearTimeout, setTimeout } from "node:timers";
 import { takeMisfits } from "./contract/misfits.ts";
 
 type SuiteRun = () => Promise<
@@ -21,10 +22,10 @@ declare global {
   var UVU_QUEUE: SuiteRun[][];
 }
 
-/** Longer than any suite takes, unless it hangs. */
-const SUITE_TIMEOUT_MS = 600_000;
-/** A suite of test/long may be told to take ten minutes and more. */
-const LONG_TIMEOUT_MS = 3 * SUITE_TIMEOUT_MS;
+/** Longer than any test takes, unless it hangs. */
+const TIMEOUT_MS = 120_000;
+/** A test of test/long may be told to take ten minutes and more. */
+const LONG_TIMEOUT_MS = 1_800_000;
 
 globalThis.UVU_DEFER = 1;
 globalThis.UVU_QUEUE = [];
@@ -32,6 +33,10 @@ globalThis.UVU_QUEUE = [];
 const nativeFetch = globalThis.fetch;
 
 let fileName = "";
+
+/** Called with the name of each test that begins: uvu notes it in the suite's state, and tells nobody else. */
+let onTest: (name: string) => void = () => {};
+Object.defineProperty(Object.prototype, "__test__", { set: (name: string) => onTest(name) });
 
 // A failed test may leave a promise behind that fails later. Deno would then end the whole run, and nobody would read
 // what failed.
@@ -104,8 +109,8 @@ async function runFile(path: string): Promise<void> {
     const suites = globalThis.UVU_QUEUE[index];
     if (suites.length === 0) return fail(name, "queued no suite: is `.run()` missing?");
     let total = 0;
-    const limit = name.startsWith("test/long/") ? LONG_TIMEOUT_MS : SUITE_TIMEOUT_MS;
-    for (const run of suites) total += await withTimeout(runSuite(name, run), limit);
+    const limit = /^test\/(engines|long|look)\//.test(name) ? LONG_TIMEOUT_MS : TIMEOUT_MS;
+    for (const run of suites) total += await withTimeout(() => runSuite(name, run), limit);
     if (total === 0) fail(name, "ran no test");
     for (const misfit of await takeMisfits()) fail(name, misfit);
   } catch (error) {
@@ -134,15 +139,21 @@ async function runSuite(file: string, run: SuiteRun): Promise<number> {
   return total + skipped;
 }
 
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+/** Rejects where one test, or the hooks around them, takes longer than this. */
+function withTimeout<T>(runTests: () => Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`still running after ${ms} ms`)),
-      ms,
-    );
+    onTest = (test) => {
+      clearTimeout(timer);
+      const error = new Error(`"${test}" is still running after ${ms / 1000} s`);
+      timer = setTimeout(reject, ms, error);
+    };
+    onTest("before");
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([runTests(), limit]).finally(() => {
+    clearTimeout(timer);
+    onTest = () => {};
+  });
 }
 
 function explain(error: unknown): string {

@@ -1,7 +1,7 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
 import type { Ref } from "react";
 import { serverNow } from "../lib/clock.ts";
-import { saveFile, shareText } from "../lib/share.ts";
+import { saveFile, shareText } from "../lib/device.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/toasts.ts";
 import { iconOfEspecie } from "../pets/pet.ts";

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { confirmAction } from "../lib/dialogs.ts";
-import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { afterTry, type TryWords } from "../lib/sending.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { useQuery } from "../lib/query.ts";

@@ -8,7 +8,7 @@ import { parseJson, plain, readAs } from "../lib/answers.ts";
 import type { Form } from "../lib/form.ts";
 import { ApiError } from "../lib/http.ts";
 import { maskCep, maskTelefone, withoutInvisible } from "../lib/masks.ts";
-import { twice } from "../lib/retry.ts";
+import { twice } from "../lib/http.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { emailOf } from "../sessao/conta.ts";
 import type { EnderecoForm } from "./endereco_form.ts";

@@ -3,13 +3,12 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { record, string } from "superstruct";
 import { type EnderecoEncontrado, findEndereco } from "./calls.ts";
-import { ApiError, isRefusal } from "../lib/http.ts";
+import { ApiError, isRefusal, twice } from "../lib/http.ts";
 import { EnderecoStep, estadoOf, isCep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
 import { Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
-import { twice } from "../lib/retry.ts";
 import { messages } from "./messages.ts";
 
 type Name = keyof EnderecoStep;

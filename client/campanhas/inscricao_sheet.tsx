@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useState } from "react";
 import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
-import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import type { ApiError } from "../lib/http.ts";
 import { TRY_LATER } from "../lib/messages.ts";

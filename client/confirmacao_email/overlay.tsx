@@ -3,7 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
-import { isRefusal } from "../lib/http.ts";
+import { isRefusal, twice, twiceIfRefused } from "../lib/http.ts";
 import { emailOf } from "../sessao/conta.ts";
 import { styled } from "../lib/style.ts";
 import type { Draft } from "../lib/unfinished.ts";
@@ -11,7 +11,6 @@ import { useBack } from "../lib/back.ts";
 import { useStepFocus } from "../lib/use_step_focus.ts";
 import { codeMessages } from "../codigo/codigo.ts";
 import { say, sayFailure } from "../lib/dialogs.ts";
-import { twice, twiceIfRefused } from "../lib/retry.ts";
 import { isSending, sendOnce } from "../lib/sending.ts";
 import { isEmailConfirmed, markEmailVerified } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/layers/bottom_sheet.tsx";

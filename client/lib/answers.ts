@@ -1,4 +1,4 @@
-// Owns reading what comes from outside, which may be anything.
+// Reads what comes from outside, which may be anything.
 import { define, Struct, validate } from "superstruct";
 
 /**

@@ -1,13 +1,16 @@
-// Owns the reading of time, so that tests can set it, and the difference of days between the phone and the server
+// Reads the time, so that tests can set it, and the difference of days between the phone and the server
 // (client/README.md "Dates").
-import { type Day, daysBetween, today } from "./dates.ts";
+import type { Day } from "./dates.ts";
 
 /** In milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 const DAY_MS = 24 * 60 * MINUTE;
 
-/** Beside midnight, two right clocks may show two days for a moment. */
+/** São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. */
+export const OFFSET = "-03:00";
+
+/** Around midnight, two right clocks may show two days for a moment. */
 const SKEW_MS = 5 * MINUTE;
 
 let readNow: () => number = () => Date.now();
@@ -33,9 +36,9 @@ export function onServerDay(time: number): Date {
 
 /** From now on the server's day counts, whatever day the phone shows. */
 export function noteServerDay(day: Day): void {
-  const time = readNow();
-  const isSame = day >= today(new Date(time - SKEW_MS)) && day <= today(new Date(time + SKEW_MS));
-  shift = isSame ? 0 : daysBetween(today(new Date(time)), day) * DAY_MS;
+  const untilDay = Date.parse(`${day}T00:00${OFFSET}`) - readNow();
+  const isSame = untilDay <= SKEW_MS && untilDay > -DAY_MS - SKEW_MS;
+  shift = isSame ? 0 : Math.ceil(untilDay / DAY_MS) * DAY_MS;
   for (const tell of watchers) tell();
 }
 
@@ -59,7 +62,7 @@ export function pause(ms: number): Promise<void> {
 /** How long storage, and whatever else the platform may never answer, is waited for. */
 export const PLATFORM_MS = 2 * SECOND;
 
-/** The work's answer; rejects with a `TimeoutError` where none comes in time. What comes later is nobody's. */
+/** The work's answer; rejects with a `TimeoutError` where none comes in time. A later answer is dropped. */
 export function inTime<Answer>(work: Promise<Answer>, ms = PLATFORM_MS): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException(`No answer in ${ms} ms`, "TimeoutError"));

@@ -1,4 +1,4 @@
-// Owns a countdown that changes of the device's clock do not disturb, and that continues after a reload.
+// Counts down, whatever happens to the device's clock, and continues after a reload.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { now } from "./clock.ts";
 import { forget, readStored, store } from "./storage.ts";

@@ -1,11 +1,11 @@
-// Owns the only conversion between API text and dates (client/README.md "Dates"): a calendar date stays the day that is
-// written, an instant is shown in São Luís time, whatever zone the phone is set to.
+// Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
+// day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
+import { OFFSET } from "./clock.ts";
 
 /**
- * São Luís (America/Fortaleza) has been at UTC−3 without summer time since 2002. Asking `Intl` for the zone would cost
- * a slow phone 20 ms per format before its first screen, and an old phone has outdated rules of summer time.
+ * `Intl` with the zone would cost a slow phone 20 ms per format before its first screen, and an old phone has outdated
+ * rules of summer time.
  */
-const OFFSET = "-03:00";
 const OFFSET_MS = -3 * 60 * 60 * 1000;
 
 /** What a date that does not parse reads as (client/README.md "Dates"). */

@@ -1,5 +1,4 @@
-// Owns the app's alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked
-// for.
+// Queues alerts and confirmations (client/README.md "Overlays"): one at a time, in the order they were asked for.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { ApiError } from "./http.ts";
 import { failureMessage } from "./toasts.ts";

@@ -1,4 +1,4 @@
-// Owns how a double tap is told from two presses.
+// Ignores the second press of a double tap where it would hit something else.
 //
 // Many people tap twice where once is enough. A fast app has already changed by the second tap, which would then press
 // what has just appeared in the same place (the next step's button, a card under a closed sheet). So a second press
@@ -18,7 +18,6 @@ const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
-/** Ignores the second press of a double one where it would hit something else. */
 export function watchPresses(signal?: AbortSignal): void {
   let counted: Press | undefined;
   function listen(event: MouseEvent) {

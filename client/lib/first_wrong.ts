@@ -1,4 +1,4 @@
-// Owns where a form leads after a submit that its rules refused.
+// Moves the focus after a submit that the rules refused.
 
 /**
  * Moves the focus to the form's first wrong control.

@@ -1,4 +1,4 @@
-// Owns a form's life: a draft of strings in, the first broken rule per field, a valid value out.
+// Holds a form: a draft of strings, the first broken rule per field, a valid value, and its sending.
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Struct } from "superstruct";
 import { firstFailures } from "./rules.ts";
@@ -15,8 +15,8 @@ export interface Field {
   set(value: string): void;
   refuse(sentence: string | undefined): void;
   /**
-   * The control of the field is on the page: `take` takes what stands in it, because a password manager tells of
-   * nothing. Returns a function to call when it leaves.
+   * The control of the field is on the page: `take` reads it, because a password manager fires no event. Returns a
+   * function to call when it leaves.
    */
   connect(take: () => void): () => void;
   takeShown(): void;
@@ -124,7 +124,7 @@ export class Form<Name extends string, Value> {
     this.#failure.value = failure;
   }
 
-  /** Takes what stands in the controls, whether an event told of it or not. */
+  /** Reads the controls, because some changes fire no event. */
   takeShown(): void {
     batch(() => {
       for (const name of names(this.#initial)) this.#fields[name].takeShown();

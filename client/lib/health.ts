@@ -1,11 +1,10 @@
-// Owns the API's health (client/README.md "Health"): up or down, the throttled toast, the probes,
-// and whether the outage notice covers the app.
+// Tracks whether the API and the network are there (client/README.md "Health"): up or down, the toast, the probes, calls
+// that take long, and the browser's messages about its network.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { probe } from "./http.ts";
+import { probe, type SlowCall } from "./http.ts";
 import { now, SECOND } from "./clock.ts";
 import { loadWatchedQueries } from "./queries.ts";
 import { commonMessages } from "./messages.ts";
-import { isOnline } from "./online.ts";
 import { showToast } from "./toasts.ts";
 
 export type Health = "up" | "down";
@@ -22,6 +21,16 @@ export function probePauseAfter(failures: number, chance = Math.random()): numbe
   return longest * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * chance);
 }
 
+/** The tag that the service worker is registered with, and its message when the network is back. */
+const SYNC_TAG = "background-sync";
+
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  /** Chromium has it; in other browsers the `online` event and the probes are enough. */
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+const online = signal(true);
+const slow = signal<readonly SlowCall[]>([]);
 const state = signal<Health>("up");
 const isConfirmed = signal(false);
 const probing = signal(false);
@@ -31,6 +40,12 @@ let lastToast = -Infinity;
 let isAnnouncing = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether the browser says that it has a network. */
+export const isOnline: ReadonlySignal<boolean> = online;
+
+/** The calls that take more than ten seconds: the app says so and offers to cancel. */
+export const slowCalls: ReadonlySignal<readonly SlowCall[]> = slow;
 
 export const health: ReadonlySignal<Health> = state;
 
@@ -54,7 +69,8 @@ export function reportAnswer(wasOutage: boolean): void {
   toastOutage();
   if (state.peek() === "down") return;
   state.value = "down";
-  void confirmOutage();
+  failures = 0;
+  void probeNow();
 }
 
 /** Asks the API now, and removes the notice when it answers. */
@@ -91,6 +107,49 @@ export async function announceReturn(): Promise<void> {
   }
 }
 
+/** Follows what the browser says of the network. */
+export function watchOnline(signal?: AbortSignal): void {
+  function update() {
+    online.value = navigator.onLine !== false;
+  }
+  update();
+  addEventListener("online", update, { signal });
+  addEventListener("offline", update, { signal });
+}
+
+/** Asks the browser, when the network is lost, to report its return: the service worker passes the message on. */
+export function watchBackgroundSync(signal?: AbortSignal): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker === undefined) return;
+  function follow({ data }: MessageEvent) {
+    if (data === SYNC_TAG) void announceReturn();
+  }
+  async function requestSync() {
+    try {
+      const registration: SyncingRegistration | undefined = await serviceWorker.getRegistration();
+      await registration?.sync?.register(SYNC_TAG);
+    } catch {
+      // There is no worker yet, or the person has forbidden it.
+    }
+  }
+  serviceWorker.addEventListener("message", follow, { signal });
+  addEventListener("offline", requestSync, { signal });
+  if (navigator.onLine === false) void requestSync();
+}
+
+/** Notes a call that takes long. Returns a function to call when it ends. */
+export function addSlowCall(call: SlowCall): () => void {
+  slow.value = [...slow.peek(), call];
+  return () => {
+    slow.value = slow.peek().filter((other) => other !== call);
+  };
+}
+
+/** Cancels all of them: what was typed stays. */
+export function cancelSlowCalls(): void {
+  for (const call of slow.peek()) call.cancel();
+}
+
 /** Probes on focus while the API is down, and when the network returns. */
 export function watchHealth(signal?: AbortSignal): void {
   function probeWhenDown() {
@@ -112,11 +171,6 @@ export function watchRecovery(): () => void {
   });
 }
 
-function confirmOutage(): Promise<boolean> {
-  failures = 0;
-  return probeNow();
-}
-
 function recover(): void {
   clearTimeout(timer);
   if (state.peek() === "up") return;
@@ -136,15 +190,9 @@ function schedule(): void {
 }
 
 function toastOutage(): void {
-  if (elapsedSince(lastToast) < TOAST_THROTTLE_MS) return;
+  const elapsed = now().getTime() - lastToast;
+  // Negative where the phone's clock was put back meanwhile: nothing stays silent because of it.
+  if (elapsed >= 0 && elapsed < TOAST_THROTTLE_MS) return;
   lastToast = now().getTime();
   showToast("error", commonMessages.disponibilidade.indisponivel);
-}
-
-/**
- * Milliseconds; infinite where the phone's clock was put back meanwhile, so that nothing stays silent because of it.
- */
-function elapsedSince(time: number): number {
-  const elapsed = now().getTime() - time;
-  return elapsed < 0 ? Infinity : elapsed;
 }

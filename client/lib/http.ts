@@ -1,5 +1,6 @@
-// Owns HTTP (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at the
-// boundary, and the reports that health and session listen to. Nothing above this file knows of requests.
+// Sends HTTP requests (server/mock/README.md "Conventions"): fetch, the bearer, one type of failure, answers checked at
+// the boundary, the second try (client/README.md "Retries"), and reports for health and session. Nothing above this file
+// knows of requests.
 import { define, Struct, unknown } from "superstruct";
 import { Entries, isUnreadable, readable, readAs, readEach } from "./answers.ts";
 import { forgetHolds, hold, holdOf } from "./rate_limit.ts";
@@ -213,24 +214,22 @@ export function del(path: string, fallback: string, options?: CallOptions): Prom
 
 /** Whether the server that the app itself came from answers. Reports nothing. */
 export async function isSiteReachable(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(SLOW_MS);
-    return (await fetch("/sw.js", { method: "HEAD", cache: "no-store", signal })).ok;
-  } catch {
-    return false;
-  }
+  return await statusOf("/sw.js", "HEAD") < 300;
 }
 
-/** Asks the API anything, to see whether it lives: any answer below 500 in ten seconds says so. Reports nothing. */
+/** Asks the API anything, to see whether it is up: any answer below 500 says so. Reports nothing. */
 export async function probe(): Promise<boolean> {
+  return await statusOf(`${connections.baseUrl}/me`) < 500;
+}
+
+/** The status of an answer in ten seconds; infinite without one. */
+async function statusOf(url: string, method?: string): Promise<number> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), SLOW_MS);
   try {
-    const { signal } = abort;
-    const response = await fetch(`${connections.baseUrl}/me`, { cache: "no-store", signal });
-    return response.status < 500;
+    return (await fetch(url, { method, cache: "no-store", signal: abort.signal })).status;
   } catch {
-    return false;
+    return Infinity;
   } finally {
     clearTimeout(timer);
   }
@@ -365,4 +364,34 @@ export function isRefusal(error: unknown): error is ApiError {
 /** Whether the server does not know what it was asked for. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/**
+ * Runs an idempotent command a second time when the first try met an outage.
+ *
+ * @param begun the first try's call, if it is already under way
+ */
+export async function twice<Value>(
+  act: (begun?: Begun) => Promise<Value>,
+  begun?: Begun,
+): Promise<Value> {
+  try {
+    return await act(begun);
+  } catch (error) {
+    if (error instanceof ApiError && error.isWorthRetry) return await act();
+    throw error;
+  }
+}
+
+/**
+ * As `twice`, for what somebody would receive twice, such as an e-mail: only where the server itself answers that it
+ * failed. Behind a lost answer, or a gateway's, there may be a success.
+ */
+export async function twiceIfRefused<Value>(act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ApiError && [500, 503].includes(error.status!)) return await act();
+    throw error;
+  }
 }

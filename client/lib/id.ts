@@ -1,5 +1,5 @@
-// Owns what an id is: the API sends strings or numbers, the portal compares strings, and sends an id back in the form
-// in which it came.
+// Reads ids: the API sends strings or numbers, the portal compares strings, and sends an id back in the form in which it
+// came.
 import { define, Struct } from "superstruct";
 
 /**

@@ -9,6 +9,9 @@ interface InstallPrompt extends Event {
 
 const PUT_OFF = "vet:installHintSeen";
 
+/** The browser opens a prompt once. */
+let used: Event | undefined;
+
 const prompt = signal<InstallPrompt | undefined>(undefined);
 const byHand = signal<InstallByHand | undefined>(undefined);
 const isInstalled = signal(false);
@@ -45,18 +48,25 @@ export function installByHand(userAgent: string, touchPoints: number): InstallBy
   return /Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/.test(userAgent) ? "safari" : "browser";
 }
 
-/** Waits for the browser's offer, which comes once and at any time. `early` came before the app was loaded. */
-export function watchInstall(early?: Event, signal?: AbortSignal): void {
+/**
+ * Waits for the browser's offer, which comes once and at any time. Returns a function that stops it.
+ *
+ * @param earlier the offer that the page has received before
+ */
+export function watchInstall(earlier: Event | undefined): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   isPutOff.value = readStored(PUT_OFF) === "true";
   isInstalled.value = matchMedia("(display-mode: standalone)").matches ||
     (navigator as { standalone?: boolean }).standalone === true;
   byHand.value = installByHand(navigator.userAgent, navigator.maxTouchPoints);
-  prompt.value = early as InstallPrompt | undefined;
+  prompt.value = earlier === used ? undefined : earlier as InstallPrompt;
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     prompt.value = event as InstallPrompt;
   }, { signal });
   addEventListener("appinstalled", () => isInstalled.value = true, { signal });
+  return () => stop.abort();
 }
 
 /** Notes that something succeeded (a pet saved, an appointment booked): now is a good moment for the offer. */
@@ -69,6 +79,7 @@ export async function install(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;
   prompt.value = undefined;
+  used = offered;
   // Nobody waits for the choice, which may also fail.
   offered.userChoice?.catch(() => {});
   try {
@@ -77,7 +88,9 @@ export async function install(): Promise<void> {
   } catch (error) {
     const isUsed = (error as Partial<DOMException> | undefined)?.name === "InvalidStateError";
     // Another press may open it, for example one that the browser counts as a person's.
-    if (!isUsed) prompt.value ??= offered;
+    if (isUsed) return;
+    used = undefined;
+    prompt.value ??= offered;
   }
 }
 

@@ -1,5 +1,5 @@
-// Owns screens that load when they are needed. A signal, not React.lazy: Suspense would delay a warm screen by
-// about 300 ms (measured on this stack).
+// Loads screens when they are needed. A signal, not React.lazy: Suspense would delay a loaded screen by about 300 ms
+// (measured on this stack).
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, type ReactNode, useEffect } from "react";

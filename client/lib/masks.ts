@@ -1,4 +1,4 @@
-// Owns what a mask does to what is typed, and where the caret is afterwards. lib/masks.ts has the masks.
+// Formats what is typed (CPF, CNPJ, CEP, telephone), and keeps the caret in its place.
 
 /**
  * Turns what was typed into what is shown. Applying it again changes nothing.

@@ -1,4 +1,4 @@
-// Owns what is known about modal dialogs that lie over the screen: how many, which is on top, and what they dim.
+// Lists the modal dialogs over the screen: how many, which is on top, and what they dim.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
 const stack = signal<readonly HTMLElement[]>([]);

@@ -1,4 +1,4 @@
-// Owns fetching ahead: when the phone is idle, and only where data is not expensive for the person.
+// Loads code and answers ahead: when the phone is idle, and only where data is not expensive for the person.
 
 import { MINUTE, pause, SECOND } from "./clock.ts";
 import { recoveryCount } from "./health.ts";

@@ -1,12 +1,17 @@
-// Owns cached reads: one answer per question, its freshness, its retry, and which readers watch it (client/README.md
-// "Reading").
+// Caches reads: one answer per question, with freshness, retry and watchers (client/README.md "Reading").
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
 import { MINUTE, now } from "./clock.ts";
-import { findAnswer, type LastAnswer, lastAnswersComeFirst, noteAnswer } from "./last_answers.ts";
-import { noteQuery, retryPauseAfter } from "./queries.ts";
+import {
+  findAnswer,
+  type LastAnswer,
+  lastAnswersComeFirst,
+  noteAnswer,
+  noteQuery,
+  retryPauseAfter,
+} from "./queries.ts";
 
 /** What a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds. */
 export type QueryState<Value> =

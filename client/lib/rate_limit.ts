@@ -1,4 +1,4 @@
-// Owns which routes have refused for too many requests, and until when nothing is sent to them (client/README.md
+// Notes which routes have refused for too many requests, and until when nothing is sent to them (client/README.md
 // "Too many requests").
 import { MINUTE, now, SECOND } from "./clock.ts";
 

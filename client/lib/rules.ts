@@ -1,5 +1,4 @@
-// Owns struct helpers that carry their sentences: a rule is a text and a predicate, and the first broken rule gives the
-// message.
+// Validates texts with superstruct: a rule is a sentence and a predicate, and the first broken rule gives the message.
 import { refine, string, Struct, validate } from "superstruct";
 import { withoutInvisible } from "./masks.ts";
 

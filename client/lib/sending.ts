@@ -1,10 +1,12 @@
 // Sends each thing once at a time, even if several callers ask for it, and looks for what may have reached the server
-// before it creates it again (client/README.md "Sent once").
+// before it creates it again (client/README.md "Sent once"). Says after a failed try what became of it ("Forms").
 import { signal } from "@preact/signals-react";
 import { ApiError, bearer, isOutage } from "./http.ts";
 import { pause } from "./clock.ts";
+import type { FailedTry } from "./form.ts";
 import { forgetRecord, noteSent, readRecord, writeRecord } from "./unfinished.ts";
 import { onSessionEnd } from "./session_end.ts";
+import { noteWithoutToast } from "./toasts.ts";
 
 /** Something that may exist only once, however often it is sent. */
 export interface Creation<Created> {
@@ -222,4 +224,51 @@ function forgetSecrets(): void {
 function forgetDoubt(name: string): void {
   secrets.delete(name);
   forgetRecord(TRY + name);
+}
+
+/** The words of one kind of try. */
+export interface TryWords {
+  /** Where the wait was given up: no other words say so. */
+  stopped: string;
+  /** What another try does, where this one or one before it may have arrived. */
+  again: string;
+  /** What is so after a refusal for which the server gave no reason, and what to do next. */
+  refused: string;
+}
+
+/**
+ * What is said of a failed try. Where the person gave the wait up, no toast has said so: the place that shows it
+ * announces it.
+ *
+ * @param sentence what was said of the failure, undefined where nothing was
+ * @param sentAs the name of its creation, where it is one
+ */
+export function afterTry(
+  error: unknown,
+  sentence: string | undefined,
+  words: TryWords,
+  sentAs?: string,
+): FailedTry {
+  const advice = adviceAfter(error, words, sentAs);
+  if (!(error instanceof ApiError)) return [sentence, advice];
+  const { kind, message, fallback } = error;
+  if (kind === "aborted") {
+    noteWithoutToast(words.stopped);
+    return [words.stopped, advice];
+  }
+  // The server's words already say what to do.
+  const isServers = sentence === message && message !== fallback;
+  return isServers && advice === words.refused ? [sentence] : [sentence, advice];
+}
+
+/** The advice alone, for an alert that has the failure's sentence: see `afterTry`. */
+export function adviceAfter(
+  error: unknown,
+  { again, refused }: TryWords,
+  sentAs?: string,
+): string | undefined {
+  if (mayHaveLanded(error) || sentAs !== undefined && isInDoubt(sentAs)) return again;
+  // After too many requests the sentence itself says how long to wait.
+  const isRefused = error instanceof ApiError && error.kind === "status" && error.status !== 429;
+  return isRefused ? refused : undefined;
 }

@@ -1,4 +1,4 @@
-// Tells whoever holds something of a person that the session has ended.
+// Tells the modules that hold something of a person that the session has ended.
 const listeners = new Set<() => unknown>();
 
 /** Runs `erase` at the end of each session, so that a module forgets what it holds of the person. */

@@ -1,4 +1,4 @@
-// Owns a wizard's counter: which step is the present one.
+// Counts a wizard's steps.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 
 /** Counts from 1 to `total` and never leaves that range. */

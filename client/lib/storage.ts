@@ -1,8 +1,11 @@
-// Owns what is stored between visits, or for this tab only: strings under a key. Where storage is blocked or full, they
-// stay in memory.
+// Stores strings under a key, between visits or for this tab only. Where storage is blocked or full, they stay in memory.
+import { inTime } from "./clock.ts";
 
 /** Everything under this prefix is about one person and is erased with the session. */
 export const PERSONAL = "vet:pessoal:";
+
+/** The database of lib/vault.ts. */
+export const VAULT = "vet";
 
 type Area = () => Storage;
 
@@ -47,10 +50,10 @@ export function forget(key: string, area = onDevice): void {
 }
 
 /** The keys that begin with the prefix. */
-export function listStored(prefix: string): string[] {
+export function listStored(prefix: string, area = onDevice): string[] {
   const keys = new Set(memory.keys());
   try {
-    for (const key of Object.keys(localStorage)) keys.add(key);
+    for (const key of Object.keys(area())) keys.add(key);
   } catch {
     // Storage is blocked: memory is all there is.
   }
@@ -59,14 +62,22 @@ export function listStored(prefix: string): string[] {
 
 /** Forgets every key that begins with the prefix, this tab's too. */
 export function forgetAll(prefix: string): void {
-  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
   for (const area of [onDevice, inTab]) {
-    try {
-      for (const key of Object.keys(area())) if (key.startsWith(prefix)) area().removeItem(key);
-    } catch {
-      // This storage is blocked: memory was all there was. The other one may not be.
-    }
+    for (const key of listStored(prefix, area)) forget(key, area);
   }
+}
+
+/**
+ * Deletes the value and the key of lib/vault.ts. Resolves to whether the device confirmed it in time; never rejects.
+ */
+export function eraseVault(): Promise<boolean> {
+  const erasing = new Promise<boolean>((resolve, reject) => {
+    // Throws where there is no such storage, or it is blocked.
+    const request = indexedDB.deleteDatabase(VAULT);
+    request.onsuccess = () => resolve(true);
+    request.onerror = reject;
+  });
+  return inTime(erasing).catch(() => false);
 }
 
 /**

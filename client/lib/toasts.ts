@@ -1,5 +1,5 @@
-// Owns the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
-// focuses one.
+// Lists the toasts (client/README.md "Toasts"): at most three, four seconds each, paused while a person touches or
+// focuses one. Chooses the words for a failed call.
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { ApiError, isOutage } from "./http.ts";
 import { commonMessages, type Message } from "./messages.ts";

@@ -1,4 +1,4 @@
-// Owns new versions of the app: a waiting build is announced, installed when the person asks for it, and never reloads
+// Installs new versions of the app: a waiting one is announced, installed when the person asks for it, and never reloads
 // over typed text.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isSiteReachable } from "./http.ts";
@@ -77,24 +77,17 @@ export function putOffUpdate(): void {
  * code that is there. Returns whether it reloads.
  */
 export async function reloadForVanishedCode(): Promise<boolean> {
-  if (hasUnfinished.peek() || reloadedJustNow() || !(await isSiteReachable())) return false;
+  if (hasUnfinished.peek() || !(await isSiteReachable())) return false;
   try {
+    const elapsed = now().getTime() - Number(sessionStorage.getItem(RELOADED_AT));
+    if (elapsed < ONE_RELOAD_PER_MS) return false;
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {
-    // Without this note the page could reload for ever, so it does not reload.
+    // Storage is blocked. Without this note the page could reload for ever, so it does not reload.
     return false;
   }
   location.reload();
   return true;
-}
-
-function reloadedJustNow(): boolean {
-  try {
-    return now().getTime() - Number(sessionStorage.getItem(RELOADED_AT)) < ONE_RELOAD_PER_MS;
-  } catch {
-    // Storage is blocked: the page does not reload either.
-    return true;
-  }
 }
 
 async function check(registration: ServiceWorkerRegistration): Promise<void> {

@@ -1,5 +1,5 @@
-// Owns the hour that a component knows, in São Luís: what it says of today depends on the day, and on whether an arrival
-// time has come (client/README.md "Dates").
+// Redraws a component when the hour changes in São Luís: the day, and whether an arrival time has come, depend on it
+// (client/README.md "Dates").
 import { useEffect, useState } from "react";
 import { MINUTE, serverNow, watchServerDay } from "./clock.ts";
 import { type Day, thisHour } from "./dates.ts";

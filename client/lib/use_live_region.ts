@@ -1,4 +1,4 @@
-// Owns when a live region gets its text: screen readers are sure to announce only what comes into one that they know.
+// Delays the text of a live region: screen readers announce reliably only what changes in one that they know.
 import { useEffect, useState } from "react";
 
 /**

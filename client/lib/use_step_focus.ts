@@ -1,4 +1,4 @@
-// Owns where the focus goes when one step replaces another: to its heading, which is then visible.
+// Moves the focus to the heading of a new step, which is then visible.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**

@@ -1,23 +1,7 @@
-// Owns the erasure of the device's encrypted store (lib/vault.ts). It is a small file of its own, because the end of a
-// session needs it at once, even before anything else has loaded.
+// Stores one value on the device, encrypted with a key that cannot leave the browser (client/README.md "Offline reading").
+// lib/storage.ts erases it.
 import { inTime } from "./clock.ts";
-
-/** The database of lib/vault.ts. */
-export const VAULT = "vet";
-
-/**
- * Deletes the value and the key. Resolves to whether nothing of them is left, as far as the device says so in time;
- * never rejects.
- */
-export function eraseVault(): Promise<boolean> {
-  const erasing = new Promise<boolean>((resolve, reject) => {
-    // Throws where there is no such storage, or it is blocked.
-    const request = indexedDB.deleteDatabase(VAULT);
-    request.onsuccess = () => resolve(true);
-    request.onerror = reject;
-  });
-  return inTime(erasing).catch(() => false);
-}
+import { VAULT } from "./storage.ts";
 
 const STORE = "vault";
 const KEY = "key";
@@ -79,7 +63,7 @@ async function createKey(database: IDBDatabase): Promise<CryptoKey> {
       try {
         if (!isKey(finding.result)) store.put(key, KEY);
       } catch {
-        // Thrown here it would be nobody's: what waits for the transaction hears of it instead.
+        // Nothing would catch it here: the transaction fails instead.
         store.transaction.abort();
       }
     };

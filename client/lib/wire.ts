@@ -1,4 +1,4 @@
-// Owns how tolerant an answer's field is: what fits is read, and what is odd counts as missing.
+// Reads an answer's fields tolerantly: what fits is read, and what is odd counts as missing.
 import { boolean, define, string, Struct } from "superstruct";
 import { plain, readable, readAs } from "./answers.ts";
 

@@ -1,7 +1,7 @@
 // Shows a red banner while the browser is offline (client/README.md "Health").
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { isOnline } from "../lib/online.ts";
+import { isOnline } from "../lib/health.ts";
 import { styled } from "../lib/style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { wifiOffIcon } from "../ui/icons.ts";

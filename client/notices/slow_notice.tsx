@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { topLayer } from "../lib/open_layers.ts";
 import { useLiveRegion } from "../lib/use_live_region.ts";
 import { styled } from "../lib/style.ts";
-import { cancelSlowCalls } from "../lib/slow_calls.ts";
+import { cancelSlowCalls } from "../lib/health.ts";
 import { Button } from "../ui/button.tsx";
 import { usePopover } from "../ui/layers/use_popover.ts";
 import { Notice } from "../ui/states/notice.tsx";

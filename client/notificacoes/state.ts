@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { listOf } from "../lib/answers.ts";
 import { Query } from "../lib/query.ts";
-import { twice } from "../lib/retry.ts";
+import { twice } from "../lib/http.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 

@@ -2,7 +2,6 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { initialOf, type Usuario } from "../sessao/usuario.ts";
-import { buildDay, buildId } from "../lib/build_id.ts";
 import { formatDay } from "../lib/dates.ts";
 import type { FailedTry } from "../lib/form.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
@@ -10,10 +9,9 @@ import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { deleteConta, DELETING_CONTA, messages } from "./state.ts";
 import { confirmAction, sayFailure } from "../lib/dialogs.ts";
-import { adviceAfter, afterTry, type TryWords } from "../lib/failed_try.ts";
+import { adviceAfter, afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import { installWay } from "../lib/install.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
-import { isSending } from "../lib/sending.ts";
 import { logout, session } from "../sessao/state.ts";
 import { WithEmail } from "../ui/email.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
@@ -60,6 +58,20 @@ export function PerfilScreen() {
       {build && <Build>{`Versão ${day ? `de ${formatDay(day)} (${build})` : build}`}</Build>}
     </Page>
   );
+}
+
+/** Enough of the name to tell two builds apart; undefined where the page names none. */
+function buildId(): string | undefined {
+  return textOf(document.lastChild)?.slice(0, 4);
+}
+
+/** The day on which it was built, as `YYYY-MM-DD`; undefined where the page does not say it. */
+function buildDay(): string | undefined {
+  return textOf(document.lastChild?.previousSibling);
+}
+
+function textOf(node: Node | null | undefined): string | undefined {
+  return node instanceof Comment ? node.data : undefined;
 }
 
 function InstallRow() {

@@ -1,10 +1,9 @@
 // The deletion of the account (client/README.md "Profile").
 import { isOngCadastrada, isTutorCadastrado } from "../cadastro/calls.ts";
 import { deleteConta as deleteAtApi } from "./calls.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError, twice } from "../lib/http.ts";
 import { say } from "../lib/dialogs.ts";
 import { recoveryCount } from "../lib/health.ts";
-import { twice } from "../lib/retry.ts";
 import { mayHaveLanded, sendOnce } from "../lib/sending.ts";
 import {
   currentToken,

@@ -21,7 +21,7 @@ import {
   settlingOf,
 } from "./state.ts";
 import { pendingPesquisas, pesquisas } from "./pending.ts";
-import { afterTry, type TryWords } from "../lib/failed_try.ts";
+import { afterTry, type TryWords } from "../lib/sending.ts";
 import { dismissFailures, showFailureOnce, showToast } from "../lib/toasts.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";

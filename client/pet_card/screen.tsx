@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { returnTo } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
-import { keepScreenAwake } from "../lib/wake_lock.ts";
+import { keepScreenAwake } from "../lib/device.ts";
 import { routes, titles } from "../routes.ts";
 import { holdOverlays } from "../lib/open_layers.ts";
 import { session } from "../sessao/state.ts";

@@ -4,7 +4,7 @@ import { MINUTE } from "../lib/clock.ts";
 import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";
-import { twice } from "../lib/retry.ts";
+import { twice } from "../lib/http.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
 import { Pet, type PetForm } from "./pet.ts";

@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { isRefusal, isTokenRefused } from "../lib/http.ts";
+import { isRefusal, isTokenRefused, twice, twiceIfRefused } from "../lib/http.ts";
 import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
@@ -11,7 +11,6 @@ import { maskCpfOuCnpj } from "../lib/masks.ts";
 import { navigate } from "../lib/navigation.ts";
 import type { Draft } from "../lib/unfinished.ts";
 import { routes } from "../routes.ts";
-import { twice, twiceIfRefused } from "../lib/retry.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";

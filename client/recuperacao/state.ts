@@ -13,7 +13,7 @@ import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
-import { twice } from "../lib/retry.ts";
+import { twice } from "../lib/http.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";

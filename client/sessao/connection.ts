@@ -1,9 +1,8 @@
 // Connects HTTP with the session, the health of the API, slow calls and the retry of queries.
 import { type ApiError, connect, type Connections } from "../lib/http.ts";
 import { retryQueries } from "../lib/queries.ts";
-import { reportAnswer } from "../lib/health.ts";
+import { addSlowCall, reportAnswer } from "../lib/health.ts";
 import { currentToken, expireSession } from "./state.ts";
-import { addSlowCall } from "../lib/slow_calls.ts";
 
 type ApiOptions =
   & Pick<Connections, "baseUrl" | "cnpjUrl">

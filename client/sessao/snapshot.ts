@@ -4,7 +4,7 @@ import { define, type Infer, string, type } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { inTime, MINUTE, now } from "../lib/clock.ts";
-import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/last_answers.ts";
+import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
 import { currentToken, eraseSnapshot, HAS_SNAPSHOT, session, type Snapshot } from "./state.ts";

@@ -1,25 +1,31 @@
 // Holds the session (client/README.md "Session"): the logged-in person and the stored token. Erases the person's data at
 // its end.
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { ApiError, type Begun, isTokenRefused, readBearer } from "../lib/http.ts";
+import { ApiError, type Begun, isTokenRefused, readBearer, twice } from "../lib/http.ts";
 import * as api from "./calls.ts";
 import type { Usuario } from "./usuario.ts";
 import { inTime } from "../lib/clock.ts";
 import { clearQueries } from "../lib/queries.ts";
 import { announceSessionEnd } from "../lib/session_end.ts";
-import { forget, forgetAll, PERSONAL, readStored, store, watchStored } from "../lib/storage.ts";
+import {
+  eraseVault,
+  forget,
+  forgetAll,
+  PERSONAL,
+  readStored,
+  store,
+  watchStored,
+} from "../lib/storage.ts";
 import {
   eraseExpired,
   forgetWorks,
   resumeUnfinished,
   suspendUnfinished,
 } from "../lib/unfinished.ts";
-import { eraseVault } from "../lib/vault.ts";
 import { commonMessages } from "../lib/messages.ts";
 import { isHrefOfApp } from "../routes.ts";
 import { clearDialogs } from "../lib/dialogs.ts";
 import { health, recoveryCount } from "../lib/health.ts";
-import { twice } from "../lib/retry.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 
 export type Session =

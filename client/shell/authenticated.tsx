@@ -16,6 +16,7 @@ import { Page, PageFrame } from "../ui/page.tsx";
 import { ErrorBoundary, frames, LostScreen, silent } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { Layout } from "./layout.tsx";
+import type { OverlaysProps } from "./overlays.tsx";
 
 const PetCard = screenOf("petCard", frames);
 
@@ -28,7 +29,7 @@ const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
   .map((name) => ({ path: routes[name], Screen: screenOf(name, framesOf(titles[name])) }));
 
-export function Authenticated() {
+export function Authenticated({ findInstallOffer }: OverlaysProps) {
   // Read before the effects, which replace an unknown path by `/`: returning to it would show nothing.
   const [opened] = useState(() => location.pathname + location.search);
   useEffect(noteWaiting, []);
@@ -53,7 +54,7 @@ export function Authenticated() {
           </Layout>
         </Route>
       </Switch>
-      <Overlays />
+      <Overlays findInstallOffer={findInstallOffer} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import { InstallHint } from "../ui/layers/install_hint.tsx";
 import { openLayers } from "../lib/open_layers.ts";
 import { watchAppBadge } from "../notificacoes/state.ts";
-import { wantsInstallHint } from "../lib/install.ts";
+import { wantsInstallHint, watchInstall } from "../lib/install.ts";
 import { mayHint, overlay, putOffOverlay, watchOverlays } from "./overlay_order.ts";
 import { watchPesquisas } from "../pesquisa/pending.ts";
 import { watchSnapshot } from "../sessao/snapshot.ts";
@@ -23,12 +23,18 @@ const overlays = {
   pesquisa: PesquisaSheet,
 };
 
-export function Overlays() {
+export interface OverlaysProps {
+  /** The browser's offer to install the app that came before. */
+  findInstallOffer?: () => Event | undefined;
+}
+
+export function Overlays({ findInstallOffer }: OverlaysProps) {
   useSignals();
   useEffect(watchSnapshot, []);
   useEffect(watchPesquisas, []);
   useEffect(watchOverlays, []);
   useEffect(watchAppBadge, []);
+  useEffect(() => watchInstall(findInstallOffer?.()), []);
   if (overlay.value === undefined) return <CurrentHint />;
   const Overlay = overlays[overlay.value];
   return (

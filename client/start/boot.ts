@@ -55,6 +55,7 @@ addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   early.install = event;
 });
+addEventListener("appinstalled", () => early.install = undefined);
 
 function bringApp(): void {
   // Brings the azulejo: it is a document of its own, and with it a slow phone would show the words later.

@@ -1,4 +1,4 @@
-// Owns the address with which the app was opened, to open it after the login.
+// Remembers the address with which the app was opened, and opens it after the login.
 import { isAnonymousPath, routes } from "../routes.ts";
 import { hasStoredToken, rememberPath } from "../sessao/state.ts";
 import { startsAtLogin } from "./early_page.ts";

@@ -14,7 +14,7 @@ export interface EarlyPage {
   composing?: EventTarget | null;
   /** `GET /me` with the device's token: it runs while the app's script loads. */
   me?: Begun & { token: string };
-  /** The browser's offer to install the app. */
+  /** The browser's latest offer to install the app: boot.ts writes it for as long as the page is open. */
   install?: Event;
 }
 
@@ -38,11 +38,6 @@ export function takeEarlyPage(): EarlyPage | undefined {
   // The page's scripts keep the object, so the token and the password in it would stay after their session.
   early.me = early.answered = undefined;
   return early;
-}
-
-/** The offer to install the app that came before it was loaded. */
-export function earlyInstall(): Event | undefined {
-  return globalThis.vetEarly?.install;
 }
 
 /** The person may already be typing into the login: it stays, even if another tab has stored a token meanwhile. */

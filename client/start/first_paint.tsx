@@ -1,4 +1,4 @@
-// Owns the views that are drawn during the build (client/README.md "Start"): what a person sees before React is loaded.
+// Draws the first views during the build (client/README.md "Start"): what a person sees before React is loaded.
 import { renderToString } from "react-dom/server";
 import { App, Onboarding } from "../app.tsx";
 import { Login } from "../sessao/login.ts";

@@ -1,4 +1,4 @@
-// Owns the app's first drawing: it takes over what boot.ts showed, and carries out what was pressed meanwhile.
+// Draws the app for the first time: takes over what boot.ts showed, and carries out what was pressed meanwhile.
 import { type ComponentProps, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -49,7 +49,7 @@ function viewNow(): EarlyPage["view"] | undefined {
 function draw(): void {
   const root = document.getElementById("app")!;
   const early = globalThis.vetEarly;
-  const app = <Drawn startsAtLogin={startsAtLogin()} />;
+  const app = <Drawn startsAtLogin={startsAtLogin()} findInstallOffer={() => early?.install} />;
   handAnswered(early?.answered);
   watchComposing(() => early?.composing);
   if (early === undefined || root.childElementCount === 0 || early.view !== viewNow()) {

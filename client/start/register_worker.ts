@@ -1,4 +1,4 @@
-// Owns the registration of the service worker (client/README.md "Updates").
+// Registers the service worker (client/README.md "Updates").
 import { idle } from "../lib/prefetch.ts";
 import { watchReplacement, watchUpdates } from "../lib/updates.ts";
 

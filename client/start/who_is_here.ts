@@ -1,5 +1,4 @@
-// Owns finding the session's person with what the start already has: the call that head.ts began, and what the device
-// stored.
+// Finds the session's person with what the start already has: the call that head.ts began, and what the device stored.
 import { Authenticated } from "../app.tsx";
 import { importBehindLogin } from "../bundles.ts";
 import { hasStoredToken, startSession } from "../sessao/state.ts";

@@ -1,4 +1,4 @@
-// Owns the service worker: it keeps the app of one build complete on the device, and never anything of the API
+// Keeps the app of one build complete on the device, as a service worker, and never anything of the API
 // (client/README.md "Updates").
 
 /** Set by the build: its id, and the URLs of all the app's files except the page. */

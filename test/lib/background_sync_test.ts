@@ -2,8 +2,7 @@
 import { openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { watchBackgroundSync } from "../../client/lib/background_sync.ts";
-import { recoveryCount } from "../../client/lib/health.ts";
+import { recoveryCount, watchBackgroundSync } from "../../client/lib/health.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("background sync");

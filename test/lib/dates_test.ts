@@ -14,6 +14,7 @@ import {
   timeOf,
   today,
   writtenDayOf,
+  yearsBefore,
 } from "../../client/lib/dates.ts";
 
 const s = suite("dates");
@@ -132,6 +133,19 @@ s("counts whole days in both directions, over leap days and years", () => {
   assert.is(daysBetween("2026-11-21", "2026-11-20"), -1);
   assert.is(daysBetween("2026-11-21", "2026-11-21"), 0);
 });
+
+for (
+  const [day, years, earlier] of [
+    ["2026-11-21", 30, "1996-11-21"],
+    ["2024-02-29", 30, "1994-02-28"],
+    ["2024-02-29", 4, "2020-02-29"],
+    ["2026-01-01", 0, "2026-01-01"],
+  ] as const
+) {
+  s(`${years} years before ${day} is ${earlier}`, () => {
+    assert.is(yearsBefore(day, years), earlier);
+  });
+}
 
 const DATES = JSON.stringify(new URL("../../client/lib/dates.ts", import.meta.url).href);
 

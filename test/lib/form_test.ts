@@ -97,24 +97,6 @@ s("passes a failure on, keeps what was typed, and can send again", async () => {
   assert.equal(sent, { nome: "Mia", senha: "abc", resto: "" });
 });
 
-s("after a send that throws at once it can send again", async () => {
-  const form = newForm();
-  form.fill({ nome: "Mia", senha: "abc" });
-  await form.submit(() => {
-    throw new Error("at once");
-  }).catch(() => {});
-  assert.not(form.sending.value);
-});
-
-s("takes errors that the server found, until the field is edited", () => {
-  const form = newForm();
-  form.fail({ nome: "Já existe" });
-  assert.equal(errors(form), ["Já existe", undefined, undefined]);
-  assert.is(form.failures.value, 1);
-  form.fields.nome.set("outra");
-  assert.equal(errors(form), [undefined, undefined, undefined]);
-});
-
 s("fills values from elsewhere and clears their errors; locks say why", () => {
   const form = newForm();
   form.validate();

@@ -2,11 +2,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string, unknown } from "superstruct";
-import { ApiError, del, get, isOutage, post, probe } from "../../client/lib/http.ts";
+import {
+  ApiError,
+  del,
+  get,
+  isNotFound,
+  isOutage,
+  isRefusal,
+  post,
+  probe,
+} from "../../client/lib/http.ts";
 import { findEmpresa, findEndereco, isTutorCadastrado } from "../../client/cadastro/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
-import { createWorld } from "../../server/mock/world.ts";
-import { mock } from "../contract/checked_mock.ts";
 import { settle, stopTime } from "../timers.ts";
 import { answerWith, closeTransport, setOnline, type Transport } from "../transport.ts";
 
@@ -116,26 +123,6 @@ s("a body that is cut off is no answer", async () => {
   assert.equal(transport.told.answers, [true]);
 });
 
-s("a body that is cut off is no answer over a real connection either", async () => {
-  const world = createWorld();
-  const server = Deno.serve(
-    { port: 0, hostname: "127.0.0.1", onListen() {} },
-    (request, connection) => mock(world).fetch(request, connection),
-  );
-  closeTransport();
-  const real = globalThis.fetch;
-  const transport = answerWith(
-    (path, init) => real(`http://127.0.0.1:${server.addr.port}${path}`, init),
-    world.openSession("maria"),
-  );
-  world.faults.set("GET /pet", { cut: true }, { times: 1 });
-  assert.is((await failureOf(listPets())).kind, "network");
-  assert.is((await listPets()).length, 6);
-  assert.equal(transport.told.answers, [true, false]);
-  await server.shutdown();
-  world.close();
-});
-
 s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
   const timers = stopTime();
   try {
@@ -237,5 +224,30 @@ s("a probe carries no bearer, and any answer below 500 means that the API is up"
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.not(await probe());
 });
+
+const FAILURES: readonly [error: unknown, isRefusal: boolean, isNotFound: boolean][] = [
+  [new ApiError("status", "x", 400), true, false],
+  [new ApiError("status", "x", 401), true, false],
+  [new ApiError("status", "x", 404), true, true],
+  [new ApiError("status", "x", 409), true, false],
+  // The same may be right once the wait is over.
+  [new ApiError("status", "x", 429, "x", undefined, 1000), false, false],
+  [new ApiError("status", "x", 503), false, false],
+  [new ApiError("network", "x"), false, false],
+  [new ApiError("offline", "x"), false, false],
+  [new ApiError("cut", "x"), false, false],
+  [new ApiError("body", "x", 200), false, false],
+  // Its session ended while the answer was on its way.
+  [new ApiError("aborted", "x", 401), false, false],
+  [new TypeError("404"), false, false],
+];
+
+for (const [error, refuses, isUnknown] of FAILURES) {
+  const { kind = "no call", status = "" } = error as Partial<ApiError>;
+  s(`${kind} ${status} ${refuses ? "refuses" : "does not refuse"}`, () => {
+    assert.is(isRefusal(error), refuses);
+    assert.is(isNotFound(error), isUnknown);
+  });
+}
 
 s.run();

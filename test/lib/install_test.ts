@@ -6,13 +6,12 @@ import { install, installByHand, installWay, watchInstall } from "../../client/l
 import { settle } from "../timers.ts";
 
 const s = suite("install");
-let stop = new AbortController();
+let stop: () => void;
 
 s.before.each(() => {
   localStorage.clear();
-  stop = new AbortController();
 });
-s.after.each(() => stop.abort());
+s.after.each(() => stop());
 
 function offer(refusal?: Error) {
   const prompts: string[] = [];
@@ -28,15 +27,24 @@ function offer(refusal?: Error) {
 
 s("takes an offer made before the app was loaded, once", async () => {
   const { event, prompts } = offer();
-  watchInstall(event, stop.signal);
+  stop = watchInstall(event);
   assert.is(installWay.value, "prompt");
   await install();
   assert.equal(prompts, ["opened"]);
   assert.is(installWay.value, undefined, "an offer is good for one prompt");
 });
 
+s("does not take a used offer a second time, at the next login", async () => {
+  const { event } = offer();
+  stop = watchInstall(event);
+  await install();
+  stop();
+  stop = watchInstall(event);
+  assert.is(installWay.value, undefined);
+});
+
 s("accepts a later offer, and none once the app is installed", async () => {
-  watchInstall(undefined, stop.signal);
+  stop = watchInstall(undefined);
   assert.is(installWay.value, undefined);
   const { event } = offer();
   dispatchEvent(event);
@@ -54,7 +62,7 @@ for (
     `a prompt that is refused with ${name} ${isUsable ? "can be asked for again" : "goes"}`,
     async () => {
       const { event, prompts } = offer(new DOMException("refused", name));
-      watchInstall(event, stop.signal);
+      stop = watchInstall(event);
       await install();
       await install();
       assert.is(prompts.length, isUsable ? 2 : 1);

@@ -109,94 +109,38 @@ for (const [name, mask, cases] of tables) {
 
 s("digitsOf keeps the digits in order", () => assert.is(digitsOf("(98) 9-8a7"), "98987"));
 
-const edits: [
-  what: string,
-  mask: Mask,
-  before: string,
-  after: string,
-  inputType: string,
-  shown: string,
-][] = [
-  ["typing at the end goes past the separator", maskCpf, "529", "5299|", "insertText", "529.9|"],
-  ["typing in the middle keeps the place", maskCpf, "529.982", "5219.982|", "", "521.998.2|"],
-  [
-    "a digit in the middle",
-    maskCpf,
-    "529.982.247",
-    "5219|.982.247",
-    "insertText",
-    "521.9|98.224-7",
-  ],
-  [
-    "erasing in the middle",
-    maskCpf,
-    "529.982.247",
-    "52|.982.247",
-    "deleteContentBackward",
-    "52|9.822.47",
-  ],
-  [
-    "erasing back over a separator takes the digit before it",
-    maskCpf,
-    "529.982",
-    "529|982",
-    "deleteContentBackward",
-    "52|9.82",
-  ],
-  [
-    "erasing forward over a separator takes the digit after it",
-    maskCpf,
-    "529.982",
-    "529|982",
-    "deleteContentForward",
-    "529|.82",
-  ],
-  [
-    "erasing back over the phone's two separators",
-    maskTelefone,
-    "(98) 8",
-    "(98)|8",
-    "deleteContentBackward",
-    "(9|8",
-  ],
-  ["erasing the phone's bracket", maskTelefone, "(9", "9|", "deleteContentForward", "(9|"],
-  ["a letter changes nothing", maskDigits(14), "529982", "52x|9982", "insertText", "52|9982"],
-  [
-    "a paste over everything ends at the end",
-    maskCnpj,
-    "12",
-    "12.345.678/0001-95|",
-    "insertFromPaste",
-    "12.345.678/0001-95|",
-  ],
-  [
-    "the phone's tenth digit becomes eleven",
-    maskTelefone,
-    "(98) 9888-8777",
-    "(98) 9888-87776|",
-    "insertText",
-    "(98) 98888-7776|",
-  ],
-  [
-    "autofill leaves the caret at the end",
-    maskTelefone,
-    "",
-    "+5598988887777|",
-    "",
-    "(98) 98888-7777|",
-  ],
-  [
-    "more than fits is seen",
-    maskCep,
-    "65010-000",
-    "650910|-000",
-    "insertText",
-    "65091-0|000",
-  ],
+// what the field showed, what the browser made of it, what it shows then; `|` is the caret
+const edits: [mask: Mask, before: string, after: string, inputType: string, shown: string][] = [
+  // Typing at the end goes past the separator.
+  [maskCpf, "529", "5299|", "insertText", "529.9|"],
+  // Typing in the middle keeps the place.
+  [maskCpf, "529.982", "5219.982|", "", "521.998.2|"],
+  // A digit in the middle.
+  [maskCpf, "529.982.247", "5219|.982.247", "insertText", "521.9|98.224-7"],
+  // Erasing in the middle.
+  [maskCpf, "529.982.247", "52|.982.247", "deleteContentBackward", "52|9.822.47"],
+  // Erasing back over a separator takes the digit before it.
+  [maskCpf, "529.982", "529|982", "deleteContentBackward", "52|9.82"],
+  // Erasing forward over a separator takes the digit after it.
+  [maskCpf, "529.982", "529|982", "deleteContentForward", "529|.82"],
+  // Erasing back over the phone's two separators.
+  [maskTelefone, "(98) 8", "(98)|8", "deleteContentBackward", "(9|8"],
+  // Erasing the phone's bracket.
+  [maskTelefone, "(9", "9|", "deleteContentForward", "(9|"],
+  // A letter changes nothing.
+  [maskDigits(14), "529982", "52x|9982", "insertText", "52|9982"],
+  // A paste over everything ends at the end.
+  [maskCnpj, "12", "12.345.678/0001-95|", "insertFromPaste", "12.345.678/0001-95|"],
+  // The phone's tenth digit becomes eleven.
+  [maskTelefone, "(98) 9888-8777", "(98) 9888-87776|", "insertText", "(98) 98888-7776|"],
+  // Autofill leaves the caret at the end.
+  [maskTelefone, "", "+5598988887777|", "", "(98) 98888-7777|"],
+  // More than fits is seen.
+  [maskCep, "65010-000", "650910|-000", "insertText", "65091-0|000"],
 ];
 
-for (const [what, mask, before, after, inputType, shown] of edits) {
-  s(`${what}: "${after}" shows "${shown}"`, () => {
+for (const [mask, before, after, inputType, shown] of edits) {
+  s(`"${before}" after ${inputType || "autofill"} of "${after}" shows "${shown}"`, () => {
     const caret = after.indexOf("|");
     const typed = applyMask(mask, before, { text: after.replace("|", ""), caret }, inputType);
     assert.is(`${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`, shown);

@@ -6,7 +6,6 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http.ts";
 import {
   clearToasts,
-  dismissFailures,
   dismissToast,
   pauseToasts,
   resumeToasts,
@@ -111,12 +110,6 @@ s("a success removes the failures before it, and nothing else", () => {
   showFailure(new ApiError("status", "padrão", 400));
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
-});
-
-s("a success without a toast removes them too", () => {
-  showFailure(new ApiError("status", "padrão", 400));
-  dismissFailures();
-  assert.equal(toastTexts(), []);
 });
 
 s("beside the toast of the outage that caused it a failure gets no second toast", () => {

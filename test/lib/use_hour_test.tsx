@@ -7,7 +7,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setClock } from "../../client/lib/clock.ts";
 import { useHour } from "../../client/lib/use_hour.ts";
-import { settle, stopTime, type Timers } from "../timers.ts";
+import { stopTime, type Timers } from "../timers.ts";
 
 const s = suite("useHour");
 const MINUTE = 60_000;
@@ -25,8 +25,6 @@ function Today() {
 
 /** Draws at 23:57 in São Luís, whatever the phone's own zone. */
 s.before.each(async () => {
-  // The runner sets its own timer once the suite has begun: time is stopped after that.
-  await settle(1);
   timers = stopTime("2026-11-22T02:57:00.000Z");
   draws = 0;
   host = document.createElement("div");

@@ -2,6 +2,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { eraseVault } from "../../client/lib/storage.ts";
 import { settle, stopTime } from "../timers.ts";
 
 const s = suite("vault");
@@ -93,7 +94,6 @@ for (const [what, indexedDB] of Object.entries(SILENT)) {
 s("an erasure that is not answered counts as not done", async () => {
   const timers = stopTime();
   give({ deleteDatabase: () => ({}) });
-  const { eraseVault } = await import("../../client/lib/vault.ts");
   const erased = eraseVault();
   await timers.pass(2000);
   assert.not(await erased);

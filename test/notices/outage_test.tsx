@@ -28,10 +28,14 @@ import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
 import { SlowNotice } from "../../client/notices/slow_notice.tsx";
-import { isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
-import { watchOnline } from "../../client/lib/online.ts";
+import {
+  addSlowCall,
+  isOutage,
+  probeNow,
+  reportAnswer,
+  watchOnline,
+} from "../../client/lib/health.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
-import { addSlowCall } from "../../client/lib/slow_calls.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 
 const s = suite("Notices");

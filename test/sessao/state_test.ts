@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError, connect } from "../../client/lib/http.ts";
 import { listPets } from "../../client/pets/calls.ts";
-import { lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/queries.ts";
 import { PERSONAL, store } from "../../client/lib/storage.ts";
 import { dialogs, say } from "../../client/lib/dialogs.ts";
 import { reportAnswer } from "../../client/lib/health.ts";

@@ -6,7 +6,7 @@ import { onServerDay } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
 import { TRY_LATER } from "../../lib/messages.ts";
 import { formatInstant } from "../../lib/dates.ts";
-import { isOnline } from "../../lib/online.ts";
+import { isOnline } from "../../lib/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { ApiError, type FailureKind } from "../../client/lib/http.ts";
 import { isWithoutToast, noteWithoutToast } from "../../client/lib/toasts.ts";
 import { forgetRecord, writeRecord } from "../../client/lib/unfinished.ts";
-import { afterTry } from "../../client/lib/failed_try.ts";
+import { afterTry } from "../../client/lib/sending.ts";
 
 const s = suite("After a failed try");
 const WORDS = {

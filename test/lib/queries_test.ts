@@ -5,8 +5,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { idOf, toWireId } from "../../client/lib/id.ts";
 import { readAs } from "../../client/lib/answers.ts";
-import { type LastAnswer, lastAnswers, restoreAnswers } from "../../client/lib/last_answers.ts";
-import { clearQueries } from "../../client/lib/queries.ts";
+import {
+  clearQueries,
+  type LastAnswer,
+  lastAnswers,
+  restoreAnswers,
+} from "../../client/lib/queries.ts";
 import { type Query } from "../../client/lib/query.ts";
 import { agendaDoDia, agendamentos, historicos } from "../../client/agendamentos/state.ts";
 import { campanha, campanhas } from "../../client/campanhas/state.ts";

@@ -1,4 +1,4 @@
-// Owns giving something to the device: a file to save, a text to share.
+// Uses what the device offers: files to save, its share sheet, and a screen that stays on.
 import { inTime, PLATFORM_MS } from "./clock.ts";
 
 /** Saves a text as a file. A download from memory needs no permission in the page's CSP. */
@@ -35,4 +35,32 @@ export async function shareText(text: string): Promise<"shared" | "copied" | "re
     // No clipboard, or the person denied it, or has answered nothing.
     return "refused";
   }
+}
+
+/**
+ * Keeps the screen on where the browser can, also after the app was in the background for a moment. Returns a function
+ * that lets it turn off again.
+ */
+export function keepScreenAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+
+  async function acquire() {
+    if (isOver || document.visibilityState !== "visible") return;
+    try {
+      const acquired = await navigator.wakeLock?.request("screen");
+      if (isOver) void acquired?.release();
+      else lock = acquired;
+    } catch {
+      // The battery is low, or the person does not allow it: the screen then turns off as usual.
+    }
+  }
+
+  void acquire();
+  document.addEventListener("visibilitychange", acquire);
+  return () => {
+    isOver = true;
+    document.removeEventListener("visibilitychange", acquire);
+    void lock?.release();
+  };
 }
