@@ -1,0 +1,49 @@
+// Finds where things are on the page, for tests about their order and their room.
+import type { Locator, Page } from "playwright-core";
+
+/** In CSS pixels from the corner of the window. */
+export interface Place {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+/** Waits until the element is there. */
+export async function placeOf(target: Locator): Promise<Place> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height };
+}
+
+export function isInside(inner: Place, outer: Place): boolean {
+  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top &&
+    inner.bottom <= outer.bottom;
+}
+
+/** What header and footer leave free. */
+export async function placeBetweenBars(page: Page): Promise<Place> {
+  const header = await placeOf(page.locator("header"));
+  const footer = await placeOf(page.locator("footer"));
+  const { width } = page.viewportSize()!;
+  const [top, bottom] = [header.bottom, footer.top];
+  return { left: 0, right: width, width, top, bottom, height: bottom - top };
+}
+
+/** The boxes of the cards of a list. */
+export async function placesOfCards(page: Page): Promise<Place[]> {
+  return await Promise.all((await page.locator("[role=listitem]").all()).map(placeOf));
+}
+
+/** Letters of another size: everything measured in rem grows. */
+export async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
+}
+
+/** Waits until nothing moves. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  );
+}
