@@ -1,8 +1,9 @@
 // What is loading in a real browser: it is as large as what comes, so that nothing moves under a finger.
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
-import { journeys, open } from "../browser/browser.ts";
-import { button, hold } from "../browser/steps.ts";
+import { journeys, open, type OpenOptions } from "../browser/browser.ts";
+import { button, hold, MORNING } from "../browser/steps.ts";
+import { placeOf } from "./places.ts";
 
 const loading = journeys("Loading");
 
@@ -12,7 +13,8 @@ const FAILURE = { status: 400, body: "{}" };
 interface Case {
   what: string;
   path: string;
-  /** The call that is held, and from when on. */
+  options?: OpenOptions;
+  /** The call that is held. */
   call: string;
   press?: string;
   /** What must not move. */
@@ -22,17 +24,34 @@ interface Case {
   instead?: typeof FAILURE;
 }
 
+const HOME = {
+  path: "/",
+  call: "GET /agendamentos/agenda/dia",
+  still: (page: Page) => page.getByRole("link", { name: "Agendamentos", exact: true }),
+};
+const TODAY = (page: Page) => page.getByText("para hoje");
+
 const CASES: readonly Case[] = [
   {
+    ...HOME,
     what: "home's tiles stay where they are when today's appointments do not come",
-    path: "/",
-    call: "GET /agendamentos/agenda/dia",
-    still: (page) => page.getByRole("link", { name: "Agendamentos", exact: true }),
     came: (page) => button(page, "Tentar novamente"),
     instead: FAILURE,
   },
   {
-    what: "'Atualizar' stands in its place before the history is there",
+    ...HOME,
+    what: "home's tiles stay where they are when there is an appointment today",
+    options: { now: MORNING },
+    came: TODAY,
+  },
+  {
+    ...HOME,
+    what: "home's tiles stay where they are when there is none",
+    options: { as: "ana" },
+    came: TODAY,
+  },
+  {
+    what: "'Atualizar' is in its place before the history is there",
     path: "/historico",
     call: "GET /agendamentos",
     still: (page) => button(page, "Atualizar"),
@@ -54,37 +73,31 @@ const CASES: readonly Case[] = [
     still: (page) => page.getByRole("dialog"),
     came: (page) => page.getByLabel("Pet"),
   },
+  {
+    what: "the sheet of a timeline is as high before its entries are there",
+    path: "/historico?detalhes=agendamento-vacina",
+    call: "GET /agendamentos/historico/agendamento-vacina",
+    still: (page) => page.getByRole("dialog"),
+    came: (page) => page.getByText("Atendimento realizado."),
+  },
 ];
 
-for (const { what, path, call, press, still, came, instead } of CASES) {
+for (const { what, path, options, call, press, still, came, instead } of CASES) {
   loading(what, async () => {
-    const { page, url } = await open({ as: "maria", path: null });
+    const { page, url } = await open({ as: "maria", path: null, ...options });
     const held = await hold(page, call);
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
     await held.made;
-    const before = await still(page).boundingBox();
+    const before = await placeOf(still(page));
     await held.answer(instead);
     await came(page).waitFor();
-    const after = await still(page).boundingBox();
-    for (const side of ["x", "y", "width", "height"] as const) {
-      const moved = Math.abs(after![side] - before![side]);
-      assert.ok(moved < 2, `${side}: ${before![side]} → ${after![side]}`);
+    const after = await placeOf(still(page));
+    for (const side of ["left", "top", "right", "bottom"] as const) {
+      const moved = Math.abs(after[side] - before[side]);
+      assert.ok(moved < 4, `${side}: ${before[side]} → ${after[side]}`);
     }
   });
 }
-
-loading("the sheet of a timeline is as high before its entries are there", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
-  const held = await hold(page, "GET /agendamentos/historico/agendamento-vacina");
-  await page.goto(`${url}/historico?detalhes=agendamento-vacina`);
-  await held.made;
-  const sheet = page.getByRole("dialog");
-  const before = (await sheet.boundingBox())!;
-  await held.answer();
-  await page.getByText("Atendimento realizado.").waitFor();
-  const moved = before.y - (await sheet.boundingBox())!.y;
-  assert.ok(Math.abs(moved) < 4, `${moved} px`);
-});
 
 loading.run();
