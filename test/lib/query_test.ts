@@ -335,6 +335,10 @@ s("still shows them first when others come that must not be shown first", async 
   void query.load();
   assert.is(query.state.value.value, "earlier");
   await answer(0, "now");
+  clearQueries();
+  restoreAnswers([["pets", { value: "of the next visit", seenAt: 5 }]], { first: false });
+  void query.load();
+  assert.is(query.state.value.value, undefined, "until the session ends");
 });
 
 s("an earlier visit's answer never replaces a newer one", async () => {

@@ -50,6 +50,11 @@ s("a refusal without a reason says what is so, one with the server's reason does
   ]);
 });
 
+s("the server's own words for an outage do not replace what another try does", () => {
+  const outage = new ApiError("status", "Erro", 503, "Em manutenção.");
+  assert.equal(afterTry(outage, outage.message, WORDS), ["Em manutenção.", "Toque de novo."]);
+});
+
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   writeRecord("envio:pet", {});
   const failure = new ApiError("offline", "Erro");
