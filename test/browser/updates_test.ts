@@ -75,8 +75,11 @@ updates("keeps a waiting version complete while the old one is reloaded", async 
 });
 
 updates("reloads once for a missing chunk, and then says so", async () => {
-  const journey = await open({ as: "ana" });
+  const journey = await open({ as: "ana", path: null });
   const { page } = journey;
+  // Fetched ahead, the code would be in the browser's cache.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  await page.goto(journey.url);
   await page.getByText("Olá, Ana").waitFor();
   const site = await builtSite();
   const gone = {
