@@ -243,21 +243,6 @@ s("shows why the registration was refused, in the server's words or its own", as
   assert.match(text(), "O cadastro não foi feito");
 });
 
-s("stays at its step while it registers, whatever would leave it", async () => {
-  await reachTutor(4);
-  await tap("Li e aceito os termos de uso");
-  const answer = hold("POST /tutores");
-  await press("Finalizar");
-  await press("Voltar");
-  await press("Voltar ao login");
-  assert.match(text(), "Ainda estamos enviando. Espere um instante.");
-  assert.match(text(), "Passo 4 de 4");
-  answer();
-  await settle();
-  assert.match(text(), SUCCESS);
-  assert.not.match(pageText(), "Ainda estamos enviando.");
-});
-
 s("registers once though the answer was lost", async () => {
   await reachTutor(4);
   world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
@@ -366,17 +351,6 @@ s("leaving the screen asks first, and forgets what was typed", async () => {
   assert.is(await savedDraft(), null);
 });
 
-s("an answer that comes after Voltar does not change the step", async () => {
-  await reachTutor(2);
-  await fillIn(PESSOA);
-  const answer = hold("POST /tutores/validator");
-  await press("Continuar");
-  await press("Voltar");
-  answer();
-  await settle();
-  assert.match(text(), "Passo 1 de 4");
-});
-
 s("an answer for an old CPF does not lead to the next step", async () => {
   await reachTutor(1);
   await type("CPF", CPF);
@@ -421,20 +395,6 @@ s("says nothing about a password if none was typed before the reload", async () 
   }
 });
 
-s("after a reload, a second CEP does not get the street of the first one", async () => {
-  await reachTutor(3);
-  await type("CEP", "65010500");
-  await leave("CEP");
-  await reload();
-  await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
-  await tap("Continuar");
-  world.faults.set("GET /buscar-cep/:cep", { status: 503 });
-  await type("CEP", "65999998");
-  await tap("Continuar");
-  assert.is(valueOf("Logradouro"), "");
-  assert.match(text(), "Passo 3 de 4");
-});
-
 for (const choice of ["Continuar de onde parou", "Começar de novo"]) {
   s(`another tab shows nothing of the draft before a press on '${choice}'`, async () => {
     await reachTutor(2);
@@ -452,12 +412,6 @@ for (const choice of ["Continuar de onde parou", "Começar de novo"]) {
     }
   });
 }
-
-s("another tab offers nothing if nothing was typed", async () => {
-  await reachTutor(1);
-  await reload({ inAnotherTab: true });
-  assert.match(text(), CHOICE);
-});
 
 s("never stores a password", async () => {
   await reachTutor(4);

@@ -22,7 +22,6 @@ import {
   pageText,
   settle,
   tap,
-  tapQuickly,
   text,
   type,
   valueOf,
@@ -217,26 +216,6 @@ for (const fault of [undefined, { status: 500 }] as const) {
   });
 }
 
-s("codes are sent and checked once more after a 503", async () => {
-  for (const call of [SEND, VERIFY]) world.faults.set(call, { status: 503 }, { times: 1 });
-  await reachCodigo();
-  await typeAndVerify();
-  assert.match(text(), "Email Confirmado");
-  assert.equal(calls.filter((call) => call === SEND || call === VERIFY), [
-    SEND,
-    SEND,
-    VERIFY,
-    VERIFY,
-  ]);
-});
-
-s("a code whose answer was lost has confirmed the e-mail", async () => {
-  await reachCodigo();
-  world.faults.set(VERIFY, { cut: true }, { after: true });
-  await typeAndVerify();
-  assert.match(text(), "Email Confirmado");
-});
-
 s("a failure of a code that was left says nothing about the next one", async () => {
   await reachCodigo();
   await skip(60);
@@ -331,19 +310,6 @@ s("sends no second code to the same address during the wait", async () => {
   assert.equal(calls, [SEND, SEND]);
   assert.is(valueOf("Código"), "");
   assert.ok(find("Reenviar código em 1:00"));
-});
-
-s("sends one request, however often a button is pressed", async () => {
-  await open();
-  await tapQuickly("Confirmar agora", 5);
-  assert.match(text(), "Confirme seu email");
-  await tapQuickly("Continuar", 5);
-  await skip(60);
-  await tapQuickly("Reenviar código", 5);
-  await tap("Entendi");
-  await type("Código", world.codes().at(-1)!.code);
-  await tapQuickly("Verificar", 5);
-  assert.equal(calls, [SEND, SEND, VERIFY]);
 });
 
 for (const [way, go] of [["Back", goBack], ["Escape", escape]] as const) {

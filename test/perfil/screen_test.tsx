@@ -129,23 +129,6 @@ s("deletes once, ends the session, and says what happens next", async () => {
 });
 
 for (
-  const [what, fault, how] of [
-    ["a lost answer", { cut: true }, { times: 1, after: true }],
-    ["a first try that failed", { status: 503, body: {} }, { times: 1 }],
-  ] as const
-) {
-  s(`deletes in spite of ${what}`, async () => {
-    const world = await open();
-    world.faults.set(DELETION, fault, how);
-    await confirmDeletion();
-    assert.is(world.conta("maria"), undefined);
-    assert.match(text(), "em até 7 dias úteis");
-    assert.not.match(pageText(), "Sua sessão expirou");
-    assert.is(session.value.status, "anonymous");
-  });
-}
-
-for (
   const [what, fault, sentence] of [
     ["a failure without a message", { status: 400, body: {} }, "Erro ao excluir conta"],
     ["an outage during both tries", { status: 503, body: {} }, "Erro ao excluir conta"],

@@ -113,13 +113,6 @@ s("a poll in the middle changes nothing", async () => {
 
 for (const name of ["answered", "declined"]) {
   const [route, act] = name === "answered" ? [ANSWER, advance] : [DECLINE, declinePesquisa];
-  s(`five taps send once: a survey is ${name}`, async () => {
-    openPesquisa();
-    if (name === "answered") await answerAll();
-    await Promise.all(Array.from({ length: 5 }, () => act()));
-    assert.is(app.calls.filter((call) => call === route).length, 1);
-  });
-
   s(`a survey ${name} with its answer lost is ${name} once`, async () => {
     openPesquisa();
     if (name === "answered") await answerAll();
