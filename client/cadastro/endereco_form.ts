@@ -6,7 +6,7 @@ import { type EnderecoEncontrado, findEndereco } from "./calls.ts";
 import { ApiError, isRefusal, twice } from "../lib/http.ts";
 import { EnderecoStep, estadoOf, isCep } from "./cadastro.ts";
 import { parseJson, plain, readAs } from "../lib/answers.ts";
-import { Form } from "../lib/form.ts";
+import { blankForm, Form } from "../lib/form.ts";
 import { digitsOf } from "../lib/masks.ts";
 import { firstFailures } from "../lib/rules.ts";
 import { messages } from "./messages.ts";
@@ -17,15 +17,7 @@ type Found = Partial<Record<Name, string>>;
 /** What a look-up fills in. */
 const FOUND = ["logradouro", "bairro", "cidade", "estado"] as const;
 
-const BLANK: Record<Name, string> = {
-  cep: "",
-  logradouro: "",
-  numero: "",
-  complemento: "",
-  bairro: "",
-  cidade: "",
-  estado: "",
-};
+const BLANK = blankForm(EnderecoStep).draft;
 
 /** What the company registry and the look-up must agree on. */
 const TOWN = ["cidade", "estado"] as const;
