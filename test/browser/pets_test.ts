@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { tabTo } from "./keyboard.ts";
 import { inForcedColours } from "./preferences.ts";
-import { atDepth, until } from "./steps.ts";
+import { atDepth, focused, until } from "./steps.ts";
 
 const pets = journeys("Pets");
 
@@ -19,10 +19,11 @@ pets("registers the first pet with the keyboard alone", async () => {
   await page.keyboard.press("ArrowRight");
   await tabTo(page, "Cão");
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, "Data de nascimento");
+  // A date has several stops, which `tabTo` does not know.
+  await page.keyboard.press("Tab");
   // Day and month are equal, because their order depends on the browser.
   await page.keyboard.type("05052022");
-  await tabTo(page, "Salvar Pet");
+  while (await focused(page) !== "Salvar Pet") await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText("Pet Mia criado com sucesso!").waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
