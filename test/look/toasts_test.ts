@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "../browser/browser.ts";
 import { button, field, fillNewPet, fillPet, until } from "../browser/steps.ts";
+import { atRest, isInside, placeOf, setTextSize } from "./places.ts";
 
 const toasts = journeys("Toasts");
 
@@ -17,14 +18,14 @@ for (const { text, count, ...size } of WINDOWS) {
     `${count} of them leave every field of a sheet free at ${size.width} px, ${text} text`,
     async () => {
       const { page } = await open({ as: "maria", path: "/pets", ...size });
-      await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+      await setTextSize(page, text);
       await button(page, "Adicionar Pet").click();
       for (const nome of ["Bidu", "Lua", "Tom"].slice(0, count)) {
         await fillByKeys(page, nome);
         await page.evaluate(saveAndGoOn);
         const toast = page.getByText(`Pet ${nome} criado com sucesso!`);
         await toast.waitFor();
-        // Touched, they stay.
+        // While it is touched, it stays.
         await toast.hover();
         assert.equal(await covered(page), [], nome);
       }
@@ -41,7 +42,7 @@ for (const { text, ...size } of WINDOWS) {
     `the offline one leaves every field of a sheet free at ${size.width} px, ${text} text`,
     async () => {
       const { page, errors } = await open({ as: "maria", path: "/pets", ...size });
-      await page.evaluate((text) => document.documentElement.style.fontSize = text, text);
+      await setTextSize(page, text);
       await fillNewPet(page, "Bidu");
       await page.context().setOffline(true);
       await page.evaluate(saveAndGoOn);
@@ -56,16 +57,16 @@ for (const { text, ...size } of WINDOWS) {
 for (const size of [{ width: 360, height: 740 }, { width: 320, height: 640 }]) {
   toasts(`the longest one takes less than half of ${size.width} px at 200 % text`, async () => {
     const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", ...size });
-    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    await setTextSize(page, "200%");
     await button(page, "Inscrever Meu Pet").click();
     await page.getByLabel("Pet").selectOption({ index: 1 });
     await button(page, "Confirmar Inscrição").click();
     const toast = page.locator("[popover] [data-tone]");
     await toast.getByText("Pet inscrito na campanha com sucesso!").hover();
-    const { x, width, height } = (await toast.boundingBox())!;
-    assert.ok(height <= size.height / 2, `${height} of ${size.height} px`);
-    const link = (await toast.getByRole("link").boundingBox())!;
-    assert.ok(link.height >= 48 && link.x >= x && link.x + link.width <= x + width, "its link");
+    const place = await placeOf(toast);
+    assert.ok(place.height <= size.height / 2, `${place.height} of ${size.height} px`);
+    const link = await placeOf(toast.getByRole("link"));
+    assert.ok(isInside(link, place) && link.height >= 48, "its link");
   });
 }
 
@@ -75,9 +76,9 @@ for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) 
     await button(page, "Adicionar Pet").click();
     for (const isOffline of [false, true]) {
       await fillPet(page, "Bidu");
-      await atRest(page);
+      await reachSheet(page);
       await page.context().setOffline(isOffline);
-      // A sheet at the side stands below this banner.
+      // A sheet at the side is below this banner.
       if (isOffline) {
         await page.getByText("Você está offline").waitFor();
         await until(page, () => document.documentElement.style.cssText.includes("--faixa"));
@@ -99,7 +100,7 @@ for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) 
 toasts("the room for three stays until the sheet closes, and fits the turned screen", async () => {
   const { page } = await open({ as: "maria", path: "/pets", width: 360, height: 740 });
   await button(page, "Adicionar Pet").click();
-  await atRest(page);
+  await reachSheet(page);
   const atFirst = await sheetTop(page);
   for (const nome of ["Bidu", "Lua", "Tom"]) {
     await fillByKeys(page, nome);
@@ -120,25 +121,22 @@ toasts("the room for three stays until the sheet closes, and fits the turned scr
   );
 });
 
-toasts(
-  "while there is none, a sheet that rises is as high as one that just stands there",
-  async () => {
-    const { page } = await open({
-      as: "maria",
-      path: "/pets",
-      height: 740,
-      reducedMotion: "no-preference",
-    });
-    await button(page, "Adicionar Pet").click();
-    const sheet = page.getByRole("dialog", { name: "Novo Pet" });
-    await sheet.waitFor();
-    const height = await sheet.evaluate(async (one) => {
-      await Promise.all(one.getAnimations().map(({ finished }) => finished));
-      return one.clientHeight;
-    });
-    assert.ok(height > 640, `${height} of 740 px`);
-  },
-);
+toasts("while there is none, a sheet that rises has all its room", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/pets",
+    height: 740,
+    reducedMotion: "no-preference",
+  });
+  await button(page, "Adicionar Pet").click();
+  const sheet = page.getByRole("dialog", { name: "Novo Pet" });
+  await sheet.waitFor();
+  await atRest(page);
+  const { height } = await placeOf(sheet);
+  assert.ok(height > 640, `${height} of 740 px`);
+});
+
+toasts.run();
 
 async function sheetTop(page: Page): Promise<number> {
   return (await places(page))[0].top;
@@ -157,16 +155,16 @@ async function places(page: Page): Promise<{ name: string; top: number }[]> {
   });
 }
 
-/** The sheet has come up, and shows its beginning. */
-async function atRest(page: Page): Promise<void> {
+/** The sheet no longer moves, and shows its beginning. */
+async function reachSheet(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-    document.querySelector("dialog")!.firstElementChild!.scrollTop = 0;
-  });
+  await atRest(page);
+  await page.evaluate(() =>
+    void (document.querySelector("dialog")!.firstElementChild!.scrollTop = 0)
+  );
 }
 
-/** Without the pointer: as long as it is on a toast, none goes. */
+/** Without the pointer: while it is on a toast, none disappears. */
 async function fillByKeys(page: Page, nome: string): Promise<void> {
   await field(page, "Nome").fill(nome);
   for (const name of ["Fêmea", "Gato"]) await page.getByRole("radio", { name }).press("Space");
@@ -199,5 +197,3 @@ async function covered(page: Page): Promise<string[]> {
     }).map(({ tagName, textContent }) => `${tagName} ${textContent}`);
   });
 }
-
-toasts.run();
