@@ -59,16 +59,13 @@ export function Button(
   );
 }
 
-interface LinkButtonProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
-  href: string;
-  kind?: ButtonKind;
-  icon?: IconPath;
-  wide?: boolean;
-}
+/** To a screen of the portal. */
+type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> & { href: string };
 
-/** A link to a screen of the portal. */
 export function LinkButton(
-  { kind = "secondary", icon, wide, children, ...rest }: LinkButtonProps,
+  { kind = "secondary", icon, wide, children, ...rest }:
+    & LinkProps
+    & Pick<ButtonProps, "kind" | "icon" | "wide">,
 ) {
   return (
     <Link {...rest} className={pressable()} data-kind={kind} data-wide={wide}>
@@ -78,13 +75,12 @@ export function LinkButton(
   );
 }
 
-interface IconButtonProps extends ComponentProps<"button"> {
+interface Round {
   label: string;
   icon: IconPath;
 }
 
-/** A round button of 48 × 48 px. */
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, ...rest }: Round & ComponentProps<"button">) {
   return (
     <button type="button" {...rest} className={round()} aria-label={label}>
       <Icon path={icon} />
@@ -92,14 +88,8 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   );
 }
 
-interface IconLinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
-  href: string;
-  label: string;
-  icon: IconPath;
-}
-
-/** A round link to a screen of the portal. Children are over it, for example a badge. */
-export function IconLink({ label, icon, children, ...rest }: IconLinkProps) {
+/** Its children are over it, for example a badge. */
+export function IconLink({ label, icon, children, ...rest }: Round & LinkProps) {
   return (
     <Link {...rest} className={round()} aria-label={label}>
       <Icon path={icon} />

@@ -23,11 +23,9 @@ export const wifiOffIcon: IconPath =
   "M3 3l18 18M5 12.5a10 10 0 0 1 5-2.7M14.5 10a10 10 0 0 1 4.5 2.5M2 8.8A15 15 0 0 1 6.5 6M10.5 5A15 15 0 0 1 22 8.8M8.5 16a5 5 0 0 1 7 0M12 20v.01";
 export const userIcon: IconPath =
   "M4 21c.6-4.2 3.8-6.5 8-6.5s7.4 2.3 8 6.5M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0";
-
 export const editIcon: IconPath = "M4 20l1-4.5L16.5 4a2.1 2.1 0 0 1 3.5 3.5L8.5 19zM14.5 6.5l3 3";
 export const heartIcon: IconPath =
   "M12 20.5S3 15.2 3 9c0-2.8 2.2-4.8 4.7-4.8 1.9 0 3.4 1 4.3 2.8.9-1.8 2.4-2.8 4.3-2.8C18.8 4.2 21 6.2 21 9c0 6.2-9 11.5-9 11.5";
-
 export const bellIcon: IconPath =
   "M6 9a6 6 0 0 1 12 0c0 5.5 2 6.5 2.5 8h-17C4 15.5 6 14.5 6 9M10 20.5a2.2 2.2 0 0 0 4 0";
 export const calendarIcon: IconPath = CALENDAR_SHEET;
@@ -37,7 +35,6 @@ export const historyIcon: IconPath =
 export const megaphoneIcon: IconPath =
   "M4 9.5v5h3.5L16 19V5L7.5 9.5zM8 14.5l1.5 5.5H12M19.5 9.5a4 4 0 0 1 0 5";
 export const plusIcon: IconPath = "M12 5v14M5 12h14";
-
 export const catIcon: IconPath =
   "M4.5 3.5l4 3.2c2.3-.6 4.7-.6 7 0l4-3.2c.9 3 1.1 6.2.6 9.5-.8 4.5-4 7.5-8.1 7.5S4.7 17.5 3.9 13c-.5-3.3-.3-6.5.6-9.5M9 12v.5M15 12v.5M11 16h2l-1 .8z";
 export const dogIcon: IconPath =

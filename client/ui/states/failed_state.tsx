@@ -43,7 +43,7 @@ export function FailedState(
   );
 }
 
-/** Inside the layout, below the heading of the screen. */
+/** Inside the layout. */
 export function LostScreen(props: LostCode & Partial<FailedStateProps>) {
   return (
     <FailedState
