@@ -86,14 +86,15 @@ async function browse(): Promise<Count[]> {
   return await isBuilt && hasChromium ? [await run(BROWSE)] : [];
 }
 
-/** The longest files come first: one that begins last would run alone at the end. */
+/** Those of the look, too. The longest files come first: one that begins last would run alone at the end. */
 async function listJourneys(): Promise<string[]> {
   const found: { path: string; size: number }[] = [];
-  const folder = new URL("browser/", import.meta.url);
-  for await (const { name } of Deno.readDir(folder)) {
-    if (!name.endsWith("_test.ts")) continue;
-    const { size } = await Deno.stat(new URL(name, folder));
-    found.push({ path: `test/browser/${name}`, size });
+  for (const folder of ["browser", "look"]) {
+    for await (const { name } of Deno.readDir(new URL(folder, import.meta.url))) {
+      if (!name.endsWith("_test.ts")) continue;
+      const { size } = await Deno.stat(new URL(`${folder}/${name}`, import.meta.url));
+      found.push({ path: `test/${folder}/${name}`, size });
+    }
   }
   return found.sort((one, other) => other.size - one.size).map(({ path }) => path);
 }
