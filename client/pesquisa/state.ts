@@ -135,7 +135,6 @@ export async function advance(): Promise<boolean> {
       "answer",
       () => answerPesquisa(toEnvio(current.pesquisa, current.rascunho)),
     );
-    if (!isStill(current)) return;
     notePesquisaDone(id);
     isDeclined = act === "decline";
     if (isDeclined) openNextOrClose(current);
@@ -150,7 +149,6 @@ export async function declinePesquisa(): Promise<void> {
   if (current === undefined || current.isBusy) return;
   await whileBusy(current, async ({ id }) => {
     await settleOnce(id, "decline", () => declineAtApi(id));
-    if (!isStill(current)) return;
     notePesquisaDone(id);
     snooze();
   });

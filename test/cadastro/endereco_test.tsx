@@ -229,11 +229,15 @@ s("a second press on the button looks a refused CEP up again", async () => {
 s("ignores a late answer for an older CEP", async () => {
   await reachAsTutor();
   const answer = hold("GET /buscar-cep/65010500");
+  const newerAnswer = hold("GET /buscar-cep/65071380");
   await beginLookUp("65010500");
   await beginLookUp("65071380");
   answer();
   await settle();
   assert.equal(calls, ["GET /buscar-cep/65010500", "GET /buscar-cep/65071380"]);
+  assert.match(text(), "Buscando...");
+  newerAnswer();
+  await settle();
   assert.is(valueOf("Logradouro"), "Avenida dos Holandeses");
 });
 
