@@ -289,7 +289,6 @@ function change(part: Partial<PesquisaFlow>): void {
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   const current = flow.peek();
   if (pending.length > 0 || current === undefined) return;
-  if (pesquisas.state.peek().status !== "ready") return;
   if (!current.isBusy && !isThanks(current)) close();
 }
 
