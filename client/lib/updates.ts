@@ -77,10 +77,10 @@ export function putOffUpdate(): void {
  * code that is there. Returns whether it reloads.
  */
 export async function reloadForVanishedCode(): Promise<boolean> {
-  if (hasUnfinished.peek() || !(await isSiteReachable())) return false;
+  if (hasUnfinished.peek()) return false;
   try {
     const elapsed = now().getTime() - Number(sessionStorage.getItem(RELOADED_AT));
-    if (elapsed < ONE_RELOAD_PER_MS) return false;
+    if (elapsed < ONE_RELOAD_PER_MS || !(await isSiteReachable())) return false;
     sessionStorage.setItem(RELOADED_AT, String(now().getTime()));
   } catch {
     // Storage is blocked. Without this note the page could reload for ever, so it does not reload.
