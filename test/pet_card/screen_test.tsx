@@ -62,9 +62,9 @@ s(
     await login();
     await draw(<PetCardScreen />, "/pet-card");
     history.replaceState({ cameFrom: "/" }, "");
-    const { back } = history;
+    const { go } = history;
     let steps = 0;
-    history.back = () => void (steps += 1);
+    history.go = () => void (steps += 1);
     const time = stopTime();
     try {
       await tapQuickly("Voltar", 2);
@@ -74,7 +74,7 @@ s(
       assert.is(steps, 1);
     } finally {
       time.restore();
-      history.back = back;
+      history.go = go;
     }
   },
 );
