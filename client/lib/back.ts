@@ -1,16 +1,5 @@
-// Makes the device's Back close what lies over a screen (sheets, dialogs, wizard steps) before it leaves the screen.
-//
-// Each open layer has an entry of the session history, without an address of its own, above the screen's own entry.
-// `settle` makes them as many as the layers:
-//
-// | State   | What is so                           | What ends it                                                    |
-// | ------- | ------------------------------------ | --------------------------------------------------------------- |
-// | settled | as many entries as layers            | a layer opens: one more entry, settled again                    |
-// |         |                                      | a layer closes, or a navigation waits: moving back              |
-// |         |                                      | Back has come to fewer entries: the layers above them close     |
-// |         |                                      | Forward has come to more entries: moving back                   |
-// | moving  | the browser has been asked to go     | it arrives, or there is no such entry: settled, or moving again |
-// |         | back; layers and navigations wait    | Back has gone further: the layers above close, as when settled  |
+// Owns the device's Back for what lies over a screen: sheets, dialogs and wizard steps. Each is an entry of the session
+// history without an address of its own. Back closes the topmost one before it leaves the screen.
 import { useLayoutEffect, useRef } from "react";
 
 /** Called when Back reaches the layer; `false` keeps it open. */
@@ -26,150 +15,106 @@ declare global {
   var CloseWatcher: (new () => CloseWatcher) | undefined;
 }
 
-/** A browser without the Navigation API never says that an entry is not there: after this time it counts as gone. */
-const LIMIT_MS = 1000;
+interface Layer {
+  onBack: OnBack;
+}
+
+/** A browser that dropped old entries never answers `history.go`: after this time it counts as done. */
+const UNWIND_LIMIT_MS = 1000;
 
 /** Absent from older browsers (README "Browsers"). */
 const navigation = globalThis.navigation as Navigation | undefined;
-const layers: { onBack: OnBack }[] = [];
-/** What is to be done on the screen's own entry. */
-const waiting: (() => void)[] = [];
-let moving: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
+const layers: Layer[] = [];
 let untouched: CloseWatcher | undefined;
+let unwinding: { to: number; limit: ReturnType<typeof setTimeout> } | undefined;
+const waiting: (() => void)[] = [];
+
+/** How many layers' entries lie under the present one, as the history says. */
+function writtenDepth(): number {
+  const depth = (history.state as { depth?: unknown } | null)?.depth;
+  return Number.isSafeInteger(depth) && (depth as number) > 0 ? depth as number : 0;
+}
 
 /** Listens to the device's Back from now on, and drops entries whose layers went with an earlier page. */
 export function watchBack(): () => void {
   // Every screen opens at its top (client/README.md "Routes"), and a wizard's step at its heading. The browser would
   // scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";
-  addEventListener("popstate", arrive);
-  settle();
-  return () => removeEventListener("popstate", arrive);
+  addEventListener("popstate", listen);
+  unwindTo(0);
+  return () => removeEventListener("popstate", listen);
 }
 
 /** Puts a layer on top. Returns a function that removes it when it closes by other means than Back. */
 export function pushLayer(onBack: OnBack): () => void {
   const layer = { onBack };
   layers.push(layer);
-  // Not at once: one layer may close and another open together.
-  queueMicrotask(settle);
+  afterUnwinding(write);
   return () => {
-    remove(layer);
-    queueMicrotask(settle);
+    const index = layers.indexOf(layer);
+    if (index === -1) return;
+    layers.splice(index, 1);
+    afterUnwinding(() => unwindTo(layers.length));
   };
 }
 
 /**
- * Runs `act` on the screen's own entry, after those that wait: a navigation from a layer's entry would leave those
- * under it in the history. Layers that stay open get their entries again.
+ * Runs `act` when no entry is being removed any more. Acts wait in a line. What one of them adds to it in its turn goes
+ * to the front: a sheet that takes its name out of the address would otherwise undo where a later press has led.
  */
-export function onOwnEntry(act: () => void): void {
-  waiting.push(act);
-  settle();
-}
-
-/** From the screen's own entry goes back to the one before, if that is at `path`; `otherwise` runs if it is not. */
-export function leaveEntry(path: string, otherwise: () => void): void {
-  const before = navigation?.entries()[navigation.currentEntry!.index - 1];
-  const isThere = before?.url != null && new URL(before.url).pathname === path;
-  goBack(1, isThere ? before : undefined, otherwise);
-}
-
-/** How many layers' entries lie up to the present one. */
-function depth(): number {
-  return history.state?.depth ?? 0;
-}
-
-function wanted(): number {
-  return waiting.length > 0 ? 0 : layers.length;
-}
-
-function settle(): void {
-  if (moving !== undefined) return;
-  if (depth() > wanted()) return drop();
-  const act = waiting.shift();
-  if (act !== undefined) {
-    act();
-    return settleLater();
-  }
-  while (depth() < layers.length) {
-    const own = depth() === 0 ? navigation?.currentEntry?.key : history.state.own;
-    history.pushState({ depth: depth() + 1, own }, "");
-  }
-  hearUntouched();
-}
-
-/** Most layers close together with their screen, which is drawn after this. */
-function settleLater(): void {
-  setTimeout(settle);
+export function afterUnwinding(act: () => void): void {
+  if (unwinding === undefined) act();
+  else waiting.push(act);
 }
 
 /**
- * Counts from the key of the screen's own entry. A page that is reloaded while an entry is being removed can get the
- * state of an entry that is gone, in Chromium: a step counted from there would lead to another screen, or out of the
- * portal.
+ * Runs `act` on the screen's own entry: a navigation from a layer's entry would leave those under it in the history,
+ * with the old address. Layers that stay open get their entries again, above the entry that it leads to.
  */
-function drop(): void {
-  const own = navigation?.entries().find(({ key }) => key === history.state.own);
-  const target = own && navigation!.entries()[own.index + wanted()];
-  // Where it is not there, the present one counts as the screen's own.
-  goBack(
-    depth() - wanted(),
-    target,
-    () => history.replaceState({ ...history.state, depth: 0 }, ""),
-  );
-}
-
-/** To the target where the browser has the Navigation API, and else by so many steps. */
-function goBack(
-  steps: number,
-  target: NavigationHistoryEntry | undefined,
-  otherwise: () => void,
-): void {
-  if (navigation !== undefined && !(target && target.index < navigation.currentEntry!.index)) {
-    otherwise();
-    return settleLater();
+export function onOwnEntry(act: () => void): void {
+  function leaveLayers() {
+    if (writtenDepth() > 0) {
+      waiting.unshift(leaveLayers);
+      return unwindTo(0);
+    }
+    act();
+    // Not at once: most layers close together with the screen.
+    if (layers.length > 0) setTimeout(() => afterUnwinding(write));
   }
-  const limit = setTimeout(() => {
-    moving = undefined;
-    if (navigation === undefined) otherwise();
-    settle();
-  }, LIMIT_MS);
-  moving = { to: Math.max(0, depth() - steps), limit };
-  if (target === undefined) return history.go(-steps);
-  // Where another press comes first they fail, and `arrive` hears of that one.
-  for (const end of Object.values(navigation!.traverseTo(target.key))) end.catch(() => {});
+  afterUnwinding(leaveLayers);
 }
 
-function arrive(event: Event): void {
-  const expected = moving?.to ?? layers.length;
-  clearTimeout(moving?.limit);
-  moving = undefined;
-  const reached = depth();
-  if (reached < expected) closeDownTo(reached);
-  if (depth() <= wanted()) return settleLater();
-  settle();
-  // Nobody draws what is at an entry that is left again.
-  event.stopImmediatePropagation();
-}
-
-function closeDownTo(wanted: number): void {
-  while (layers.length > wanted) {
-    const layer = layers.at(-1)!;
-    if (layer.onBack() === false) return;
-    remove(layer);
+/**
+ * Goes back from the screen's own entry to that of the screen before, which is at `path`. The browser does so a moment
+ * later: a second call until then takes no second step. Where that entry is no longer there, `otherwise` runs instead;
+ * without the Navigation API only the time tells.
+ */
+export function leaveEntry(path: string, otherwise: () => void): void {
+  if (navigation === undefined) {
+    history.back();
+    unwinding = { to: 0, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
+    waiting.unshift(() => location.pathname !== path && otherwise());
+    return;
   }
+  const previous = navigation.entries()[navigation.currentEntry!.index - 1];
+  const isThere = previous?.url != null && new URL(previous.url).pathname === path;
+  if (isThere) traverseTo(navigation, previous.key, otherwise);
+  else otherwise();
 }
 
-function remove(layer: { onBack: OnBack }): void {
-  const index = layers.indexOf(layer);
-  if (index !== -1) layers.splice(index, 1);
+function write(): void {
+  while (writtenDepth() < layers.length) {
+    const depth = writtenDepth() + 1;
+    const below = [...(history.state?.below ?? []), navigation?.currentEntry?.key];
+    history.pushState({ ...history.state, depth, below }, "");
+  }
+  // Later than the dialog, which has a watcher of its own that hears nothing: only the latest ones are asked.
+  queueMicrotask(hearUntouched);
 }
 
 /**
  * The Back of Chromium passes over entries that were made before anybody touched the page, and would leave the portal.
- * On Android a close watcher hears it first, and is allowed without a touch. Elsewhere nothing can hear it. It is made
- * later than the dialog's own, which hears nothing: only the latest ones are asked.
+ * On Android a close watcher hears it first, and is allowed without a touch. Elsewhere nothing can hear it.
  */
 function hearUntouched(): void {
   if (layers.length === 0) {
@@ -181,6 +126,72 @@ function hearUntouched(): void {
       untouched = undefined;
       history.back();
     };
+  }
+}
+
+function unwindTo(depth: number): void {
+  const count = writtenDepth() - depth;
+  if (count <= 0) return;
+  unwinding = { to: depth, limit: setTimeout(giveUp, UNWIND_LIMIT_MS) };
+  goBack(count);
+}
+
+/**
+ * By the entry's key where the browser has the Navigation API. When a page is reloaded while an entry is being removed,
+ * Chromium can give the new page the state of an entry that is gone; a step counted from there would lead to another
+ * screen, or out of the portal. The key is then that of the present entry, or of none.
+ */
+function goBack(count: number): void {
+  if (navigation === undefined) return history.go(-count);
+  const key = history.state.below?.at(-count);
+  if (key === navigation.currentEntry?.key) return giveUp();
+  traverseTo(navigation, key, giveUp);
+}
+
+function traverseTo(navigation: Navigation, key: string, onMissing: () => void): void {
+  const { committed, finished } = navigation.traverseTo(key);
+  Promise.all([committed, finished]).catch(({ name }) => {
+    if (name === "InvalidStateError") onMissing();
+  });
+}
+
+/** The entries are not there: the present one counts as the screen's own. */
+function giveUp(): void {
+  history.replaceState({ ...history.state, depth: 0 }, "");
+  finishUnwinding();
+  afterUnwinding(write);
+}
+
+function finishUnwinding(): void {
+  clearTimeout(unwinding?.limit);
+  unwinding = undefined;
+  hearUntouched();
+  while (unwinding === undefined && waiting.length > 0) waiting.shift()!();
+}
+
+function listen(): void {
+  const depth = writtenDepth();
+  const wanted = unwinding?.to ?? layers.length;
+  // Forward, to an entry whose layer is closed.
+  if (depth > wanted) {
+    clearTimeout(unwinding?.limit);
+    return unwindTo(wanted);
+  }
+  if (unwinding !== undefined) {
+    finishUnwinding();
+    // Back was pressed meanwhile, so the history moved further than asked.
+    if (depth === wanted) return;
+  }
+  closeDownTo(writtenDepth());
+  hearUntouched();
+}
+
+function closeDownTo(depth: number): void {
+  while (layers.length > depth) {
+    const layer = layers[layers.length - 1];
+    if (layer.onBack() === false) return write();
+    const index = layers.indexOf(layer);
+    if (index !== -1) layers.splice(index, 1);
   }
 }
 

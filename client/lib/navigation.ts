@@ -1,13 +1,16 @@
-// Moves between screens, each time from the screen's own entry of the history (lib/back.ts).
+// Owns moving between screens: the entries of sheets and steps are removed from the history first (lib/back.ts).
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 import { leaveEntry, onOwnEntry } from "./back.ts";
 
-/** Goes to the address. With `replace`, Back does not return to the present one; `state` is stored in its entry. */
-export function navigate(
-  href: string | URL,
-  options?: { replace?: boolean; state?: unknown },
-): void {
-  onOwnEntry(() => navigateBrowser(href, options));
+interface NavigateOptions {
+  replace?: boolean;
+  /** Stored in the history's entry. */
+  state?: unknown;
+}
+
+/** Goes to the address; with `replace`, Back does not return to the present one. */
+export function navigate(href: string | URL, { replace, state }: NavigateOptions = {}): void {
+  onOwnEntry(() => navigateBrowser(href, { replace, state: withoutDepth(state) }));
 }
 
 /**
@@ -23,4 +26,11 @@ export function returnTo(path: string): void {
 export function useNavigation(options?: { ssrPath?: string }): [string, typeof navigate] {
   const [path] = useBrowserLocation(options);
   return [path, navigate];
+}
+
+/** A state that was read before the layers' entries were removed still counts them. */
+function withoutDepth(state: unknown): unknown {
+  if (typeof state !== "object" || state === null || !("depth" in state)) return state;
+  const { depth: _, ...rest } = state;
+  return rest;
 }

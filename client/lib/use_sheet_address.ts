@@ -1,7 +1,9 @@
-// Reads which sheet the address opens, and writes it there when one opens or closes (client/README.md "Routes").
-import { useCallback, useState } from "react";
-import { navigate, useSearch } from "wouter/use-browser-location";
-import { onOwnEntry } from "./back.ts";
+// Owns the sheet that has an address: a query parameter says what it shows, and closing it removes the parameter
+// (client/README.md "Routes").
+import { useCallback, useEffect, useState } from "react";
+import { useSearch } from "wouter/use-browser-location";
+import { afterUnwinding } from "./back.ts";
+import { navigate } from "./navigation.ts";
 
 export interface Detalhes {
   /** The id in the address, where it is safe to use. */
@@ -14,31 +16,44 @@ export interface Detalhes {
 }
 
 /**
- * What the address bar opens, and how to open and close it. The parameter stands in the screen's own entry of the
- * history, so opening and closing leave none behind. The sheet closes at once, before its own entry has gone.
+ * What the address bar opens, and how to open and close it.
+ *
+ * The parameter is written into the screen's own entry of the history; the entry that Back takes away is the sheet's
+ * (use_back.ts). So opening and closing, by whatever means, leaves no entries behind.
  */
 export function useDetalhes(parameter: string, isSafe: (id: string) => boolean): Detalhes {
   // Only to draw again: what wouter returns is decoded once too often.
   useSearch();
-  const [isClosing, setClosing] = useState(false);
-  const named = isClosing ? undefined : new URLSearchParams(location.search).get(parameter);
-  const isUnsafe = named != null && !isSafe(named);
+  const named = readParameter(parameter);
+  const [dismissed, setDismissed] = useState<string>();
+  const current = named === dismissed ? undefined : named;
 
-  const open = useCallback(
-    ({ id }: { id: string }) => onOwnEntry(() => write(parameter, id)),
-    [parameter],
-  );
+  // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below: it
+  // is removed as soon as that entry shows.
+  useEffect(() => {
+    if (named !== undefined && named === dismissed) {
+      afterUnwinding(() => readParameter(parameter) === dismissed && write(parameter));
+    }
+  });
 
-  function close() {
-    const { href } = location;
-    setClosing(true);
-    onOwnEntry(() => {
-      setClosing(false);
-      if (location.href === href) write(parameter);
+  const open = useCallback(({ id }: { id: string }) => {
+    afterUnwinding(() => {
+      setDismissed(undefined);
+      write(parameter, id);
     });
-  }
+  }, [parameter]);
 
-  return { id: isUnsafe ? undefined : named ?? undefined, isUnsafe, open, close };
+  const isUnsafe = current !== undefined && !isSafe(current);
+  return {
+    id: isUnsafe ? undefined : current,
+    isUnsafe,
+    open,
+    close: () => setDismissed(named),
+  };
+}
+
+function readParameter(parameter: string): string | undefined {
+  return new URLSearchParams(location.search).get(parameter) ?? undefined;
 }
 
 function write(parameter: string, id?: string): void {

@@ -16,6 +16,7 @@ import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, useState } from "react";
+import { importBehindLogin } from "../../client/bundles.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { HomeScreen } from "../../client/home/screen.tsx";
 import { agendamentos } from "../../client/agendamentos/state.ts";
@@ -33,8 +34,8 @@ const MORNING = Date.parse("2026-11-22T10:00:00Z");
 
 let time: number | undefined;
 
-// Its code normally loads with the first press.
-s.before(() => import("../../client/home/today_sheet.tsx").then(() => {}));
+// The sheet of today's appointments is in it.
+s.before(async () => void await importBehindLogin());
 s.after.each(close);
 
 /** Maria, or another person, at a time that the test can change. */

@@ -65,9 +65,9 @@ s("takes one step back, however often it is pressed, or leads home if there is n
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   history.replaceState({ cameFrom: "/" }, "");
-  const { go } = history;
+  const { back } = history;
   let steps = 0;
-  history.go = () => void (steps += 1);
+  history.back = () => void (steps += 1);
   const time = stopTime();
   try {
     await tapQuickly("Voltar", 2);
@@ -77,7 +77,7 @@ s("takes one step back, however often it is pressed, or leads home if there is n
     assert.is(steps, 1);
   } finally {
     time.restore();
-    history.go = go;
+    history.back = back;
   }
 });
 
