@@ -102,10 +102,7 @@ export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   };
 }
 
-/**
- * Lets the other bundles import the start, which has run before them: then esbuild keeps the start in one file. Otherwise
- * it would be shared out over eight, 5 KiB larger.
- */
+/** Lets the other bundles import the start: esbuild then keeps it in one file. Shared out it would be 5 KiB larger. */
 function afterStart(root: string): esbuild.Plugin {
   return {
     name: "after-start",
@@ -205,10 +202,7 @@ function findChunks(outputs: esbuild.Metafile["outputs"]): Chunk[] {
     }));
 }
 
-/**
- * The id depends on every file's content. Page and worker get it, and the page the day of the build before it: the same
- * sources are the same build on any day.
- */
+/** The id depends on every file's content, not on the day that the page names: the same sources are the same build. */
 async function nameBuild(options: BuilderOptions, html: string, others: Emitted[]) {
   // Not the launcher's bitmaps, which the system fetches and keeps by itself.
   const stored = others.map(({ path }) => path)

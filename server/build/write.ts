@@ -11,10 +11,7 @@ export async function writeBuilt({ site, maps }: Built, root: string): Promise<v
   await Promise.all(maps.map(({ path, bytes }) => write(`${root}/.maps${path}`, bytes)));
 }
 
-/**
- * Makes the folder contain this site and nothing else. The list is removed first and written last, so that an
- * incomplete build never looks complete.
- */
+/** Makes the folder contain this site alone. The list is written last: an incomplete build never looks complete. */
 export async function writeSite(site: Site, folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   const list = `${folder}/files.json`;
