@@ -1,7 +1,7 @@
 // The portal's code in four parts. The page imports the first, the start with the login; the others come from here, and
 // from nowhere else (client/README.md "Start").
 
-/** Recovery and registration. */
+/** Onboarding, recovery and registration. */
 export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 
 /** The frame behind the login, and home in it. */

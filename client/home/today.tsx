@@ -16,9 +16,8 @@ import { agendamentoHref, routes } from "../routes.ts";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chevronRightIcon, pawIcon } from "../ui/icons.ts";
-import { FailedNotice } from "../ui/states/query_view.tsx";
+import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { frames, silent } from "../ui/states/failed_state.tsx";
-import { QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";

@@ -49,7 +49,7 @@ export function Authenticated({ findInstallOffer }: OverlaysProps) {
           </ErrorBoundary>
         </Route>
         <Route>
-          <Layout onApproach={approach}>
+          <Layout onApproach={() => void fetchScreens()}>
             <LayoutRoutes />
           </Layout>
         </Route>
@@ -89,10 +89,9 @@ function Guarded({ Screen }: { Screen: ComponentType }) {
   );
 }
 
-function approach(): void {
-  importBehindLogin().catch(() => {
-    // The screen itself shows the failure.
-  });
+/** Every screen is then drawn at once, without its frame. What does not come is fetched again when it is needed. */
+async function fetchScreens(): Promise<void> {
+  await Promise.all([PetCard, ...screens.map(({ Screen }) => Screen)].map((one) => one.preload()));
 }
 
 /**
@@ -102,9 +101,7 @@ function approach(): void {
 function prefetch(): void {
   if (!mayPrefetch()) return;
   void pets.load();
-  void idle().then(importBehindLogin).then(() => agendamentos.load()).catch(() => {
-    // What is missing is fetched when it is needed.
-  });
+  void idle().then(fetchScreens).then(() => agendamentos.load());
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {

@@ -34,6 +34,32 @@ prefetch("fetches the other screens, pets and appointments when idle, each once"
   assert.is(calls.filter((call) => call === "GET /pet").length, 1);
 });
 
+prefetch(
+  "a screen whose code is there is drawn at once, without the frame of a late one",
+  async () => {
+    const { page, openHome } = await openOn({ saveData: false, effectiveType: "4g" });
+    const fetched = page.waitForResponse(/\/assets\/screens-/);
+    await openHome();
+    await fetched;
+    // The code is run and the phone idle.
+    await page.waitForTimeout(IDLE_MS);
+    await page.evaluate(() => {
+      const drawn: Element[] = [];
+      Object.assign(globalThis, { drawn });
+      new MutationObserver(() => {
+        const heading = document.querySelector("h1");
+        if (heading?.textContent === "Meus Pets" && !drawn.includes(heading)) drawn.push(heading);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.getByRole("link", { name: "Meus Pets" }).click();
+    await page.getByText("Amora").waitFor();
+    const count = await page.evaluate(() =>
+      (globalThis as unknown as { drawn: Element[] }).drawn.length
+    );
+    assert.is(count, 1, "the heading was drawn again: the frame came first");
+  },
+);
+
 for (const [name, connection] of CONNECTIONS) {
   prefetch(`${name} no answer is fetched ahead`, async () => {
     const { page, calls, openHome } = await openOn(connection);
