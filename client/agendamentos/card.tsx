@@ -20,15 +20,17 @@ import {
   shortWhen,
 } from "./horario.ts";
 
-/** A button if it opens something on this screen, a link if it leads to another one. */
+/**
+ * A button if it opens something on this screen, a link if it leads to another one. `isPast`: it says nothing of the
+ * arrival.
+ */
 export function AgendamentoCard<One extends Marcado>(
-  props: CardOf<One> | { item: One; href: string },
+  props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
 ) {
-  const { item: agendamento } = props;
-  const { status, turno, pet } = agendamento;
-  const { label, tone } = labelOfStatus(status);
+  const { item: agendamento, isPast } = props;
+  const { turno, pet } = agendamento;
   const [day, ...shift] = whenFacts(agendamento);
-  const ahead = isAhead(agendamento, serverNow());
+  const ahead = !isPast && isAhead(agendamento, serverNow());
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOver(agendamento, serverNow());
   // The arrival time implies the shift.
@@ -40,9 +42,9 @@ export function AgendamentoCard<One extends Marcado>(
       icon={iconOfEspecie(pet?.especie)}
       primary={nameOfCitado(pet)}
       isName
-      chip={<StatusChip tone={tone}>{label}</StatusChip>}
+      chip={<AgendamentoStatus of={agendamento} />}
       secondary={<Dotted facts={facts} />}
-      dimmed={status === "CANCELADA"}
+      dimmed={agendamento.status === "CANCELADA"}
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
       {arrival !== undefined && (
@@ -53,7 +55,7 @@ export function AgendamentoCard<One extends Marcado>(
           </span>
         </Arrival>
       )}
-      {isMissed(agendamento, serverNow()) && (
+      {!isPast && isMissed(agendamento, serverNow()) && (
         <Arrival data-over>
           <Icon path={clockIcon} size={18} />
           <span>O dia já passou</span>
@@ -61,6 +63,11 @@ export function AgendamentoCard<One extends Marcado>(
       )}
     </Card>
   );
+}
+
+export function AgendamentoStatus({ of: { status } }: { of: { status?: string } }) {
+  const { label, tone } = labelOfStatus(status);
+  return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
 /** Day and shift, in short. 'A definir' stays on one line. */

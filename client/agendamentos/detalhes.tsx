@@ -18,16 +18,15 @@ import {
   stethoscopeIcon,
 } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
 import {
   type Agendamento,
   campanhaText,
-  labelOfStatus,
   type Marcado,
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
+import { AgendamentoStatus } from "./card.tsx";
 import { hasSchedule, isAhead, isArrivalOver, labelOfTurno, whenText } from "./horario.ts";
 import { icsFileName, lembreteText, O_QUE_LEVAR, toIcs } from "./lembrete.ts";
 import { messages } from "./messages.ts";
@@ -42,14 +41,13 @@ export function Detalhes(
     tooLate?: string;
   },
 ) {
-  const { status, pet, observacao } = agendamento;
+  const { pet, observacao } = agendamento;
   const campanha = campanhaText(agendamento);
-  const { label, tone } = labelOfStatus(status);
   const ahead = isAhead(agendamento, serverNow());
   return (
     <>
       <div ref={chip} tabIndex={-1}>
-        <StatusChip tone={tone}>{label}</StatusChip>
+        <AgendamentoStatus of={agendamento} />
       </div>
       {ahead && <ArrivalNotice {...agendamento} tooLate={tooLate} />}
       <StateNotice agendamento={agendamento} />
@@ -124,12 +122,10 @@ export function TakeAlong({ agendamento }: { agendamento: Marcado }) {
 }
 
 const Bring = styled("div")`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: 0.75rem;
   & ul {
-    display: flex;
-    flex-direction: column;
+    display: grid;
     gap: 0.5rem;
   }
   & li {

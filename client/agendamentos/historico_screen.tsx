@@ -1,27 +1,23 @@
 // Shows the history (client/README.md "History"): every appointment, and a sheet with the timeline of one.
-import type { ReactNode } from "react";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
-import { iconOfEspecie, nameOfCitado } from "../pets/pet.ts";
+import { nameOfCitado } from "../pets/pet.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
 import { Page } from "../ui/page.tsx";
 import { Stack } from "../ui/stack.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, labelOfStatus, serviceText } from "./agendamento.ts";
-import { whenFacts } from "./card.tsx";
+import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
 import { authorOf, groupByDay, type HistoricoEntry } from "./historico.ts";
-import { hasSchedule } from "./horario.ts";
 import { agendamentos, historicos } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
@@ -67,21 +63,8 @@ function refresh(): void {
   void agendamentos.reload();
 }
 
-function HistoricoCard({ item: agendamento, onOpen }: CardOf<Agendamento>) {
-  const { pet, status } = agendamento;
-  const facts: ReactNode[] = [serviceText(agendamento)];
-  if (hasSchedule(agendamento)) facts.push(whenFacts(agendamento)[0]);
-  return (
-    <Card
-      icon={iconOfEspecie(pet?.especie)}
-      primary={nameOfCitado(pet)}
-      isName
-      secondary={<Dotted facts={facts} />}
-      chip={<Status status={status} />}
-      dimmed={status === "CANCELADA"}
-      onClick={() => onOpen(agendamento)}
-    />
-  );
+function HistoricoCard(props: CardOf<Agendamento>) {
+  return <AgendamentoCard {...props} isPast />;
 }
 
 function HistoricoSheet(
@@ -118,6 +101,7 @@ function HistoricoSheet(
   );
 }
 
+/** Of entries whose dates cannot be read. */
 function withoutDay(entries: readonly HistoricoEntry[]): string {
   return entries.some(({ createdAt }) => createdAt !== undefined) ? INVALID_DATE : "Sem data";
 }
@@ -152,16 +136,11 @@ function Entry({ entry }: { entry: HistoricoEntry }) {
       <Head>
         {time !== undefined && <time dateTime={entry.createdAt}>{time}</time>}
         <span>{authorOf(entry)}</span>
-        <Status status={entry.status} />
+        <AgendamentoStatus of={entry} />
       </Head>
       <Words>{entry.descricao}</Words>
     </Step>
   );
-}
-
-function Status({ status }: { status: string | undefined }) {
-  const { label, tone } = labelOfStatus(status);
-  return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 
 /** The shape of a day and, below it, an entry beside its dot. */

@@ -5,7 +5,7 @@ import { say } from "../lib/dialogs.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
-import { useQuery } from "../lib/query.ts";
+import { type Query, useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { dismissFailures, showFailure } from "../lib/toasts.ts";
 import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
@@ -31,7 +31,6 @@ import {
   isActive,
   LONGEST_OBSERVACAO,
   type Marcado,
-  type Motivo,
   titleOf,
   whyNotBookable,
 } from "./agendamento.ts";
@@ -102,6 +101,57 @@ export function NovoSheet(
     });
   }
 
+  /** The form, or what is missing for it and what to do. */
+  function content(): ReactNode {
+    if (services === undefined) return <Loading query={motivos} />;
+    if (hasNoServices) {
+      return (
+        <p>
+          Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta tela.
+        </p>
+      );
+    }
+    if (owned === undefined) return <Loading query={pets} />;
+    if (!owned.some(isAlive)) {
+      return <EmptyState icon={pawIcon} text={NO_PETS} action={<PetLink />} />;
+    }
+    if (known === undefined) return <Loading query={agendamentos} />;
+    if (isFull) {
+      return (
+        <EmptyState
+          icon={calendarIcon}
+          text={ALL_BUSY}
+          detail="Para marcar outro, cancele antes o que está na lista. Se o dia dele já passou, vá ao hospital e peça ajuda."
+          action={<Button kind="primary" onClick={onClose}>Ver agendamentos</Button>}
+        />
+      );
+    }
+    return (
+      <FormView form={form} id={FORM_ID} onSubmit={book}>
+        <SelectField
+          field={form.fields.tipoId}
+          label="Tipo de serviço"
+          hint="O hospital escolhe o dia e o turno."
+          options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
+          onChoose={refuseWithoutVacancies}
+        />
+        <SelectField
+          field={form.fields.petId}
+          label="Pet"
+          hint={areBusy ? ALL_BUSY : undefined}
+          options={choices}
+          areNames
+        />
+        <TextareaField
+          field={form.fields.observacao}
+          label="Observação"
+          hint="Conte o que o pet tem ou o motivo da visita."
+          limit={LONGEST_OBSERVACAO}
+        />
+      </FormView>
+    );
+  }
+
   return (
     <FormSheet
       title={hasNoServices ? "Procedimentos em Breve!" : "Novo Agendamento"}
@@ -119,78 +169,18 @@ export function NovoSheet(
             </SubmitButton>
           )}
     >
-      <Stack>
-        <Choices>
-          {(services) =>
-            isFull
-              ? <NoPetFree onClose={onClose} />
-              : (
-                <FormView form={form} id={FORM_ID} onSubmit={book}>
-                  <SelectField
-                    field={form.fields.tipoId}
-                    label="Tipo de serviço"
-                    hint="O hospital escolhe o dia e o turno."
-                    options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
-                    onChoose={refuseWithoutVacancies}
-                  />
-                  <SelectField
-                    field={form.fields.petId}
-                    label="Pet"
-                    hint={areBusy ? ALL_BUSY : undefined}
-                    options={choices}
-                    areNames
-                  />
-                  <TextareaField
-                    field={form.fields.observacao}
-                    label="Observação"
-                    hint="Conte o que o pet tem ou o motivo da visita."
-                    limit={LONGEST_OBSERVACAO}
-                  />
-                </FormView>
-              )}
-        </Choices>
-      </Stack>
+      <Stack>{content()}</Stack>
     </FormSheet>
   );
 }
 
-/** The form if there is something to choose from, else what is missing and what to do. */
-function Choices({ children }: { children: (services: Motivo[]) => ReactNode }) {
-  const skeleton = <FormSkeleton controls={[4.875, 3.25, 8.125]} />;
-  return (
-    <QueryView query={motivos} skeleton={skeleton} isForm>
-      {(services) =>
-        services.length === 0
-          ? (
-            <p>
-              Ainda não há serviços para agendar por aqui. Assim que houver, eles aparecem nesta
-              tela.
-            </p>
-          )
-          : (
-            <QueryView query={pets} skeleton={skeleton} isForm>
-              {(owned) =>
-                !owned.some(isAlive)
-                  ? <EmptyState icon={pawIcon} text={NO_PETS} action={<PetLink />} />
-                  : (
-                    <QueryView query={agendamentos} skeleton={skeleton} isForm>
-                      {() => children(services)}
-                    </QueryView>
-                  )}
-            </QueryView>
-          )}
-    </QueryView>
-  );
-}
+const NOTHING = () => null;
 
-function NoPetFree({ onClose }: { onClose: () => void }) {
+function Loading<Value>({ query }: { query: Query<Value> }) {
   return (
-    <EmptyState
-      icon={calendarIcon}
-      text={ALL_BUSY}
-      detail="Para marcar outro, cancele antes o que está na lista. Se o dia dele já passou, vá ao hospital e peça ajuda."
-      action={<Button kind="primary" onClick={onClose}>Ver agendamentos</Button>}
-    />
+    <QueryView query={query} skeleton={<FormSkeleton controls={[4.875, 3.25, 8.125]} />} isForm>
+      {NOTHING}
+    </QueryView>
   );
 }
 

@@ -18,16 +18,17 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { AgendamentoCard } from "./card.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
 import { ConfirmacaoSheet, type Confirmado, NovoSheet } from "./novo_sheet.tsx";
-import { agendamentos, NOVO_AGENDAMENTO } from "./state.ts";
+import { agendamentos, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
 export function AgendamentosScreen() {
   useSignals();
+  const [wish] = useState(() => novoAgendamento.take());
   const [opened, setOpened] = useState<"novo" | Confirmado | undefined>(() =>
-    findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
+    wish || findDraft(NOVO_AGENDAMENTO)?.isHere ? "novo" : undefined
   );
   /** For which the booking opens. */
-  const [petId, setPetId] = useState<string>();
+  const [petId, setPetId] = useState(wish?.petId);
   const detalhes = useAgendamento();
   const state = useQuery(agendamentos);
   const { value } = state;

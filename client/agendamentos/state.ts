@@ -6,6 +6,7 @@ import { noteSuccess } from "../lib/install.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { Query, QueryFamily } from "../lib/query.ts";
 import { createOnce, inThisSession, leavesDoubt, sendOnce } from "../lib/sending.ts";
+import { Wish } from "../lib/wish.ts";
 import {
   AgendaDeHoje,
   Agendamento,
@@ -38,6 +39,9 @@ export const historicos = new QueryFamily(listHistorico, {
 
 /** The place of a booking's draft. */
 export const NOVO_AGENDAMENTO = "agendamento";
+
+/** The screen of appointments opens with the form, for this pet if it names one. */
+export const novoAgendamento = new Wish<{ petId?: string }>();
 
 /** The booking's name among what is being sent: one per pet. */
 export function bookingOf(petId: string): string {

@@ -59,16 +59,12 @@ export function findInscricoes(
 }
 
 /** A full campaign is open, because places may become free. */
-const LABELS: Record<CampanhaState, { label: string; tone: ChipTone }> = {
+export const STATE_LABELS: Record<CampanhaState, { label: string; tone: ChipTone }> = {
   open: { label: "Aberta", tone: "verde" },
   soon: { label: "Em breve", tone: "ceu" },
   full: { label: "Aberta · sem vagas", tone: "laranja" },
   closed: { label: "Encerrada", tone: "neutro" },
 };
-
-export function labelOfCampanhaState(state: CampanhaState): { label: string; tone: ChipTone } {
-  return LABELS[state];
-}
 
 /** The day of the event, or 'A definir'. */
 export function eventText({ dataEvento }: Campanha): string {

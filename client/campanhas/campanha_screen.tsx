@@ -36,7 +36,7 @@ import {
 import { ALL_ENROLLED, InscricaoSheet } from "./inscricao_sheet.tsx";
 import { Inscricoes } from "./inscricoes.tsx";
 import { messages } from "./messages.ts";
-import { CampanhaChip, Places } from "./screen.tsx";
+import { CampanhaChip, NoEnrolment, Places } from "./screen.tsx";
 import { campanha as campanhaQuery, inscricaoPlace } from "./state.ts";
 
 export function CampanhaScreen() {
@@ -179,10 +179,8 @@ function EnrolButton(
           As inscrições abrem em <strong>{formatInstant(campanha.dataInicioInscricao)}</strong>.
         </Notice>
       );
-    case "full":
-      return <Button wide disabled>Vagas Esgotadas</Button>;
-    case "closed":
-      return <Button wide disabled>Inscrições Encerradas</Button>;
+    default:
+      return <NoEnrolment state={state} />;
   }
 }
 

@@ -138,28 +138,19 @@ export function InscricaoSheet(
                 />
               </FormView>
             )
-            : <NobodyToEnrol hasPets={living.length > 0} onClose={onClose} />}
+            : (
+              <EmptyState
+                icon={pawIcon}
+                text={living.length > 0
+                  ? ALL_ENROLLED
+                  : "Você ainda não tem um pet para inscrever."}
+                action={living.length > 0
+                  ? <Button kind="primary" onClick={onClose}>Entendi</Button>
+                  : <PetLink />}
+              />
+            )}
       </QueryView>
     </FormSheet>
-  );
-}
-
-function NobodyToEnrol({ hasPets, onClose }: { hasPets: boolean; onClose: () => void }) {
-  if (hasPets) {
-    return (
-      <EmptyState
-        icon={pawIcon}
-        text={ALL_ENROLLED}
-        action={<Button kind="primary" onClick={onClose}>Entendi</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={pawIcon}
-      text="Você ainda não tem um pet para inscrever."
-      action={<PetLink />}
-    />
   );
 }
 

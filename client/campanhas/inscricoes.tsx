@@ -1,7 +1,7 @@
 // Shows the person's pets that are enrolled in a campaign.
-import { type Agendamento, labelOfStatus } from "../agendamentos/agendamento.ts";
+import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { ArrivalNotice, StateNotice } from "../agendamentos/arrival_notice.tsx";
-import { AgendamentoCard, whenFacts } from "../agendamentos/card.tsx";
+import { AgendamentoCard, AgendamentoStatus, whenFacts } from "../agendamentos/card.tsx";
 import { isAhead } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
@@ -16,7 +16,6 @@ import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { CardList } from "../ui/lists/card.tsx";
-import { StatusChip } from "../ui/lists/badge.tsx";
 import { type Campanha, findInscricoes } from "./campanha.ts";
 
 /** The enrolment that changed last is first: right after an enrolment the person looks for it here. */
@@ -45,9 +44,8 @@ export function Inscricoes({ campanha }: { campanha: Campanha }) {
 }
 
 function Inscricao({ inscricao }: { inscricao: Agendamento }) {
-  const { id, petId, pet, status } = inscricao;
+  const { id, petId, pet } = inscricao;
   const { value: all } = useQuery(pets);
-  const { label, tone } = labelOfStatus(status);
   const ahead = isAhead(inscricao, serverNow());
   return (
     <Enrolled>
@@ -56,7 +54,7 @@ function Inscricao({ inscricao }: { inscricao: Agendamento }) {
           <Icon path={checkIcon} size={20} />{" "}
           <span>{inscritoText(all?.find((one) => one.id === petId) ?? { nome: pet?.nome })}</span>
         </h2>
-        <StatusChip tone={tone}>{label}</StatusChip>
+        <AgendamentoStatus of={inscricao} />
       </div>
       {ahead ? <ArrivalNotice {...inscricao} /> : <Dotted facts={whenFacts(inscricao)} />}
       <StateNotice agendamento={inscricao} />

@@ -26,10 +26,10 @@ import {
   type CampanhaState,
   eventText,
   findInscricoes,
-  labelOfCampanhaState,
   occupancyPercent,
   placesText,
   sortCampanhas,
+  STATE_LABELS,
   stateOfCampanha,
   typeText,
 } from "./campanha.ts";
@@ -150,15 +150,21 @@ function CardAction(
       );
     case "soon":
       return <LinkButton wide href={href} aria-describedby={titleId}>Ver Detalhes</LinkButton>;
-    case "full":
-      return <Button wide disabled>Vagas Esgotadas</Button>;
-    case "closed":
-      return <Button wide disabled>Inscrições Encerradas</Button>;
+    default:
+      return <NoEnrolment state={state} />;
   }
 }
 
+export function NoEnrolment({ state }: { state: CampanhaState }) {
+  return (
+    <Button wide disabled>
+      {state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}
+    </Button>
+  );
+}
+
 export function CampanhaChip({ state }: { state: CampanhaState }) {
-  const { label, tone } = labelOfCampanhaState(state);
+  const { label, tone } = STATE_LABELS[state];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 }
 

@@ -81,7 +81,18 @@ export function NotificacoesScreen() {
               />
             )}
       </QueryView>
-      {open !== undefined && <FullText notificacao={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <BottomSheet
+          card={open.id}
+          title={open.titulo || "Notificação"}
+          onClose={() => setOpen(undefined)}
+        >
+          {open.createdAt !== undefined && (
+            <When dateTime={open.createdAt}>{formatInstant(open.createdAt)}</When>
+          )}
+          <Words>{open.descricao}</Words>
+        </BottomSheet>
+      )}
     </Page>
   );
 }
@@ -111,20 +122,6 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardOf<Notificacao>) {
     >
       <Preview>{previewOf(descricao)}</Preview>
     </Card>
-  );
-}
-
-function FullText(
-  { notificacao: { id, titulo, descricao, createdAt }, onClose }: {
-    notificacao: Notificacao;
-    onClose: () => void;
-  },
-) {
-  return (
-    <BottomSheet card={id} title={titulo || "Notificação"} onClose={onClose}>
-      {createdAt !== undefined && <When dateTime={createdAt}>{formatInstant(createdAt)}</When>}
-      <Words>{descricao}</Words>
-    </BottomSheet>
   );
 }
 

@@ -5,8 +5,19 @@ import { dayOf, daysBetween, formatDay, INVALID_DATE, today, yearsBefore } from 
 import { idOf } from "../lib/id.ts";
 import { isFilled, oneOf, text, upTo } from "../lib/rules.ts";
 import { Filled, isYes, maybe, nameIn, Text, TextOrEmpty } from "../lib/wire.ts";
+import type { Choice } from "../ui/forms/choice_field.tsx";
 import type { IconPath } from "../ui/icon.tsx";
-import { catIcon, dogIcon, pawIcon } from "../ui/icons.ts";
+import { catIcon, dogIcon, femaleIcon, maleIcon, pawIcon } from "../ui/icons.ts";
+
+export const GENEROS: readonly Choice[] = [
+  { value: "MACHO", label: "Macho", icon: maleIcon },
+  { value: "FEMEA", label: "Fêmea", icon: femaleIcon },
+];
+
+export const ESPECIES: readonly Choice[] = [
+  { value: "CACHORRO", label: "Cão", icon: dogIcon },
+  { value: "GATO", label: "Gato", icon: catIcon },
+];
 
 export const Especie = nameIn("CACHORRO", "GATO");
 
@@ -41,36 +52,19 @@ export function nameOf({ nome }: Pick<Pet, "nome">): string {
 
 /** Another species is shown as the API wrote it, and so is another gender. */
 export function labelOfEspecie(especie: string | undefined): string {
-  switch (especie) {
-    case "CACHORRO":
-      return "Cão";
-    case "GATO":
-      return "Gato";
-    default:
-      return especie?.trim() || "Espécie não informada";
-  }
-}
-
-export function iconOfEspecie(especie: string | undefined): IconPath {
-  switch (especie) {
-    case "CACHORRO":
-      return dogIcon;
-    case "GATO":
-      return catIcon;
-    default:
-      return pawIcon;
-  }
+  return find(ESPECIES, especie)?.label ?? (especie?.trim() || "Espécie não informada");
 }
 
 export function labelOfGenero(genero: string | undefined): string {
-  switch (genero) {
-    case "MACHO":
-      return "Macho";
-    case "FEMEA":
-      return "Fêmea";
-    default:
-      return genero?.trim() || "Gênero não informado";
-  }
+  return find(GENEROS, genero)?.label ?? (genero?.trim() || "Gênero não informado");
+}
+
+export function iconOfEspecie(especie: string | undefined): IconPath {
+  return find(ESPECIES, especie)?.icon ?? pawIcon;
+}
+
+function find(choices: readonly Choice[], wanted: string | undefined): Choice | undefined {
+  return choices.find(({ value }) => value === wanted);
 }
 
 /** 'N anos e M meses', 'N meses', 'N dias', 'Nasceu hoje'; 'Data inválida' if it is in the future or no date. */

@@ -1,5 +1,5 @@
 // Shows the person's pets (client/README.md "Pets"): the list, the sheet that is open over it, and the link to it.
-import { type MouseEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
@@ -24,23 +24,23 @@ import {
   type Pet,
 } from "./pet.ts";
 import { PetSheet } from "./sheet.tsx";
-import { NOVO, PET_PLACE, pets, takeNovoPet, wantNovoPet } from "./state.ts";
+import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 /** Why a person cannot book yet. */
 export const NO_PETS = "Para agendar, cadastre primeiro o seu pet.";
 
-/** Leads from a form that needs a pet to the form of a new one. */
+/** Leads to the form of a new pet. */
 export function PetLink() {
-  /** Another tab does not see it. */
-  function want({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
-    if (!ctrlKey && !metaKey && !shiftKey) wantNovoPet();
-  }
-  return <LinkButton kind="primary" href={routes.pets} onClick={want}>Cadastrar pet</LinkButton>;
+  return (
+    <LinkButton kind="primary" href={routes.pets} onClick={novoPet.onClick(NOVO)}>
+      Cadastrar pet
+    </LinkButton>
+  );
 }
 
 export function PetsScreen() {
   /** The id of the pet whose sheet is open, or `NOVO`. */
-  const [opened, setOpened] = useState(() => takeNovoPet() ? NOVO : findPlaceHere(PET_PLACE));
+  const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
   useHour();
   const state = useQuery(pets);
   const { value } = state;

@@ -7,20 +7,18 @@ import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
 import { Button } from "../ui/button.tsx";
-import { type Choice, ChoiceField } from "../ui/forms/choice_field.tsx";
+import { ChoiceField } from "../ui/forms/choice_field.tsx";
 import { DateField } from "../ui/forms/date_field.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
-import { femaleIcon, maleIcon } from "../ui/icons.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { messages } from "./messages.ts";
 import {
   earliestBirth,
-  iconOfEspecie,
+  ESPECIES,
+  GENEROS,
   isAlive,
-  labelOfEspecie,
-  labelOfGenero,
   LONGEST,
   obitoText,
   type Pet,
@@ -35,17 +33,6 @@ const TRY_WORDS: TryWords = {
   refused:
     "O pet não foi salvo, e o que você preencheu continua aqui. Se continuar, vá ao hospital e mostre esta mensagem.",
 };
-
-const GENEROS: readonly Choice[] = [
-  { value: "MACHO", label: labelOfGenero("MACHO"), icon: maleIcon },
-  { value: "FEMEA", label: labelOfGenero("FEMEA"), icon: femaleIcon },
-];
-
-const ESPECIES: readonly Choice[] = ["CACHORRO", "GATO"].map((value) => ({
-  value,
-  label: labelOfEspecie(value),
-  icon: iconOfEspecie(value),
-}));
 
 /** Without `pet`, it registers a new one. */
 export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { invalidateQueries } from "../lib/queries.ts";
 import { Query } from "../lib/query.ts";
 import { twice } from "../lib/http.ts";
 import { createOnce, inThisSession } from "../lib/sending.ts";
+import { Wish } from "../lib/wish.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
@@ -21,20 +22,8 @@ export const PET_PLACE = "pet/";
 /** The id of a pet that is not registered yet. */
 export const NOVO = "novo";
 
-/** In the page's memory alone: an entry of the history would open the form again on each Back. */
-let isNovoWanted = false;
-
 /** The screen of pets opens with the form of a new one. */
-export function wantNovoPet(): void {
-  isNovoWanted = true;
-}
-
-/** Whether it does; told once. */
-export function takeNovoPet(): boolean {
-  const isWanted = isNovoWanted;
-  isNovoWanted = false;
-  return isWanted;
-}
+export const novoPet = new Wish<typeof NOVO>();
 
 /** The registration's name among what is being sent. */
 export const REGISTERING_PET = "pet";

@@ -101,7 +101,7 @@ async function fetchScreens(): Promise<void> {
 function prefetch(): void {
   if (!mayPrefetch()) return;
   void pets.load();
-  void idle().then(fetchScreens).then(() => agendamentos.load());
+  void fetchScreens().then(idle).then(() => agendamentos.load());
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {

@@ -24,7 +24,10 @@ export function Layout(
   const isHome = path === routes.home;
   // A campaign has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
-  useScrollToTop(path);
+  // Not when the query changes, which opens sheets. `useArrival` does it for a screen, this for its frame.
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [path]);
 
   function skip(event: MouseEvent) {
     event.preventDefault();
@@ -92,16 +95,6 @@ function NotificationsLink() {
       {count > 0 && <Badge floating>{badgeText(count)}</Badge>}
     </IconLink>
   );
-}
-
-/**
- * When the path changes, not the query, which opens sheets over the same screen. `useArrival` does it for a screen; this
- * is for its frame while its code loads.
- */
-function useScrollToTop(path: string): void {
-  useLayoutEffect(() => {
-    scrollTo(0, 0);
-  }, [path]);
 }
 
 const Frame = styled("div")`

@@ -19,12 +19,17 @@ const current = signal<Overlay | undefined>(undefined);
 /** The open one. */
 export const overlay: ReadonlySignal<Overlay | undefined> = current;
 
-const wanted = computed<Overlay | undefined>(() => {
-  if (session.value.status !== "authenticated") return undefined;
-  if (!hasSeenPostLogin.value) return "onboarding";
-  if (wantsConfirmacao.value) return "confirmacao-email";
-  return wantsPesquisa.value ? "pesquisa" : undefined;
-});
+/** In their order. */
+const due: Record<Overlay, ReadonlySignal<boolean>> = {
+  onboarding: computed(() => !hasSeenPostLogin.value),
+  "confirmacao-email": wantsConfirmacao,
+  pesquisa: wantsPesquisa,
+};
+const ORDER = Object.keys(due) as Overlay[];
+
+const wanted = computed<Overlay | undefined>(() =>
+  session.value.status === "authenticated" ? ORDER.find((one) => due[one].value) : undefined
+);
 
 /** Whether the hint to install may open. */
 export const mayHint: ReadonlySignal<boolean> = computed(() =>
@@ -61,13 +66,6 @@ export function putOffOverlay(): void {
 }
 
 function isOver(open: Overlay): boolean {
-  if (session.value.status !== "authenticated") return true;
-  switch (open) {
-    case "onboarding":
-      return hasSeenPostLogin.value;
-    case "confirmacao-email":
-      return !wantsConfirmacao.value;
-    case "pesquisa":
-      return !isPesquisaOpen.value;
-  }
+  const stays = open === "pesquisa" ? isPesquisaOpen : due[open];
+  return session.value.status !== "authenticated" || !stays.value;
 }

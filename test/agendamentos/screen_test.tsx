@@ -26,7 +26,6 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { listAgendaDoDia } from "../../client/agendamentos/calls.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
@@ -158,17 +157,6 @@ s("at midnight removes what was true only that day, on the cards and in the deta
   assert.is(cardsWith("25/11/2026", "O dia já passou").length, 1);
 });
 
-s("on a phone two days ahead, the server's day decides as soon as it is known", async () => {
-  await start({ path: HOJE });
-  await goToTime(NOW.getTime() + 2 * DAY_MS);
-  assert.is(tryFind("Cancelar Agendamento"), undefined);
-  await act(() => listAgendaDoDia());
-  await settle();
-  assert.ok(tryFind("Cancelar Agendamento"));
-  await tap("Fechar");
-  assert.is(cardsWith("25/11/2026", "Chegue até as 08:00").length, 1);
-});
-
 s("a failed list and an empty one look different, and each says what to do", async () => {
   const world = await start({
     as: ANA,
@@ -179,19 +167,6 @@ s("a failed list and an empty one look different, and each says what to do", asy
   world.faults.clear();
   await tap("Tentar novamente");
   matchAll(/Nenhum agendamento.*Toque em “Novo” para marcar um atendimento/);
-});
-
-// More than fifty groups in a row would be an endless loop to React's development build.
-s("draws each of many appointments", async () => {
-  await start({
-    prepare: (world) => {
-      for (let n = 0; n < 250; n++) {
-        world.insert("agendamentos", { ...RECENTE, id: `muitos-${n}`, status: "REALIZADA" });
-      }
-    },
-  });
-  for (let turn = 0; turn < 100 && cardsWith().length < 256; turn++) await settle();
-  assert.is(cardsWith().length, 256);
 });
 
 for (
@@ -394,16 +369,6 @@ s("sends one request for five taps", async () => {
   await tapQuickly("Agendar", 5);
   assert.is(calls.filter((call) => call === "POST /agendamentos").length, 1);
   assert.is(bookings(world).length, 1);
-});
-
-s("asks before it throws away what was typed", async () => {
-  await start();
-  await tap("Novo");
-  await type("Observação", "Coceira");
-  await tap("Fechar");
-  matchAll("Descartar o que você preencheu?");
-  await tap("Continuar preenchendo");
-  assert.is(valueOf("Observação"), "Coceira");
 });
 
 s("shows the details of the pressed card at their own address, the important first", async () => {

@@ -1,6 +1,5 @@
 // Shows the list of campaigns, one campaign, and the enrolment with everything that can fail.
 import {
-  announcedFailureAbove,
   calls,
   cardsWith,
   close,
@@ -12,7 +11,6 @@ import {
   hold,
   login,
   pageText,
-  passOutages,
   settle,
   tap,
   tapQuickly,
@@ -30,7 +28,6 @@ import { campanhaHref, routes } from "../../client/routes.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentos } from "../../client/agendamentos/state.ts";
-import { campanhas } from "../../client/campanhas/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 type Prepare = (world: World) => void;
@@ -139,13 +136,10 @@ for (
   });
 }
 
-s("shows the date of the event and the last day of enrolment", async () => {
-  await start(answerOne({ dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00Z" }));
+s("shows the dates, and the places without their total and without a bar", async () => {
+  const dates = { dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00Z" };
+  await start(answerOne({ ...dates, vagasTotal: null, vagasDisponiveis: 3 }));
   assert.match(text(), /quarta-feira, 25\/11\/2026.*20\/11\/2999/);
-});
-
-s("says the places of a campaign without their total, and draws no bar", async () => {
-  await start(answerOne({ vagasTotal: null, vagasDisponiveis: 3 }));
   assert.match(text(), "3 vagas livres");
   assert.not.match(text(), "%");
 });
@@ -175,13 +169,6 @@ for (
     assert.not.match(text(), "Erro ao carregar campanhas");
   });
 }
-
-s("keeps the list, with its time, when reading again fails", async () => {
-  const world = await start();
-  world.faults.set("GET /campanhas/ativas", { status: 400 });
-  await act(() => campanhas.reload());
-  assert.match(text(), /Erro ao carregar campanhas.*Atualizado em.*Castração no Anil/);
-});
 
 s(
   "the list names the enrolled pets, with arrival, and the day if the event has another",
@@ -332,22 +319,6 @@ s("the server's own message comes first", async () => {
   await tap("Confirmar Inscrição");
   assert.match(text(), "Fora da sua área.");
   assert.not.match(text(), /Não é possível inscrever este pet|Escolha outro pet/);
-});
-
-s("an outage while enrolling is announced above the button", async () => {
-  passOutages();
-  const world = await startForm();
-  world.faults.set("POST /agendamentos", { status: 503, body: {} });
-  await tap("Confirmar Inscrição");
-  assert.is(announcedFailureAbove("Confirmar Inscrição"), "Erro ao inscrever pet na campanha");
-});
-
-s("a session that ended meanwhile shows only that message", async () => {
-  const world = await startForm();
-  world.endSessions("maria");
-  await tap("Confirmar Inscrição");
-  assert.match(pageText(), "Sua sessão expirou. Entre novamente.");
-  assert.not.match(pageText(), "Erro ao inscrever");
 });
 
 s("shows that the last place was taken meanwhile", async () => {
