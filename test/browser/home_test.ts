@@ -87,7 +87,7 @@ home("asks once which appointment comes next, and opens it", async () => {
       world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
     },
   });
-  await page.getByRole("link", { name: "Próximo: Amora" }).click();
+  await page.getByRole("link", { name: "Chegue até as 08:00 Amora" }).click();
   await page.getByRole("dialog", { name: "Vacinação antirrábica de Amora" }).waitFor();
   assert.is(countOf(calls, "GET /agendamentos"), 1);
 });
