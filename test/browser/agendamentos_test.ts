@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { atDepth, eventually, inItsPlace, MORNING, plantAgendamentos, until } from "./steps.ts";
+import { eventually, MORNING, plantAgendamentos, until } from "./steps.ts";
 
 const agendamentos = journeys("Appointments");
 
@@ -13,13 +13,6 @@ const dialogOf = (page: Page) => page.getByRole("dialog");
 
 async function closed(page: Page): Promise<void> {
   await page.locator("dialog").waitFor({ state: "detached" });
-}
-
-async function fillIn(page: Page, tipo = "Consulta clínica"): Promise<void> {
-  await page.getByRole("button", { name: "Novo" }).click();
-  await page.getByLabel("Tipo de serviço").selectOption({ label: tipo });
-  await page.getByLabel("Pet", { exact: true }).selectOption({ label: "Nina" });
-  await page.getByLabel("Observação").fill("Coceira nas orelhas");
 }
 
 function activeOfNina(world: World) {
@@ -32,48 +25,6 @@ function activeOfNina(world: World) {
 async function waitForSearch(page: Page, search: string): Promise<void> {
   await until(page, (wanted) => location.search === wanted, search);
 }
-
-agendamentos("books, says when to arrive until Back closes it, and cancels", async () => {
-  const { page, world } = await open({ as: "maria", path: "/agendamentos" });
-  await fillIn(page);
-  await inItsPlace(page, () => page.getByRole("button", { name: "Agendar" }).click());
-  const confirmation = page.getByRole("dialog", { name: "Agendamento confirmado" });
-  await confirmation.getByText(/até as (08|14):00/).first().waitFor();
-  const [{ data, turno }] = activeOfNina(world);
-  const words = await confirmation.innerText();
-  assert.match(words, data!.slice(0, 10).split("-").reverse().join("/"));
-  assert.match(words, turno === "MANHA" ? "até as 08:00" : "até as 14:00");
-  await page.goBack();
-  await closed(page);
-  assert.is(new URL(page.url()).pathname, "/agendamentos");
-
-  await page.getByRole("button", { name: /^Nina .*Consulta clínica/ }).click();
-  await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
-  await page.getByRole("button", { name: "Sim, cancelar" }).click();
-  await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-  await dialogOf(page).getByText("apague-o de lá").waitFor();
-  // The pressed button is gone: the focus is now on the new state.
-  assert.match(await page.locator(":focus").innerText(), "Cancelada");
-  assert.equal(activeOfNina(world), []);
-});
-
-agendamentos("books again after a cancelled one, and Back closes the form alone", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=agendamento-cancelado",
-    reducedMotion: "no-preference",
-  });
-  await page.getByRole("button", { name: "Agendar de novo" }).click();
-  const form = page.getByRole("dialog", { name: "Novo Agendamento" });
-  await form.getByLabel("Pet", { exact: true }).waitFor();
-  assert.is(await form.getByLabel("Pet", { exact: true }).inputValue(), "pet-mel");
-  // The entry and the address of the details have gone, and the form has its own entry.
-  await until(page, () => location.search === "" && history.state?.depth === 1);
-  await page.goBack();
-  await closed(page);
-  assert.is(new URL(page.url()).search, "");
-  await page.getByRole("heading", { level: 1, name: "Agendamentos" }).waitFor();
-});
 
 agendamentos("books with the keyboard alone, from home", async () => {
   const { page, world } = await open({ as: "maria" });
@@ -106,29 +57,6 @@ agendamentos("books with the keyboard alone, from home", async () => {
   assert.is(activeOfNina(world).length, 1);
 });
 
-agendamentos("Back closes what is open, and leaves the screen only after that", async () => {
-  const { page, url } = await open({ as: "maria" });
-  await page.goto(`${url}/pets`);
-  await page.goto(`${url}/agendamentos`);
-  await page.getByRole("button", { name: /^Simba/ }).click();
-  await dialogOf(page).waitFor();
-  await waitForSearch(page, "?detalhes=agendamento-castracao");
-  await page.goBack();
-  await closed(page);
-  await waitForSearch(page, "");
-
-  await page.getByRole("button", { name: "Novo" }).click();
-  await page.getByLabel("Observação").fill("Coceira");
-  await page.goBack();
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await closed(page);
-  await atDepth(page, 0);
-  assert.is(new URL(page.url()).pathname, "/agendamentos");
-
-  await page.goBack();
-  await page.waitForURL(`${url}/pets`);
-});
-
 agendamentos(
   "opens the details named in a link, and comes back to them from the history",
   async () => {
@@ -148,28 +76,6 @@ agendamentos(
     await closed(page);
     await page.goBack();
     await dialogOf(page).getByText("Primeira cirurgia").waitFor();
-  },
-);
-
-agendamentos("says that an id in a link is unknown, and removes it from the address", async () => {
-  const { page, calls } = await open({
-    as: "maria",
-    path: "/agendamentos?detalhes=%22%3E%3Cimg%20src=x%3E",
-  });
-  await page.getByText("Agendamento não encontrado.").waitFor();
-  await waitForSearch(page, "");
-  await closed(page);
-  assert.not.ok(calls.some((call) => call.includes("historico")));
-});
-
-agendamentos(
-  "opened by its address on a phone two days ahead, today's can be cancelled",
-  async () => {
-    const path = "/agendamentos?detalhes=agendamento-hoje";
-    const { page, url } = await open({ as: "maria", path: null });
-    await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
-    await page.goto(url + path);
-    await page.getByRole("button", { name: "Cancelar Agendamento" }).waitFor();
   },
 );
 

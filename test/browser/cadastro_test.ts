@@ -245,42 +245,6 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
   });
 }
 
-cadastro("after the alert of an unknown CNPJ the new step has the focus", async () => {
-  const { page } = await openWizard("ONG");
-  await fillIn(page, { "CNPJ": "12345678000195" });
-  await page.keyboard.press("Enter");
-  await page.getByText("CNPJ não encontrado").waitFor();
-  await page.keyboard.press("Enter");
-  await page.getByText("CNPJ não encontrado").waitFor({ state: "detached" });
-  await hasFocus(page, "h2");
-  assert.is(await page.locator(":focus").textContent(), "Dados da organização");
-});
-
-cadastro(
-  "one press on 'Buscar CEP' with the focus in the field makes one call; the terms scroll",
-  async () => {
-    const { page, calls } = await openWizard("Tutor");
-    await reach(page, TUTOR, 3);
-    calls.length = 0;
-    await field(page, "CEP").pressSequentially("65010500");
-    await page.getByRole("button", { name: "Buscar CEP" }).click();
-    await until(
-      page,
-      () => document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís",
-    );
-    assert.equal(calls, ["GET /buscar-cep/65010500"]);
-    await field(page, "Número").fill("10");
-    await submit(page, TUTOR, 3).click();
-    await page.getByText("Passo 4 de 4").waitFor();
-    const box = page.getByRole("region", { name: "Termos de uso" });
-    const { height } = (await box.boundingBox())!;
-    assert.ok(height <= 250, `the terms are ${height} px high`);
-    await tabTo(page, "Termos de uso");
-    await page.keyboard.press("End");
-    await until(page, () => document.querySelector("[role=region]")!.scrollTop > 0);
-  },
-);
-
 cadastro(
   "a wrong field is red even with the focus, the first takes it and is visible, and axe finds nothing",
   async () => {

@@ -77,22 +77,6 @@ export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
   return (request) => app.fetch(request);
 }
 
-/** A foreign web server: it knows only files and headers, and nothing of this product. */
-export function hostedAsFiles(site: Site, headers: Record<string, string> = {}): Answer {
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    const file = site.files.find(({ path }) => path === (pathname === "/" ? PAGE : pathname));
-    if (file === undefined) return new Response("gone", { status: 404 });
-    return new Response(file.bytes, {
-      headers: {
-        "content-type": file.type,
-        "cache-control": file.immutable ? "max-age=31536000, immutable" : "no-cache",
-        ...headers,
-      },
-    });
-  };
-}
-
 /** The same site as another build: another worker, and a page that names its version. */
 export async function nextVersion(): Promise<Site> {
   const site = await builtSite();

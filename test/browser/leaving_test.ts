@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, field, fillNewPet, until } from "./steps.ts";
+import { button, dialog, eventually, fillNewPet, until } from "./steps.ts";
 
 const leaving = journeys("Leaving");
 
@@ -34,31 +34,6 @@ for (
     await until(page, () => document.querySelector("dialog") === null);
   });
 }
-
-leaving("what was scrolled leaves as it was", async () => {
-  const { page } = await open({ ...MOVING, height: 560 });
-  await page.getByRole("button", { name: /Nina/ }).click();
-  await dialog(page, "Editar Pet").locator("> div").first()
-    .evaluate((content) => content.scrollTop = 40);
-  await watchLeaving(page);
-  await page.keyboard.press("Escape");
-  assert.is((await firstLeaving(page)).scrollTop, 40);
-});
-
-leaving("a question leaves over its sheet, which stays", async () => {
-  const { page } = await open(MOVING);
-  await button(page, "Adicionar Pet").click();
-  await field(page, "Nome").fill("Bidu");
-  await page.keyboard.press("Escape");
-  await watchLeaving(page);
-  await button(page, "Continuar preenchendo").click();
-  const { ms, words, isOver } = await firstLeaving(page);
-  assert.ok(ms > 0);
-  assert.match(words, "Descartar o que você preencheu?");
-  assert.ok(isOver, "it is drawn over the sheet");
-  await until(page, () => document.querySelectorAll("dialog").length === 1);
-  assert.ok(await dialog(page, "Novo Pet").isVisible());
-});
 
 leaving(
   "with its session or its screen a sheet just goes, and nothing of it is drawn",

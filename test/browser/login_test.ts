@@ -1,9 +1,8 @@
 // The login in a real browser: the keyboard, what is drawn and typed before React, and the slides. early_login_test.ts
 // and hydrate_test.ts show what a press before React does.
 import * as assert from "uvu/assert";
-import type { Page, Route } from "playwright-core";
+import type { Route } from "playwright-core";
 import { axe, journeys, open, waitForApp } from "./browser.ts";
-import { inForcedColours } from "./preferences.ts";
 
 const login = journeys("Login in Chromium");
 
@@ -17,35 +16,6 @@ login("logs in by keyboard alone", async () => {
   await page.keyboard.type("maria123");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: HOME }).waitFor();
-});
-
-login("leads home from an unknown path, with a session too", async () => {
-  const { page, url } = await open();
-  await fill(page);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  await page.goto(`${url}/nao-existe`);
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(new URL(page.url()).pathname, "/");
-});
-
-login("says that the password is wrong, keeps it, and allows another try", async () => {
-  const { page } = await open();
-  await fill(page, "errada1");
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("alert").filter({ hasText: "incorretos" }).waitFor();
-  assert.equal(await inForcedColours(page), []);
-  assert.is(await page.getByLabel("Senha", { exact: true }).inputValue(), "errada1");
-  await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-});
-
-login("fetches what comes after the login while the person types", async () => {
-  const { page } = await open();
-  const fetched = page.waitForResponse(/authenticated-|chunk-/);
-  await page.getByLabel("CPF ou CNPJ").pressSequentially("5");
-  await fetched;
 });
 
 for (const [view, firstVisit] of [["login", false], ["onboarding", true]] as const) {
@@ -87,20 +57,6 @@ login("keeps text, focus and caret of what is typed before the app has loaded", 
   await page.getByRole("heading", { name: HOME }).waitFor();
 });
 
-login("shows the slides once, and they never move by themselves", async () => {
-  const { page } = await open({ firstVisit: true });
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await page.getByText("3 de 3").waitFor();
-  await page.goBack();
-  await page.getByText("2 de 3").waitFor();
-  await page.keyboard.press("ArrowRight");
-  await page.getByRole("button", { name: "Vamos começar!" }).click();
-  await page.getByLabel("CPF ou CNPJ").waitFor();
-  await page.reload();
-  await page.getByLabel("CPF ou CNPJ").waitFor();
-});
-
 login("axe finds nothing, on the slides before it either", async () => {
   const { page } = await open({ firstVisit: true });
   await page.getByText("1 de 3").waitFor();
@@ -111,28 +67,7 @@ login("axe finds nothing, on the slides before it either", async () => {
   assert.equal(await axe(page), [], "with errors");
 });
 
-for (
-  const [label, before, after] of [["CPF ou CNPJ", "52998", "224725"], ["Senha", "segr", "edo1"]]
-) {
-  login(`keeps the caret in '${label}' when the app loads during typing`, async () => {
-    const { page, release, url } = await openBeforeApp();
-    await page.goto(url);
-    const input = page.getByLabel(label, { exact: true });
-    await input.focus();
-    await page.keyboard.type(before);
-    await release();
-    await waitForApp(page);
-    await page.keyboard.type(after);
-    assert.is(await input.inputValue(), before + after);
-  });
-}
-
 login.run();
-
-async function fill(page: Page, senha = "maria123"): Promise<void> {
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByLabel("Senha", { exact: true }).fill(senha);
-}
 
 /** A device where the app's script waits until it is released. */
 async function openBeforeApp(options: { firstVisit?: boolean } = {}) {

@@ -2,8 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
-import { button } from "./steps.ts";
+import { axe, type Journey, journeys, open } from "./browser.ts";
 
 const odd = journeys("Odd answers");
 
@@ -82,26 +81,6 @@ function sticksOut(page: Page): Promise<string[]> {
       return `${element.tagName} "${text}" from ${left} to ${right} of ${innerWidth}`;
     });
   });
-}
-
-/** Whether each such text on the screen is in order, by its first and last character. */
-function readsInOrder(page: Page, text: string): Promise<boolean[]> {
-  return page.evaluate((text) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const orders: boolean[] = [];
-    while (walker.nextNode()) {
-      const at = walker.currentNode.nodeValue!.indexOf(text);
-      if (at < 0) continue;
-      const [first, last] = [at, at + text.length - 1].map((index) => {
-        const range = document.createRange();
-        range.setStart(walker.currentNode, index);
-        range.setEnd(walker.currentNode, index + 1);
-        return range.getBoundingClientRect();
-      });
-      if (first.width > 0) orders.push(first.top < last.top || first.left < last.left);
-    }
-    return orders;
-  }, text);
 }
 
 interface Sight {
@@ -231,29 +210,6 @@ for (const pesquisas of [false, true]) {
   });
 }
 
-odd("a document that is no number stays on its PetCard", async () => {
-  const { page, url, world } = await open({ as: "maria", path: null, width: 320 });
-  const body = { id: "maria", nome: "Maria", documento: `<svg onload="${LONG.slice(0, 60)}">` };
-  world.faults.set("GET /me", { status: 200, body });
-  await page.goto(url);
-  await page.getByRole("heading", { name: "Meu PetCard" }).waitFor();
-  assert.equal(await sticksOut(page), []);
-});
-
-odd("a text that reverses its surroundings leaves date and time in order", async () => {
-  const { page, world } = await openSpoilt("/");
-  await page.getByText("Você tem 3 agendamentos para hoje").click();
-  await page.getByText("14:30").first().waitFor();
-  const hours = await readsInOrder(page, "14:30");
-  assert.ok(hours.length > 0 && hours.every(Boolean), `hours: ${hours}`);
-  await page.goto(page.url().replace(/\/$/, "/agendamentos?detalhes=virado"));
-  await press(page, "Cancelar Agendamento");
-  const day = world.now().toISOString().slice(0, 10).split("-").reverse().join("/");
-  await page.getByRole("alertdialog").getByText(day).waitFor();
-  const days = await readsInOrder(page, day);
-  assert.ok(days.length > 1 && days.every(Boolean), `days: ${days}`);
-});
-
 odd(
   "an appointment with odd fields is shown, keeps its pet busy, and can be cancelled",
   async () => {
@@ -285,27 +241,5 @@ odd(
     assert.ok(calls.includes("DELETE /agendamentos/a1"));
   },
 );
-
-odd("a stored token that no header can carry shows the login from the first paint", async () => {
-  const { page, calls } = await open({ stored: { "vet:token": "a\nb" } });
-  await button(page, "Entrar").waitFor();
-  await page.evaluate(() => localStorage.setItem("vet:token", "ключ"));
-  await page.reload();
-  await waitForApp(page);
-  await button(page, "Entrar").waitFor();
-  assert.not(calls.includes("GET /me"));
-});
-
-odd("an invalid address leads home, with a login and with a session", async () => {
-  const { page, url } = await open({ path: "//x.example/pets" });
-  await page.getByLabel("CPF ou CNPJ").fill("98765432100");
-  await page.getByLabel("Senha", { exact: true }).fill("ana1234");
-  await button(page, "Entrar").click();
-  await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
-  assert.is(page.url(), `${url}/`);
-  await page.goto(`${url}//x@y`);
-  await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
-  assert.is(page.url(), `${url}/`);
-});
 
 odd.run();

@@ -3,8 +3,7 @@
 // browser's own files.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
-import { readVault } from "./device.ts";
+import { journeys } from "./browser.ts";
 import { endings, leavesNothing } from "./residue.ts";
 import { COMPLEMENTO, PERSON, TRACES, tracesIn, tracesInBytes } from "./traces.ts";
 
@@ -49,23 +48,6 @@ for (
 }
 
 search.run();
-
-const reading = journeys("Reading the vault");
-
-reading("while it is being erased makes no other one, which the app could not use", async () => {
-  const { page } = await open({ path: "/icons/app.svg" });
-  await page.evaluate(async () => {
-    const made = indexedDB.open("vet", 1);
-    made.onupgradeneeded = () => made.result.createObjectStore("vault");
-    await new Promise((resolve) => made.onsuccess = resolve);
-    // It waits for the open connection, and what reads meanwhile waits for it.
-    indexedDB.deleteDatabase("vet").onblocked = () => setTimeout(() => made.result.close(), 100);
-  });
-  assert.equal(await page.evaluate(readVault, undefined), { entries: 0, text: "" });
-  assert.equal(await page.evaluate(() => indexedDB.databases()), []);
-});
-
-reading.run();
 
 const residue = journeys("Residue");
 

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeys, open } from "../browser/browser.ts";
-import { eventually, MORNING, resize } from "../browser/steps.ts";
+import { MORNING, resize } from "../browser/steps.ts";
 import { isInside, placeBetweenBars, placeOf } from "./places.ts";
 
 const home = journeys("Home, drawn");
@@ -12,29 +12,6 @@ const WHEN = /^\w{3}\., [\d/]+ · \S+$/;
 
 const FREE = "UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'";
 const free = (world: World) => void world.change(FREE);
-
-home("shows the PetCard without rotation on a phone in landscape", async () => {
-  const { page } = await open({ as: "maria", path: "/pet-card", width: 780, height: 360 });
-  const number = await placeOf(page.getByText("529 98 224 725"));
-  assert.ok(number.width > number.height);
-  await page.getByRole("button", { name: "Voltar" }).click();
-  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-});
-
-home("the PetCard contains a long name whole, on home and over the screen", async () => {
-  const nome = "Maria Aparecida dos Santos Albuquerque Cavalcante de Vasconcelos";
-  const { page, url } = await open({
-    as: "maria",
-    prepare: (world) => void world.change(`UPDATE contas SET nome = '${nome}' WHERE id = 'maria'`),
-  });
-  for (const path of ["/", "/pet-card"]) {
-    await page.goto(url + path);
-    const name = page.getByText(nome);
-    await name.waitFor();
-    const isWhole = await name.evaluate((one) => one.clientHeight === one.scrollHeight);
-    assert.ok(isWhole, `cut at ${path}`);
-  }
-});
 
 for (
   const [who, options] of [
@@ -67,28 +44,6 @@ home("the next appointment is said whole at every width and size of text", async
       }
     }
   }
-});
-
-home("the name does not leave the PetCard with text twice as large", async () => {
-  const { page } = await open({ as: "maria" });
-  await resize(page, { width: 360, height: 780 }, "200%");
-  const card = page.getByRole("link", { name: "Meu PetCard" });
-  assert.ok(isInside(await placeOf(card.getByText("Maria das")), await placeOf(card)));
-});
-
-home("stays in one piece under the offline banner when the phone is turned", async () => {
-  const { page, context, errors } = await open({ as: "maria", width: 320 });
-  await page.getByText("Olá, Maria das Graças").waitFor();
-  await context.setOffline(true);
-  await page.getByText("Você está offline").waitFor();
-  await page.setViewportSize({ width: 780, height: 780 });
-  await eventually("the header is right below the banner", async () => {
-    const banner = await placeOf(page.locator("#app > [role=status]"));
-    const header = await placeOf(page.locator("header"));
-    return Math.abs(header.top - banner.bottom) < 1;
-  });
-  // What is fetched ahead does not come.
-  errors.length = 0;
 });
 
 home.run();
