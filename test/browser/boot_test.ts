@@ -20,9 +20,8 @@ async function isBroken(page: Page): Promise<void> {
 }
 
 /** A page whose script is missing on its host. */
-async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<Host> {
+async function openBroken(): Promise<Host> {
   const host = await openAt();
-  await prepare?.(host.page);
   host.faults.set(await entryScript(), () => new Response("gone", { status: 404 }));
   await host.page.goto(host.url);
   await isBroken(host.page);

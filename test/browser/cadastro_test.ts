@@ -1,9 +1,9 @@
-// Registration in a real browser: both wizards with the keyboard alone, without the API, with Back, and with axe.
+// Registration in a real browser: both wizards with the keyboard alone, without the API, and with axe.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { axe, type Journey, journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { atDepth, bringBack, until } from "./steps.ts";
+import { bringBack, until } from "./steps.ts";
 
 const cadastro = journeys("Cadastro");
 
@@ -200,48 +200,6 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     await page.getByText(success).waitFor();
     assert.ok(world.conta(documento));
     errors.length = 0;
-  });
-
-  cadastro(`${perfil}: the buttons are in the same place at every step`, async () => {
-    const { page } = await openWizard(perfil, { width: 360, height: 740 });
-    const places = new Set<string>();
-    for (let step = 1; step <= steps.length; step++) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      for (
-        const button of [page.getByRole("button", { name: "Voltar" }), submit(page, steps, step)]
-      ) {
-        const { x, y, width } = (await button.boundingBox())!;
-        places.add([x, y, width].map(Math.round).join());
-      }
-      if (step < steps.length) await leave(page, steps, step);
-    }
-    assert.is(places.size, 2, [...places].join(" "));
-  });
-
-  cadastro(`${perfil}: Back goes step by step to the choice, and then leaves`, async () => {
-    const { page, url } = await open({ path: "/" });
-    await page.goto(`${url}/sign-in`);
-    await waitForApp(page);
-    await choose(page, perfil);
-    await reach(page, steps, steps.length);
-    // A reload rebuilds the history, and leads to the step with the password.
-    await page.reload();
-    await waitForApp(page);
-    await atDepth(page, 2);
-    await page.goBack();
-    await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
-    await hasFocus(page, "h2");
-    await page.goBack();
-    await page.getByRole("button", { name: "Continuar preenchendo" }).click();
-    await atDepth(page, 1);
-    await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
-    await page.goBack();
-    await page.getByRole("button", { name: "Descartar" }).click();
-    await page.getByText("Quem vai usar o portal?").waitFor();
-    await hasFocus(page, "h2");
-    await atDepth(page, 0);
-    await page.goBack();
-    await page.waitForURL(`${url}/`);
   });
 }
 

@@ -1,4 +1,4 @@
-// Campaigns in a real browser: enrolling with the keyboard alone, offline, wide, and axe.
+// Campaigns in a real browser: enrolling with the keyboard alone, and axe.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 import { until } from "./steps.ts";

@@ -1,4 +1,4 @@
-// The history in a real browser: its address, Back and Forward, the keyboard, another time zone, and axe.
+// The history in a real browser: its address, Forward, the keyboard, and axe.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 

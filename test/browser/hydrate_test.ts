@@ -1,8 +1,8 @@
-// Shows that React takes over the page drawn before it: whatever happened before, it reports no error
-// and keeps typed text, caret and presses.
+// Shows that React takes over the page drawn before it, without a network too: it keeps typed text, caret
+// and presses.
 import * as assert from "uvu/assert";
-import { type CDPSession, type Page } from "playwright-core";
-import { type Journey, journeys, open, type OpenOptions, waitForApp } from "./browser.ts";
+import type { CDPSession, Page } from "playwright-core";
+import { type Journey, journeys, open, waitForApp } from "./browser.ts";
 import { controlled } from "./host.ts";
 import { button, field, holds } from "./steps.ts";
 
@@ -39,39 +39,23 @@ hydrate("carries out a press on 'Entrar' from before the app, without a network"
   forgiveNetwork(journey);
 });
 
-for (
-  const [who, change] of [
-    ["a translator", () => {
-      for (const label of document.querySelectorAll("#app label, #app button, #app p")) {
-        const font = document.createElement("font");
-        font.append(...label.childNodes);
-        label.append(font);
-      }
-    }],
-    ["an extension", () => {
-      const key = document.createElement("button");
-      document.querySelector("#login-senha")!.after(key);
-      document.querySelector("#login-senha")!.setAttribute("data-manager", "1");
-    }],
-  ] as const
-) {
-  hydrate(
-    `repairs the login changed by ${who}, and loses nothing typed`,
-    async () => {
-      const { page, letIn } = await arrive();
-      await typeLogin(page);
-      await page.keyboard.press("Shift+ArrowLeft");
-      await page.evaluate(change);
-      await button(page, "Mostrar senha").dispatchEvent("click");
-      await letIn();
-      await button(page, "Ocultar senha").waitFor();
-      await page.keyboard.type("edo");
-      await holdsLogin(page, "segredo", 7);
-      await page.keyboard.press("Enter");
-      await page.getByText(/incorret|inválid/i).waitFor();
-    },
-  );
-}
+hydrate("repairs the login changed by an extension, and loses nothing typed", async () => {
+  const { page, letIn } = await goTo(await open({ path: null }));
+  await typeLogin(page);
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.evaluate(() => {
+    const key = document.createElement("button");
+    document.querySelector("#login-senha")!.after(key);
+    document.querySelector("#login-senha")!.setAttribute("data-manager", "1");
+  });
+  await button(page, "Mostrar senha").dispatchEvent("click");
+  await letIn();
+  await button(page, "Ocultar senha").waitFor();
+  await page.keyboard.type("edo");
+  await holdsLogin(page, "segredo", 7);
+  await page.keyboard.press("Enter");
+  await page.getByText(/incorret|inválid/i).waitFor();
+});
 
 hydrate.run();
 
@@ -81,19 +65,13 @@ interface Arrival extends Journey {
   letIn(): Promise<void>;
 }
 
-/** Opens the page, and stops the app after the first paint, where its script yields. */
-async function arrive({ path, ...options }: OpenOptions = {}): Promise<Arrival> {
-  const journey = await open({ ...options, path: null });
-  return await goTo(journey, path ?? "/");
-}
-
-/** The same, with the app stored on the device and without a network. */
-async function arriveOffline(options: OpenOptions = {}): Promise<Arrival> {
-  const journey = await open({ ...options, serviceWorkers: true });
+/** The login of an app that is stored on the device, without a network. */
+async function arriveOffline(): Promise<Arrival> {
+  const journey = await open({ serviceWorkers: true });
   await controlled(journey.page);
   await journey.stop();
   await journey.context.setOffline(true);
-  return await goTo(journey, "/");
+  return await goTo(journey);
 }
 
 /** The browser itself logs requests without a network. There must be no other error. */
@@ -102,7 +80,8 @@ function forgiveNetwork({ errors }: Journey): void {
   errors.splice(0, errors.length, ...others);
 }
 
-async function goTo(journey: Journey, path: string): Promise<Arrival> {
+/** Opens the page, and stops the app after the first paint, where its script yields. */
+async function goTo(journey: Journey): Promise<Arrival> {
   const { page, url } = journey;
   await page.addInitScript(() => {
     const { requestAnimationFrame } = globalThis;
@@ -114,7 +93,7 @@ async function goTo(journey: Journey, path: string): Promise<Arrival> {
       return 0;
     };
   });
-  await page.goto(url + path);
+  await page.goto(url);
   await page.evaluate(() => {
     Object.assign(globalThis, {
       early: document.querySelector("#app [role=heading], #app h1, #app h2"),

@@ -64,14 +64,11 @@ interface Leaving {
   ms: number;
   /** How long the page gets lighter. */
   groundMs: number;
-  words: string;
   /** Ids that are in the page twice. */
   ids: string[];
   hasFocus: boolean;
   /** How many open dialogs a screen reader finds. */
   dialogs: number;
-  isOver: boolean;
-  scrollTop: number;
 }
 
 /** Notes each dialog that is drawn after it was closed, as it is in its first frame. */
@@ -83,11 +80,6 @@ async function watchLeaving(page: Page): Promise<void> {
       Math.max(0, ...animations.map(({ effect }) => Number(effect!.getComputedTiming().duration)));
     function note(one: HTMLElement) {
       const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-      const { left, width, top, height } = one.getBoundingClientRect();
-      // What is inert is not found at a point.
-      one.inert = false;
-      const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
-      one.inert = true;
       const ground = document.getAnimations().filter(({ effect }) => {
         const { target, pseudoElement } = effect as KeyframeEffect;
         return target === document.body && pseudoElement === "::after";
@@ -95,13 +87,10 @@ async function watchLeaving(page: Page): Promise<void> {
       seen.push({
         ms: longest(one.getAnimations()),
         groundMs: longest(ground),
-        words: one.textContent!,
         ids: all.filter((id, at) => all.indexOf(id) !== at),
         hasFocus: one.contains(document.activeElement),
         dialogs: [...document.querySelectorAll("dialog[open]")]
           .filter((dialog) => !dialog.closest("[inert]")).length,
-        isOver: one.contains(found),
-        scrollTop: one.firstElementChild!.scrollTop,
       });
     }
     new MutationObserver((changes) => {

@@ -1,4 +1,4 @@
-// The login in a real browser: the keyboard, what is drawn and typed before React, and the slides. early_login_test.ts
+// The login in a real browser: the keyboard, what is drawn before React, and axe. early_login_test.ts
 // and hydrate_test.ts show what a press before React does.
 import * as assert from "uvu/assert";
 import type { Route } from "playwright-core";
@@ -36,26 +36,6 @@ for (const [view, firstVisit] of [["login", false], ["onboarding", true]] as con
     assert.ok(isSame, "the app drew the page again instead of taking it over");
   });
 }
-
-login("keeps text, focus and caret of what is typed before the app has loaded", async () => {
-  const { page, release, url } = await openBeforeApp();
-  await page.goto(url);
-  await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await page.getByLabel("CPF ou CNPJ").click();
-  await page.keyboard.type("52998224725");
-  for (let count = 0; count < 4; count++) await page.keyboard.press("ArrowLeft");
-  await release();
-  await waitForApp(page);
-  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "52998224725");
-  assert.is(await page.getByLabel("Senha", { exact: true }).inputValue(), "maria123");
-  const place = await page.evaluate(() => {
-    const { name, selectionStart } = document.activeElement as HTMLInputElement;
-    return { name, selectionStart };
-  });
-  assert.equal(place, { name: "documento", selectionStart: 7 });
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: HOME }).waitFor();
-});
 
 login("axe finds nothing, on the slides before it either", async () => {
   const { page } = await open({ firstVisit: true });

@@ -34,36 +34,6 @@ perfil(
   },
 );
 
-perfil("every screen begins at its top, also the login; a sheet moves nothing", async () => {
-  const { page } = await open({ as: "maria", path: "/agendamentos", width: 320, height: 568 });
-  const top = () => page.evaluate(() => scrollY);
-  async function goDown(): Promise<number> {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const down = await top();
-    assert.ok(down > 0, "the screen is higher than the window");
-    return down;
-  }
-  const card = page.getByRole("listitem").getByRole("button").last();
-  await card.waitFor();
-  const down = await goDown();
-  await card.click();
-  await page.getByRole("dialog").getByText("Ver Histórico").waitFor();
-  assert.is(await top(), down);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Perfil" }).click();
-  const leave = page.getByRole("button", { name: "Sair da conta" });
-  await leave.waitFor();
-  assert.is(await top(), 0);
-  await goDown();
-  await leave.click();
-  await page.getByRole("button", { name: "Entrar" }).waitFor();
-  assert.is(await top(), 0);
-  await goDown();
-  await page.getByRole("link", { name: "Cadastrar" }).click();
-  await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
-  assert.is(await top(), 0);
-});
-
 perfil("logs out, and Back does not return to the account", async () => {
   const { page } = await open({ as: "maria", path: "/" });
   await page.getByRole("link", { name: "Perfil" }).click();

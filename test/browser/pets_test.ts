@@ -1,4 +1,4 @@
-// Pets in a real browser: registering with the keyboard alone, and Back.
+// Pets in a real browser: registering with the keyboard alone, and the focus.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { tabTo } from "./keyboard.ts";

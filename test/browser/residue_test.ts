@@ -32,21 +32,6 @@ for (
   });
 }
 
-for (
-  const [how, encode] of Object.entries({
-    "one byte": (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
-    "two bytes": (text: string) =>
-      new Uint8Array(Uint16Array.from(text, (c) => c.charCodeAt(0)).buffer),
-  })
-) {
-  search(`finds what is stored with ${how} for each character`, () => {
-    const bytes = encode(`{${COMPLEMENTO}}`);
-    for (const from of [bytes, Uint8Array.of(0, ...bytes)]) {
-      assert.ok(tracesInBytes(from, TRACES).includes(COMPLEMENTO));
-    }
-  });
-}
-
 search.run();
 
 const residue = journeys("Residue");

@@ -1,9 +1,7 @@
-// Shows in a browser that everything is sent only once: after a reload, with a lost answer, and with
-// two quick presses.
+// Shows in a browser that what may have been sent is said after a reload, and that two quick presses count once.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeys, open } from "./browser.ts";
+import { journeys, open } from "./browser.ts";
 import {
   button,
   countOf,
@@ -15,50 +13,20 @@ import {
   reachTutor,
 } from "./steps.ts";
 
-const CONFIRMATION = /^Agendamento (confirmado|solicitado)$/;
+const once = journeys("Sent once");
 
-/** A form that Maria sends from a sheet. */
-interface Sheet {
-  title: string;
-  path: string;
-  fill(page: Page): Promise<void>;
-  submit: string;
-  call: string;
-  done(page: Page): Locator;
-  /** How many of them are in the world. */
-  landed(world: World): number;
-}
-
-const BOOKING: Sheet = {
-  title: "Novo Agendamento",
-  path: "/agendamentos",
-  fill: fillNewBooking,
-  submit: "Agendar",
-  call: "POST /agendamentos",
-  done: (page) => dialog(page, CONFIRMATION),
-  landed: (world) =>
-    world.agendamentos("maria").filter(({ petId, status }) =>
-      petId === "pet-nina" && status === "AGENDADA"
-    ).length,
-};
-
-const lost = journeys("Sent once: when the answer is lost");
-
-lost("closing a booking that may have landed says so, and nothing else", async () => {
-  const { page } = await openFilled(BOOKING);
-  const held = await hold(page, BOOKING.call);
+once("closing a booking that may have landed says so, and nothing else", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos" });
+  await fillNewBooking(page);
+  const held = await hold(page, "POST /agendamentos");
   await button(page, "Agendar").click();
   await held.act();
   await page.reload();
-  await dialog(page, BOOKING.title).waitFor();
+  await dialog(page, "Novo Agendamento").waitFor();
   await button(page, "Fechar").click();
   await page.getByText("O que você preencheu pode já ter chegado.").waitFor();
   assert.is(await page.getByText("ainda não foi enviado").count(), 0);
 });
-
-lost.run();
-
-const presses = journeys("Sent once: double presses");
 
 /** A place on the screen that is pressed twice, whatever is there the second time. */
 interface Spot {
@@ -71,7 +39,7 @@ const TWICE: Record<string, (page: Page, spot: Spot) => Promise<void>> = {
   "a double click": (page, { x, y }) => page.mouse.dblclick(x, y),
 };
 
-presses(
+once(
   "a double tap or double click on the survey's 'Avançar' skips no question, and a value of the scale " +
     "pressed twice is chosen",
   async () => {
@@ -99,7 +67,7 @@ presses(
   },
 );
 
-presses(
+once(
   "a double tap or double click on the wizard's 'Voltar' goes one step back; two slow presses count " +
     "as two, even if the control has moved",
   async () => {
@@ -123,14 +91,7 @@ presses(
   },
 );
 
-presses.run();
-
-/** Maria's sheet, filled in. */
-async function openFilled(sheet: Sheet): Promise<Journey> {
-  const journey = await open({ as: "maria", path: sheet.path });
-  await sheet.fill(journey.page);
-  return journey;
-}
+once.run();
 
 function choice(page: Page, value: string): Locator {
   return page.getByRole("radio", { name: value, exact: true });

@@ -5,11 +5,6 @@ import { eventually, until } from "./steps.ts";
 
 const smoke = journeys("Built app");
 
-smoke("shows the login on a device that was used before", async () => {
-  const { page } = await open();
-  await page.getByText("Entrar").first().waitFor();
-});
-
 smoke("serves its own addresses and sends all others home", async () => {
   const { page, url } = await open({ path: "/nao-existe" });
   await page.waitForURL(`${url}/`);

@@ -360,8 +360,8 @@ function areGroupsFull(): boolean {
   );
 }
 
-/** Whether the vault contains these words; with `null`, whether it is empty. */
-async function keeps(tab: Tab, words: string | null): Promise<boolean> {
-  const { entries, text } = await tab.evaluate(readVault);
-  return words === null ? entries === 0 : text.includes(words);
+/** Whether the vault contains these words. */
+async function keeps(tab: Tab, words: string): Promise<boolean> {
+  const { text } = await tab.evaluate(readVault);
+  return text.includes(words);
 }

@@ -1,4 +1,4 @@
-// What only a drawn page shows: whole words at the largest text, what stays in view, and the outline of the focus.
+// What only a drawn page shows: whole words at the largest text, what lies beside what, and the outline of the focus.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
@@ -70,35 +70,16 @@ async function listFaults(page: Page): Promise<string[]> {
     ...await spacedOut(page),
     ...await inForcedColours(page),
   ];
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 780 });
-    for (const line of await looseDots(page)) faults.push(`a loose dot at ${width} px: ${line}`);
-  }
   for (const { text, ...size } of LARGE) {
     await page.setViewportSize(size);
     await setTextSize(page, text);
     const large = await tornWords(page);
-    if (text === "200%") large.push(...await smallHeadings(page));
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) {
       large.push("scrolls sideways");
     }
     for (const fault of large) faults.push(`${fault}, text ${text} at ${size.width} px`);
   }
   return faults;
-}
-
-/** Headings, and the hour of arrival, whose letters are smaller than those of a paragraph or a field. */
-function smallHeadings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const area = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-    const size = (element: Element) => Math.round(parseFloat(getComputedStyle(element).fontSize));
-    const seen = (selector: string) =>
-      [...area.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-    const text = Math.max(...seen("p, input").map(size), size(document.documentElement));
-    return seen("h1, h2, h3, [data-large=true] dd")
-      .filter((heading) => size(heading) < text)
-      .map((heading) => `${heading.textContent}: ${size(heading)} px, text ${text} px`);
-  });
 }
 
 drawn("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
@@ -217,47 +198,4 @@ async function arrived(page: Page): Promise<void> {
   await until(page, () =>
     ![...document.querySelectorAll("[role=status]")]
       .some(({ textContent }) => textContent!.startsWith("Carregando")));
-}
-
-/** The lines that begin or end with a visible dot. */
-function looseDots(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const loose: string[] = [];
-    const nodes = (root: Node) => {
-      const found: Node[] = [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) found.push(node);
-      return found;
-    };
-    const boxes = (node: Node, start: number, end: number) => {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      return [...range.getClientRects()].filter(({ width }) => width > 0);
-    };
-    for (const node of nodes(document.body)) {
-      const words = node.textContent!;
-      const at = words.indexOf("·");
-      if (at === -1 || !node.parentElement!.checkVisibility()) continue;
-      const [dot] = boxes(node, at, at + 1);
-      const row = node.parentElement!.closest("p, button, h2, li") ?? document.body;
-      const others = nodes(row).flatMap((one) =>
-        one === node
-          ? [
-            ...boxes(one, 0, words.slice(0, at).trimEnd().length),
-            ...boxes(one, at + 1, words.length),
-          ]
-          : boxes(one, 0, one.textContent!.trimEnd().length)
-      ).filter(({ top, bottom }) => top < dot.bottom && bottom > dot.top);
-      const clipped = [...row.querySelectorAll("*")].some((one) => {
-        const hidden = /^inset\(0px 0px 0px ([\d.]+)px\)$/.exec(getComputedStyle(one).clipPath);
-        return hidden !== null && one.contains(node) &&
-          dot.right <= one.getBoundingClientRect().left + Number(hidden[1]) + 1;
-      });
-      const stands = others.some(({ right }) => right <= dot.left + 1) &&
-        others.some(({ left }) => left >= dot.right - 1);
-      if (!clipped && !stands) loose.push(row.textContent!);
-    }
-    return loose;
-  });
 }
