@@ -18,38 +18,6 @@ async function openLarge(options: OpenOptions) {
   return journey;
 }
 
-largeText("an empty list shows its sentence and its button", async () => {
-  const { page, url } = await openLarge({
-    as: "maria",
-    path: "/pets",
-    prepare(world) {
-      for (const table of ["agendamentos", "pets", "campanhas"]) {
-        world.change(`DELETE FROM ${table}`);
-      }
-    },
-  });
-  for (
-    const [path, sentence, action] of [
-      ["/pets", "Nenhum pet cadastrado", "Adicionar Pet"],
-      ["/agendamentos", "Nenhum agendamento", "Novo"],
-      ["/historico", "Nenhum agendamento", "Ir para Agendamentos"],
-      ["/campanhas", "Nenhuma campanha disponível", "Ir para Agendamentos"],
-    ]
-  ) {
-    await page.goto(url + path);
-    const words = page.getByText(sentence);
-    await words.waitFor();
-    const control = page.getByRole("main").getByText(action, { exact: true });
-    for (const phone of PHONES) {
-      await resize(page, phone, "200%");
-      for (const one of [words, control]) {
-        const { top, bottom } = await placeOf(one);
-        assert.ok(top >= 0 && bottom <= phone.height, `${path}: ${bottom} of ${phone.height} px`);
-      }
-    }
-  }
-});
-
 largeText("the first words of a failure are in sight, below its toast", async () => {
   const { page, world } = await openLarge({ as: "maria", path: "/pets" });
   world.faults.set("POST /pet", { status: 500 });
