@@ -18,8 +18,6 @@ export interface Host {
   answer: Answer;
   /** Paths with an answer of their own. */
   faults: Map<string, Answer>;
-  /** The requests, in order. */
-  asked: string[];
   /** Stops the host and cuts the answers that are under way. */
   stop(): Promise<void>;
   start(): void;
@@ -29,7 +27,7 @@ export interface Host {
  * Opens a page without a session. The host takes the address of the journey's own server, which is
  * stopped. The test ends it with `stop`.
  */
-export async function openAt(answer?: Answer): Promise<Host> {
+export async function openAt(): Promise<Host> {
   const journey = await open({ path: null, serviceWorkers: true });
   await journey.stop();
   const { page, url } = journey;
@@ -39,9 +37,8 @@ export async function openAt(answer?: Answer): Promise<Host> {
     page,
     journey,
     url,
-    answer: answer ?? servedBy(await builtSite()),
+    answer: servedBy(await builtSite()),
     faults: new Map(),
-    asked: [],
     async stop() {
       cut.abort();
       await server?.finished;
@@ -58,7 +55,6 @@ export async function openAt(answer?: Answer): Promise<Host> {
         },
         (request) => {
           const { pathname } = new URL(request.url);
-          host.asked.push(pathname);
           return (host.faults.get(pathname) ?? host.answer)(request);
         },
       );

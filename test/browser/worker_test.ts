@@ -21,8 +21,8 @@ const worker = journeys("Worker");
 const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
-async function installed(answer?: Host["answer"]): Promise<Host> {
-  const host = await openAt(answer);
+async function installed(): Promise<Host> {
+  const host = await openAt();
   await host.page.goto(host.url);
   await controlled(host.page);
   return host;
@@ -125,6 +125,23 @@ worker(
     await worksOffline(host);
   },
 );
+
+worker("installs a page that differs only in its headers", async () => {
+  const host = await installed();
+  const site = await builtSite();
+  const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+  host.answer = servedBy({ ...site, csp: { ...site.csp, scripts: [...site.csp.scripts, added] } });
+  await look(host.page);
+  const reloaded = host.page.waitForEvent("load");
+  await takeNewVersion(host.page);
+  await reloaded;
+  await controlled(host.page);
+  await host.stop();
+  const answer = await host.page.reload();
+  assert.match(answer!.headers()["content-security-policy"], added);
+  await seeLogin(host.page);
+  host.journey.errors.length = 0;
+});
 
 worker("keeps an older version only as long as a tab still runs it", async () => {
   const host = await installed();
