@@ -1,5 +1,8 @@
 // Shows the history (client/README.md "History"): every appointment, and a sheet with the timeline of one.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useMemo, useState } from "react";
 import { formatWeekday, INVALID_DATE, timeOf } from "../lib/dates.ts";
+import { blankForm } from "../lib/form.ts";
 import { invalidateQueries } from "../lib/queries.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
@@ -7,6 +10,7 @@ import { nameOfCitado } from "../pets/pet.ts";
 import { agendamentoHref, routes, titles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
+import { SelectField } from "../ui/forms/select_field.tsx";
 import { calendarIcon, historyIcon } from "../ui/icons.ts";
 import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
@@ -17,13 +21,30 @@ import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx"
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, labelOfStatus, serviceText } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatus } from "./card.tsx";
-import { authorOf, groupByDay, type HistoricoEntry } from "./historico.ts";
+import {
+  authorOf,
+  groupByDay,
+  type HistoricoEntry,
+  HistoricoFilter,
+  petsOf,
+  sortByChange,
+} from "./historico.ts";
 import { agendamentos, historicos } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
 export function HistoricoScreen() {
+  useSignals();
   const { shown, open, close } = useAgendamento();
   const state = useQuery(agendamentos);
+  const { value: all = [] } = state;
+  const [filter] = useState(() => blankForm(HistoricoFilter));
+  const pets = useMemo(() => petsOf(all), [state.value]);
+  const chosen = filter.fields.petId.value.value;
+  const petId = pets.find(({ value }) => value === chosen)?.value;
+  const list = useMemo(
+    () => sortByChange(petId === undefined ? all : all.filter((one) => one.petId === petId)),
+    [state.value, petId],
+  );
 
   return (
     <Page
@@ -31,25 +52,38 @@ export function HistoricoScreen() {
       list={hasCards(state)}
       actions={<RefreshButton query={agendamentos} onPress={refresh} />}
     >
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} rows={2} />}>
-        {(value) =>
-          value.length === 0
+      <QueryView query={agendamentos} skeleton={<Skeleton cards={5} />}>
+        {({ length }) =>
+          length === 0
             ? (
               <EmptyState
                 icon={historyIcon}
                 text="Nenhum agendamento"
-                detail="Depois que você agendar, o que acontece com o pedido aparece aqui."
+                detail="Depois de agendar, acompanhe o pedido por aqui."
                 action={<LinkButton href={routes.agendamentos}>Ir para Agendamentos</LinkButton>}
               />
             )
             : (
-              <LongCardList
-                items={value}
-                card={HistoricoCard}
-                onOpen={open}
-                icon={historyIcon}
-                hint="Escolha um agendamento para ver o histórico aqui."
-              />
+              <>
+                {pets.length > 1 && (
+                  <SelectField
+                    field={filter.fields.petId}
+                    label="Pet"
+                    placeholder="Todos os pets"
+                    options={pets}
+                    areNames
+                    isFilter
+                  />
+                )}
+                <LongCardList
+                  key={petId}
+                  items={list}
+                  card={HistoricoCard}
+                  onOpen={open}
+                  icon={historyIcon}
+                  hint="Escolha um agendamento para ver o histórico aqui."
+                />
+              </>
             )}
       </QueryView>
       {shown !== undefined && <HistoricoSheet key={shown.id} agendamento={shown} onClose={close} />}

@@ -1,6 +1,6 @@
 // Shows the sheet that books an appointment and the one that confirms it (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { say } from "../lib/dialogs.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
@@ -78,6 +78,17 @@ export function NovoSheet(
   // A form with text stays: an earlier try may have booked the chosen pet.
   const isFull = areBusy && !form.isDirty;
   const canBook = services?.length && owned?.some(isAlive) && known && !isFull;
+  const isKnown = services !== undefined && owned !== undefined && known !== undefined;
+
+  // An untouched form: what there is no choice about is chosen, and closing it asks nothing.
+  useLayoutEffect(() => {
+    if (!isKnown || form.isDirty) return;
+    form.reset({
+      tipoId: onlyOf(services.filter((one) => one.hasDisponibilidade).map(({ id }) => id)),
+      petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
+      observacao: "",
+    });
+  }, [isKnown]);
 
   async function book(value: AgendamentoForm) {
     try {
@@ -132,7 +143,10 @@ export function NovoSheet(
           field={form.fields.tipoId}
           label="Tipo de serviço"
           hint="O hospital escolhe o dia e o turno."
-          options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
+          options={services.map(({ id, nome, hasDisponibilidade }) => ({
+            value: id,
+            label: hasDisponibilidade ? nome : `${nome} (sem vagas)`,
+          }))}
           onChoose={refuseWithoutVacancies}
         />
         <SelectField
@@ -182,6 +196,10 @@ function Loading<Value>({ query }: { query: Query<Value> }) {
       {NOTHING}
     </QueryView>
   );
+}
+
+function onlyOf(ids: readonly string[]): string {
+  return ids.length === 1 ? ids[0] : "";
 }
 
 /** The living pets: first those that can be chosen, then the others with the reason. */

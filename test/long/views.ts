@@ -230,7 +230,7 @@ export const WALKS: readonly Walk[] = [
       "new": press("Novo", "O hospital escolhe o dia e o turno."),
       "with errors": press("Agendar", "Selecione um pet"),
       async "no vacancies"({ page }) {
-        await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia" });
+        await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia (sem vagas)" });
         await page.getByText("Sem vagas no momento").waitFor();
       },
       ...sending({

@@ -11,7 +11,7 @@ interface CardProps {
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
-  /** A `StatusChip`: beside `primary`, or below it if the text is too large for both. */
+  /** `StatusChip`s: beside `primary`, or below it if the text is too large for both. */
   chip?: ReactNode;
   href?: string;
   onClick?: () => void;
@@ -135,6 +135,8 @@ const Head = styled("span")`
 
 const Chips = styled("span")`
   display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
   align-self: start;
   max-width: 100%;
   margin-inline-end: 0.25rem;
