@@ -1,14 +1,12 @@
 // Shows the list of all appointments, and the timeline of one at its own address. What useAgendamento does with an
 // address is shown in screen_test.tsx.
 import {
-  calls,
   cardsWith,
   close,
   draw,
   find,
   goBack,
   login,
-  pageText,
   tap,
   tapCard,
   text,
@@ -142,13 +140,6 @@ s(
     assert.ok(history.length <= entries + 1, "opening again leaves no entries behind");
   },
 );
-
-s("an unknown appointment has no timeline", async () => {
-  await start("/historico?detalhes=nada");
-  assert.match(pageText(), "Agendamento não encontrado.");
-  assert.is(location.search, "");
-  assert.is(calls.filter((call) => call.includes("historico")).length, 0);
-});
 
 for (
   const [what, dates, expected] of [
