@@ -17,8 +17,9 @@ import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
+import { ConfirmacaoSheet, type Confirmado } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { ConfirmacaoSheet, type Confirmado, NovoSheet } from "./novo_sheet.tsx";
+import { NovoSheet } from "./novo_sheet.tsx";
 import { agendamentos, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
 
