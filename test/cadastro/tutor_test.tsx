@@ -3,7 +3,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { goToLogin } from "../../client/sessao/login_documento.ts";
+import { goWithDocumento } from "../../client/sessao/login_documento.ts";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { login as openSession, logout } from "../../client/sessao/state.ts";
 import {
@@ -141,7 +141,7 @@ s("a registered CPF can be corrected, or leads to the login, which is told once"
 });
 
 s("a CPF for the login reaches no other person", async () => {
-  goToLogin(REGISTERED);
+  goWithDocumento(REGISTERED);
   await openSession(REGISTERED, "maria123");
   logout();
   await draw(<LoginScreen onBegin={() => {}} />);
