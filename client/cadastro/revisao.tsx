@@ -1,6 +1,7 @@
 // Shows what was typed, without the password, before a registration is sent (client/README.md "Registration").
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
+import { WithEmail } from "../ui/email.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
 
 /** Of one step: its number, its name, and what was typed there by label. */
@@ -18,7 +19,9 @@ export function Revisao(
             {Object.entries(typed).map(([label, text]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd translate="no">{text}</dd>
+                <dd translate="no">
+                  <WithEmail text={text} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -39,7 +42,7 @@ export function enderecoOf(
   { cep, logradouro, numero, complemento, bairro, cidade, estado }: EnderecoStep,
 ): string {
   const street = [logradouro, numero, complemento, bairro].filter((part) => part.trim() !== "");
-  return `${street.join(", ")}, ${cidade} - ${estado}, CEP ${cep}`;
+  return `${street.join(", ")}, ${cidade}\u00a0-\u00a0${estado}, CEP\u00a0${cep}`;
 }
 
 const Row = styled("div")`
