@@ -88,6 +88,16 @@ s("goes through its four steps, and leads to the login", async () => {
   await fillIn({ "Número": "10", "Complemento": "Casa 2" });
   await tap("Continuar");
   assert.match(text(), "Passo 4 de 4");
+  for (
+    const typed of [
+      "123.456.789-09",
+      "Joana Silva",
+      "joana@exemplo.com",
+      "(98) 99111-2233",
+      "Rua do Egito, 10, Casa 2, Centro, São Luís - MA, CEP 65010-500",
+    ]
+  ) assert.match(text(), typed);
+  assert.not.match(document.body.innerHTML, "abc123");
   await finish();
   assert.match(text(), SUCCESS);
   assert.match(text(), "Agora é só entrar com o seu CPF e a senha que você criou.");
@@ -166,15 +176,6 @@ for (const fault of [{ status: 500 }, { malformed: true }, { status: 400 }] as c
   });
 }
 
-s("shows all errors of the personal data at once", async () => {
-  await reachTutor(2);
-  await fillIn({ "Nome": "Al", "E-mail": "a@b", "Telefone": "9832", "Senha": "12345" });
-  await tap("Continuar");
-  for (const label of Object.keys(PESSOA)) assert.is.not(errorOf(label), "", label);
-  assert.is(document.activeElement, find("Nome"));
-  assert.not.ok(calls.includes("POST /tutores/validator"));
-});
-
 s("says under the field what is already in use", async () => {
   await reachTutor(2);
   await fillIn({ ...PESSOA, "E-mail": "MARIA@exemplo.com", "Telefone": "98987654321" });
@@ -184,7 +185,7 @@ s("says under the field what is already in use", async () => {
   assert.is(errorOf("Telefone"), "Telefone já está em uso");
   assert.is(document.activeElement, find("E-mail"));
   assert.match(noteOf("E-mail"), "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.");
-  assert.match(noteOf("Telefone"), "Se só tem este, vá ao hospital e peça ajuda.");
+  assert.match(noteOf("Telefone"), "Se você só tem este número, procure a recepção do hospital.");
   await type("E-mail", "x");
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "E-mail inválido");
@@ -226,6 +227,16 @@ s("the terms can be scrolled by keyboard, and must be accepted", async () => {
   );
   assert.is(document.activeElement, find("Li e aceito os termos de uso"));
   assert.is(postsOfTutor(), 0);
+});
+
+s("'Corrigir' leads to the step, and nothing is lost", async () => {
+  await reachTutor(4);
+  for (const [name, step] of [["endereço", 3], ["dados pessoais", 2], ["CPF", 1]] as const) {
+    await tap(`Corrigir ${name}`);
+    assert.match(text(), `Passo ${step} de 4`);
+    for (let at: number = step; at < 4; at++) await tap("Continuar");
+    assert.match(text(), "Passo 4 de 4");
+  }
 });
 
 s("shows why the registration was refused, in the server's words or its own", async () => {
