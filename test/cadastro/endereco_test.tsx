@@ -105,29 +105,12 @@ for (const typed of ["", "65010-50"]) {
   });
 }
 
-s("makes one call for leaving the field, the button and the step together", async () => {
-  await reachAsTutor();
-  await beginLookUp("65010500");
-  await press("Buscar CEP");
-  await press("Continuar");
-  await settle();
-  assert.equal(calls, ["GET /buscar-cep/65010500"]);
-  assert.match(text(), "Passo 4 de 4");
-});
-
 s("a tutor cannot type city and state, and reads why", async () => {
   await reachAsTutor();
   for (const label of ["Cidade", "Estado"]) {
     assert.ok(isLocked(label));
     assert.match(noteOf(label), "Preenchido pelo CEP");
   }
-});
-
-s("an ONG can be in another city, and type it", async () => {
-  await reachAsOng();
-  for (const label of ["Cidade", "Estado"]) assert.not.ok(isLocked(label));
-  await lookUp("01310100");
-  assert.is(valueOf("Cidade"), "São Paulo");
 });
 
 for (

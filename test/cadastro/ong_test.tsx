@@ -90,30 +90,13 @@ s("goes through its five steps, and leads to the login", async () => {
   ]);
 });
 
-s("a registered CNPJ can be corrected, or leads to the login", async () => {
+s("a registered CNPJ leads to the login", async () => {
   await reachOng(1);
   await type("CNPJ", "11222333000181");
   await tap("Continuar");
   assert.match(text(), "CNPJ já cadastrado. Por favor, entre em contato com o suporte.");
-  await tap("Corrigir o CNPJ");
-  assert.match(text(), "Passo 1 de 5");
-  assert.is(document.activeElement, find("CNPJ"));
-  await tap("Continuar");
   await tap("Ir para o login");
   assert.is(valueOf("CPF ou CNPJ"), "11222333000181");
-});
-
-s("says that the CNPJ could not be checked, and does not ask the registry", async () => {
-  await reachOng(1);
-  world.faults.set("GET /ongs/search/:cnpj", { status: 500 });
-  await type("CNPJ", CNPJ);
-  await tap("Continuar");
-  assert.match(text(), "Erro ao validar CPF/CNPJ. Por favor, tente novamente.");
-  assert.not.ok(calls.some((call) => call.startsWith("GET /cnpj/")));
-  await tap("Entendi");
-  world.faults.clear();
-  await tap("Continuar");
-  assert.match(text(), "Passo 2 de 5");
 });
 
 for (
@@ -166,21 +149,6 @@ s("what is missing in the registry stays unlocked", async () => {
   await type("Logradouro", "Rua Nova");
   await tap("Continuar");
   assert.match(text(), "Passo 4 de 5");
-});
-
-s("the look-up of a CEP does not change what the registry locked", async () => {
-  const body = { cnpj: CNPJ, logradouro: "DOS HOLANDESES", municipio: "SAO LUIS", uf: "MA" };
-  world.faults.set("GET /cnpj/v1/:cnpj", { status: 200, body });
-  await reachOng(2);
-  await fillIn(ONG);
-  await tap("Continuar");
-  await type("CEP", "65010500");
-  await tap("Buscar CEP");
-  assert.equal(["Bairro", "Logradouro", "Cidade"].map(valueOf), [
-    "Centro",
-    "DOS HOLANDESES",
-    "SAO LUIS",
-  ]);
 });
 
 for (
@@ -263,20 +231,11 @@ s("typed e-mail and phone stay when the registry answers later", async () => {
   ]);
 });
 
-s(
-  "says its own words about a refusal, and registers once though the answer was lost",
-  async () => {
-    await reachOng(5);
-    world.faults.set("POST /ongs", { status: 400, body: "" });
-    await finish();
-    assert.match(text(), "Erro ao cadastrar ONG. Por favor, tente novamente.");
-    await tap("Entendi");
-    world.faults.set("POST /ongs", { cut: true }, { after: true, times: 1 });
-    calls.length = 0;
-    await tap("Finalizar");
-    assert.match(text(), SUCCESS);
-    assert.is(calls.filter((call) => call === "POST /ongs").length, 1);
-  },
-);
+s("says its own words about a refusal", async () => {
+  await reachOng(5);
+  world.faults.set("POST /ongs", { status: 400, body: "" });
+  await finish();
+  assert.match(text(), "Erro ao cadastrar ONG. Por favor, tente novamente.");
+});
 
 s.run();

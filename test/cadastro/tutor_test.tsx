@@ -13,7 +13,6 @@ import {
   errorOf,
   failureAbove,
   find,
-  goBack,
   hold,
   leave,
   openWorld,
@@ -115,18 +114,6 @@ s("goes through its four steps, and leads to the login", async () => {
     "Casa 2",
     "São Luís",
   ]);
-});
-
-s("makes no call while the CPF is wrong", async () => {
-  await reachTutor(1);
-  await tap("Continuar");
-  assert.is(errorOf("CPF"), "CPF precisa ter 11 dígitos");
-  assert.match(noteOf("CPF"), "Confira os números no seu documento.");
-  await type("CPF", "12345678900");
-  await tap("Continuar");
-  assert.is(errorOf("CPF"), "CPF inválido");
-  assert.is(document.activeElement, find("CPF"));
-  assert.equal(calls, []);
 });
 
 s("a registered CPF can be corrected, or leads to the login, which is told once", async () => {
@@ -262,22 +249,6 @@ s("registers once though the answer was lost", async () => {
   assert.is(postsOfTutor(), 1);
 });
 
-s("finds the registration whose answer was lost in an outage", async () => {
-  await reachTutor(4);
-  world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
-  world.faults.set("GET /tutores/search/:cpf", { cut: true });
-  await finish();
-  assert.match(text(), "Erro ao cadastrar. Por favor, tente novamente.");
-  for (const dismiss of [() => tap("Entendi"), () => {}]) {
-    assert.match(text(), "Toque de novo em “Finalizar”: ninguém é cadastrado duas vezes.");
-    await dismiss();
-  }
-  world.faults.clear();
-  await tap("Finalizar");
-  assert.match(text(), SUCCESS);
-  assert.is(postsOfTutor(), 1);
-});
-
 s("an earlier registration that succeeded is not shown as the last one typed", async () => {
   await reachTutor(4);
   world.faults.set("POST /tutores", { cut: true }, { after: true, times: 1 });
@@ -312,54 +283,26 @@ s("sends each step once, however often it is pressed", async () => {
   ]);
 });
 
-for (const [name, back] of [["Voltar", () => tap("Voltar")], ["Back", goBack]] as const) {
-  s(`${name} keeps what was typed, and asks before it forgets it`, async () => {
-    await reachTutor(4);
-    for (const step of [3, 2, 1]) {
-      await back();
-      assert.match(text(), `Passo ${step} de 4`);
-    }
-    await back();
-    assert.match(text(), "Descartar o que você preencheu?");
-    assert.match(text(), "O que você preencheu será perdido.");
-    await tap("Continuar preenchendo");
-    assert.is(valueOf("CPF"), "123.456.789-09");
-    await tap("Continuar");
-    assert.is(valueOf("Senha"), "abc123");
-    await tap("Continuar");
-    assert.is(valueOf("Logradouro"), "Rua do Egito");
-  });
-
-  s(
-    `${name} from the first step deletes what was typed, and asks only if there is something`,
-    async () => {
-      await reachTutor(1);
-      await back();
-      assert.match(text(), CHOICE);
-      await choose("Tutor");
-      await type("CPF", CPF);
-      await back();
-      await tap("Descartar");
-      assert.match(text(), CHOICE);
-      assert.is(document.activeElement, document.querySelector("h2"));
-      assert.is(localStorage.getItem(DRAFT), null);
-      await choose("Tutor");
-      assert.is(valueOf("CPF"), "");
-    },
-  );
-}
-
-s("leaving the screen asks first, and forgets what was typed", async () => {
-  await reachTutor(2);
-  await type("Nome", "Joana");
-  await tap("Voltar ao login");
+s("'Voltar' keeps what was typed, and asks before it forgets it", async () => {
+  await reachTutor(4);
+  for (const step of [3, 2, 1]) {
+    await tap("Voltar");
+    assert.match(text(), `Passo ${step} de 4`);
+  }
+  await tap("Voltar");
   assert.match(text(), "Descartar o que você preencheu?");
+  assert.match(text(), "O que você preencheu será perdido.");
   await tap("Continuar preenchendo");
-  assert.is(valueOf("Nome"), "Joana");
-  await tap("Voltar ao login");
+  assert.is(valueOf("CPF"), "123.456.789-09");
+  await tap("Voltar");
   await tap("Descartar");
-  assert.match(pageText(), "Tela de entrada");
-  assert.is(await savedDraft(), null);
+  assert.match(text(), CHOICE);
+  assert.is(document.activeElement, document.querySelector("h2"));
+  assert.is(localStorage.getItem(DRAFT), null);
+  await choose("Tutor");
+  assert.is(valueOf("CPF"), "");
+  await tap("Voltar");
+  assert.match(text(), CHOICE, "nothing to ask about");
 });
 
 s("an answer for an old CPF does not lead to the next step", async () => {
