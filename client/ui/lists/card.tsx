@@ -62,7 +62,7 @@ const surface = css`
   display: flex;
   align-items: flex-start;
   width: 100%;
-  padding: 0.75rem min(1rem, 5vw);
+  padding: 0.75rem min(1.0625rem, 5vw) 0.75rem min(1rem, 5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -104,7 +104,7 @@ const surface = css`
   /* In the padding, so that the words keep their width. */
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 0.8125rem) auto auto;
+    inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 1.0625rem) auto auto;
     color: var(--tinta-suave);
   }
 `;
