@@ -120,6 +120,9 @@ const Label = styled("span")`
     content: attr(data-detail) / "";
     display: block;
     overflow: hidden;
+    /* As wide as the tile, which it must not widen. */
+    width: 0;
+    min-width: 100%;
     min-height: 1.3em;
     color: var(--tinta-suave);
     font-size: 0.8125rem;
@@ -156,7 +159,9 @@ const surface = css`
   }
   & > :nth-child(2) {
     min-width: 0;
-    max-width: 100%;
+  }
+  & > [data-detail] {
+    align-self: stretch;
   }
   /* Large text is below the icon. */
   &[data-row] > :nth-child(2) {
