@@ -80,13 +80,14 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
     : `inscrições até ${formatInstant(dataFimInscricao)}`;
 }
 
-/** '136 de 200 livres', 'Vagas esgotadas (0 de 200)', or the part of it that is known; undefined if nothing is. */
+/** '136 de 200 livres', 'Esgotadas: 0 de 200', or the part of it that is known; undefined if nothing is. */
 export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
   const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
   const [places, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
   if (left === undefined) return `${all} ${places}`;
-  if (left <= 0) return vagasTotal ? `Vagas esgotadas (0 de ${vagasTotal})` : "Vagas esgotadas";
+  // Not in the words of SPEC's button below it: who looks for the button would find two.
+  if (left <= 0) return vagasTotal ? `Esgotadas: 0 de ${vagasTotal}` : "Nenhuma vaga livre";
   return vagasTotal === undefined
     ? `${left} ${places} ${free}`
     : `${left} de ${vagasTotal} ${free}`;

@@ -203,14 +203,12 @@ const Surface = styled("article")`
     border-style: dashed;
     border-color: var(--borda);
     box-shadow: none;
-  }
-  & > div {
-    min-width: 0;
+    --ocre: var(--borda);
   }
   & > div:first-child {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: 0 0.5rem;
   }
   & > div > * {
@@ -218,6 +216,7 @@ const Surface = styled("article")`
   }
   & h2 {
     flex: 1 1 8rem;
+    font-size: 1.0625rem;
   }
   & h2 > a {
     display: block;
@@ -232,18 +231,19 @@ const Surface = styled("article")`
   /* Beside a longer card, bar and button are at the same height. */
   & > div:nth-child(2) {
     flex: 1;
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     font-variant-numeric: tabular-nums;
   }
   & dl {
     margin-top: 0.75rem;
+    font-size: 1rem;
   }
 `;
 
 const Tipo = styled("p")`
   width: 100%;
   color: var(--tinta-suave);
-  font-size: 0.9375rem;
+  font-size: 0.875rem;
 `;
 
 /** Looks like the words above the bar. */
