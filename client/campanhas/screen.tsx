@@ -71,6 +71,9 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const inscricoes = findInscricoes(known, campanha);
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
+  const { dataEvento } = campanha;
+  const day = dataEvento === undefined ? "Data a definir" : formatDay(dataEvento);
+  const deadline = deadlineText(campanha, state);
   return (
     <Surface aria-labelledby={titleId} data-closed={state === "closed"}>
       <div>
@@ -81,9 +84,10 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         {type && <Tipo>{type}</Tipo>}
       </div>
       <div>
-        <Dotted
-          facts={[<EventDay key="day" campanha={campanha} />, deadlineText(campanha, state)]}
-        />
+        <p>
+          {/* Only heard: below the campaign's name, the eye needs no name for it. */}
+          <VisuallyHidden>Data do evento:</VisuallyHidden> <Dotted facts={[day, deadline]} />
+        </p>
         {inscricoes.length > 0 && (
           <DescriptionList>
             <Description
@@ -105,16 +109,6 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         titleId={titleId}
       />
     </Surface>
-  );
-}
-
-/** Its name is only heard: below the campaign's name, the eye needs none. */
-function EventDay({ campanha: { dataEvento } }: { campanha: Campanha }) {
-  return (
-    <>
-      <VisuallyHidden>Data do evento:</VisuallyHidden>{" "}
-      <span>{dataEvento === undefined ? "Data a definir" : formatDay(dataEvento)}</span>
-    </>
   );
 }
 
