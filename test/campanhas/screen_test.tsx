@@ -387,15 +387,6 @@ for (
   });
 }
 
-s("says that the pets could not be loaded", async () => {
-  const world = await startOne(undefined, ({ faults }) => faults.set("GET /pet", { status: 400 }));
-  await tap("Inscrever Meu Pet");
-  assert.match(text(), "Erro ao buscar pets");
-  world.faults.clear();
-  await tap("Tentar novamente");
-  assert.ok(find("Confirmar Inscrição"));
-});
-
 s("Cancelar closes, but asks before it throws a typed observation away", async () => {
   await startForm();
   await tap("Cancelar");

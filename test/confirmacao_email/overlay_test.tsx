@@ -338,13 +338,6 @@ for (const [way, go] of [["Back", goBack], ["Escape", escape]] as const) {
     assert.is(overlay.value, undefined);
     assert.is(user()?.isEmailVerified, true);
   });
-
-  s(`${way} closes an alert before it goes back`, async () => {
-    await reachCodigo();
-    await typeAndVerify(wrongCode());
-    await go();
-    assert.match(text(), "Digite o código");
-  });
 }
 
 s("continues where an earlier page was, with the rest of the wait", async () => {
