@@ -169,6 +169,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
   useSignals();
   return (
     <Button
+      sends
       busy={form.searching.value}
       busyLabel="Buscando..."
       onClick={() => void form.searchByButton()}

@@ -14,6 +14,7 @@ import { installWay } from "../lib/install.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { WithEmail } from "../ui/email.tsx";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   cardIcon,
@@ -99,6 +100,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
         </Description>
       </DescriptionList>
       <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
+      <HospitalPlace />
     </Panel>
   );
 }
