@@ -11,13 +11,13 @@ import { Button } from "../ui/button.tsx";
 import { HospitalPlace, isPlaceKnown } from "../ui/hospital_place.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
-  buildingIcon,
   calendarIcon,
   calendarPlusIcon,
   checkIcon,
   clockIcon,
   megaphoneIcon,
   noteIcon,
+  pinIcon,
   shareIcon,
   stethoscopeIcon,
 } from "../ui/icons.ts";
@@ -73,7 +73,7 @@ export function Detalhes(
         )}
         {!ahead && <Schedule agendamento={agendamento} />}
         {isPlaceKnown() && (!isInscricao(agendamento) || isMissed(agendamento, serverNow())) && (
-          <Description icon={buildingIcon} term="Onde">
+          <Description icon={pinIcon} term="Onde">
             <HospitalPlace />
           </Description>
         )}

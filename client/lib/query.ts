@@ -191,6 +191,14 @@ export class Query<Value> {
     this.#timer = setTimeout(() => void this.load(), pause);
   }
 
+  /** The device may have been read later than the API has failed. */
+  showLastAfterFailure(): void {
+    const current = this.#state.peek();
+    if (current.status === "failed" && current.value === undefined) {
+      this.#state.value = { ...current, ...this.#last };
+    }
+  }
+
   #showLast(): void {
     if (this.#state.peek().status !== "loading" || this.#last === undefined) return;
     this.#state.value = { status: "ready", ...this.#last, isReloading: true };

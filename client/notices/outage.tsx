@@ -110,5 +110,6 @@ const Cover = styled("dialog")`
   }
   &[open] > main {
     visibility: visible;
+    text-align: start;
   }
 `;

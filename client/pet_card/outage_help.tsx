@@ -7,13 +7,13 @@ import { arrivalFact, isAhead, isArrivalOver, shortWhen } from "../agendamentos/
 import { listOf, readAs } from "../lib/answers.ts";
 import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
+import { styled } from "../lib/style.ts";
 import { nameOfCitado } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { findKept, type Kept } from "../sessao/snapshot.ts";
 import { session, wantedPath } from "../sessao/state.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
-import { Dotted } from "../ui/dotted.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { cardIcon } from "../ui/icons.ts";
 import { FullCard } from "./screen.tsx";
@@ -60,15 +60,11 @@ function Next({ of: { answers } }: { of: Kept }) {
   );
   if (next === undefined) return null;
   const [day, shift] = shortWhen(next);
-  const facts = [
-    `Próximo: ${nameOfCitado(next.pet)}`,
-    day,
-    arrivalFact(next.turno, false) ?? shift,
-  ];
   return (
-    <p>
-      <Dotted facts={facts} named />
-    </p>
+    <Line>
+      <strong translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</strong>{" "}
+      <span>{`${day}, ${arrivalFact(next.turno, false) ?? shift}`}</span>
+    </Line>
   );
 }
 
@@ -90,3 +86,10 @@ function useKept(): Kept | undefined {
   }, [current]);
   return kept;
 }
+
+/** It breaks after the name first. */
+const Line = styled("p")`
+  & > * {
+    display: inline-block;
+  }
+`;

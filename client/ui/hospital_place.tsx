@@ -83,11 +83,12 @@ const Lines = styled("div")`
     gap: 0.625rem;
     min-height: 3rem;
   }
-  /* Also in a list of details, whose icons stand beside their terms. */
-  & > a > svg,
-  & > span > svg {
-    position: static;
+  & svg {
     color: var(--azul);
+  }
+  /* In a list of details the term has the icon. */
+  dd & svg {
+    display: none;
   }
   & span {
     min-width: 0;

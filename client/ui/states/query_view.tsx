@@ -159,6 +159,9 @@ const Line = styled("div")`
   color: var(--telha);
   font-weight: 600;
   line-height: 1.25;
+  & small {
+    font-weight: 400;
+  }
   button[data-kind] {
     margin: -0.5rem 0 -0.5rem -0.5rem;
     padding-inline: 0.5rem;
@@ -178,6 +181,7 @@ const KeptLine = styled("div")`
     display: flex;
     align-items: center;
     gap: 0.375rem;
+    text-wrap: balance;
   }
   button[data-kind] {
     margin-inline: -0.875rem;
