@@ -70,8 +70,9 @@ function telHref(phone: string): string | undefined {
 
 /** It stands in centred texts and beside others: each line begins at its start. */
 const Lines = styled("div")`
-  display: grid;
-  justify-items: start;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
   width: fit-content;
   max-width: 100%;
   font-weight: 400;
