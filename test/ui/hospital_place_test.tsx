@@ -2,6 +2,7 @@
 import { close, draw, text } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { Detalhes } from "../../client/agendamentos/detalhes.tsx";
 import { PlaceAfter } from "../../client/ui/hospital_place.tsx";
 
 const s = suite("HospitalPlace");
@@ -43,6 +44,16 @@ for (
     assert.is(document.querySelector("a")!.getAttribute("href"), href);
   });
 }
+
+s("an appointment says where it is; that of a campaign may be elsewhere", async () => {
+  say({ address: "Av. dos Holandeses, 1" });
+  const agendamento = { id: "a", status: "AGENDADA", data: undefined, turno: undefined };
+  for (const [campanhaId, where] of [[undefined, 1], ["c", 0]] as const) {
+    await draw(<Detalhes agendamento={{ ...agendamento, observacao: "", campanhaId }} />);
+    assert.is(text().split("OndeAv. dos Holandeses, 1").length - 1, where);
+    await close();
+  }
+});
 
 s.run();
 
