@@ -34,6 +34,9 @@ const Layers = lazyScreen(async () => {
   return (await (isAnonymous ? importBeforeLogin() : importBehindLogin())).Layers;
 }, silent);
 
+/** Its code can be fetched while the API is away: another server has it, or the device. */
+const OutageHelp = lazyScreen(async () => (await importBehindLogin()).OutageHelp, silent);
+
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
   Screen: lazyScreen(
@@ -59,7 +62,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <CurrentLayers />
-        <OutageNotice />
+        <OutageNotice Help={OutageHelp} />
         <ToastHost />
       </ErrorBoundary>
     </Router>

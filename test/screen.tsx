@@ -138,6 +138,12 @@ export async function settle(): Promise<void> {
   if (unsafe.length > 0) throw new Error(unsafe.splice(0).join("\n"));
 }
 
+/** What the browser says of its network from now on. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
+}
+
 /** The text on the screen; if a dialog is open, the text of the topmost one. */
 export function text(): string {
   return readable(area());

@@ -8,6 +8,7 @@ import { showToast } from "../lib/toasts.ts";
 import { iconOfEspecie } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
+import { HospitalPlace, isPlaceKnown } from "../ui/hospital_place.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
   calendarIcon,
@@ -16,6 +17,7 @@ import {
   clockIcon,
   megaphoneIcon,
   noteIcon,
+  pinIcon,
   shareIcon,
   stethoscopeIcon,
 } from "../ui/icons.ts";
@@ -23,13 +25,21 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
   type Agendamento,
   campanhaText,
+  isInscricao,
   type Marcado,
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
 import { AgendamentoStatus } from "./card.tsx";
-import { hasSchedule, isAhead, isArrivalOver, labelOfTurno, whenText } from "./horario.ts";
+import {
+  hasSchedule,
+  isAhead,
+  isArrivalOver,
+  isMissed,
+  labelOfTurno,
+  whenText,
+} from "./horario.ts";
 import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
 import { messages } from "./messages.ts";
 
@@ -62,6 +72,11 @@ export function Detalhes(
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
         {!ahead && <Schedule agendamento={agendamento} />}
+        {isPlaceKnown() && (!isInscricao(agendamento) || isMissed(agendamento, serverNow())) && (
+          <Description icon={pinIcon} term="Onde">
+            <HospitalPlace />
+          </Description>
+        )}
         {observacao !== "" && observacao !== NO_OBSERVACAO && (
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}

@@ -96,6 +96,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
             <Button
               kind="quiet"
               wide
+              sends
               busy={isCancelling}
               busyLabel="Cancelando..."
               onClick={() => void cancel()}

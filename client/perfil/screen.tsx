@@ -16,6 +16,7 @@ import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   cardIcon,
@@ -106,6 +107,7 @@ function Person({ user }: { user: Usuario }) {
         </Description>
       </DescriptionList>
       <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
+      <HospitalPlace />
     </Panel>
   );
 }

@@ -87,6 +87,7 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
         <>
           {pet === undefined && (
             <Button
+              sends
               busy={isSending && isForNext}
               busyLabel="Salvando..."
               disabled={isSending}

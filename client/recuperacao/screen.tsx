@@ -16,6 +16,7 @@ import { PasswordField } from "../ui/forms/password_field.tsx";
 import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
 import { goWithDocumento } from "../sessao/login_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
@@ -198,6 +199,7 @@ function Codigo(recuperacao: Recuperacao) {
         onResend={resend}
       />
       <Lead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</Lead>
+      <HospitalPlace />
     </StepForm>
   );
 }

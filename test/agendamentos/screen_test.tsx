@@ -362,7 +362,7 @@ s("the choices of the form do not say how old they are", async () => {
   await fillIn();
   world.faults.set("GET *", { status: 400 });
   await act(() => Promise.all([agendamentos, motivos, pets].map((query) => query.reload())));
-  assert.not.match(text(), /Atualizado em|Erro ao/);
+  assert.not.match(text(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
 

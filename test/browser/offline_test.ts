@@ -41,10 +41,10 @@ offline(
     await page.getByText("Olá, Maria das").waitFor();
     await page.getByText("529 98 224 725").first().waitFor();
     await page.goto(`${journey.url}/pets`);
-    await page.getByText("Atualizado em").first().waitFor();
+    await page.getByText("Mostrando o que foi salvo em").first().waitFor();
     await page.getByText("Amora").first().waitFor();
     await page.goto(`${journey.url}/agendamentos`);
-    await page.getByText("Atualizado em").first().waitFor();
+    await page.getByText("Mostrando o que foi salvo em").first().waitFor();
     await page.goto(`${journey.url}/pet-card`);
     await page.getByText("529 98 224 725").first().waitFor();
     await page.clock.setFixedTime(Date.now() + DAY_MS);
@@ -53,6 +53,28 @@ offline(
     await page.getByText("Erro ao buscar agendamentos").waitFor();
     assert.not.match((await page.locator("main").textContent())!, "para hoje");
     journey.errors.length = 0;
+  },
+);
+
+offline(
+  "with the API down, a reload of the PetCard shows it, and leads to the notice, which offers it until the logout",
+  async () => {
+    const { page, world, url, errors } = await used();
+    world.faults.set("*", { status: 503 });
+    await page.goto(`${url}/pet-card`);
+    await page.getByText("529 98 224 725").waitFor();
+    await button(page, "Voltar").click();
+    await page.getByText("Serviço indisponível", { exact: true }).waitFor();
+    await page.getByText("Próximo: Amora").waitFor();
+    await button(page, "Mostrar meu PetCard").click();
+    await page.getByText("529 98 224 725").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${url}/icons/app.svg`);
+    await other.evaluate(() => localStorage.removeItem("vet:token"));
+    await page.getByText("529 98 224 725").waitFor({ state: "detached" });
+    await button(page, "Tentar novamente").waitFor();
+    assert.is(await button(page, "Mostrar meu PetCard").count(), 0);
+    errors.length = 0;
   },
 );
 

@@ -148,7 +148,7 @@ export const WALKS: readonly Walk[] = [
         await page.getByText("Simba").waitFor();
         world.faults.set("GET /agendamentos", { status: 400, body: "" });
         await button(page, "Atualizar").click();
-        await page.getByText("Atualizado em").waitFor();
+        await page.getByText("Mostrando o que foi salvo em").waitFor();
       },
     },
   },

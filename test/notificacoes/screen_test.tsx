@@ -151,7 +151,7 @@ s("Atualizar shows new ones; if it fails, the old list stays, with its time", as
   const world = await start();
   world.faults.set("GET /notification", { status: 400 });
   await tap("Atualizar");
-  assert.match(text(), /Erro ao buscar notificações.*Atualizado em.*Consulta confirmada/);
+  assert.match(text(), /Mostrando o que.*Erro ao buscar notificações.*Consulta confirmada/);
   const body = [whole({ titulo: "Chegou agora" }, 9)];
   world.faults.set("GET /notification", { status: 200, body });
   await tap("Tentar novamente");
