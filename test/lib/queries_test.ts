@@ -55,16 +55,6 @@ s("every query reads back what the device has stored for it", async () => {
   }
 });
 
-s("no other queries have names", async () => {
-  const client = new URL("../../client/", import.meta.url);
-  const names = [];
-  for await (const { name } of Deno.readDir(client)) {
-    const text = await Deno.readTextFile(new URL(`${name}/state.ts`, client)).catch(() => "");
-    names.push(...Array.from(text.matchAll(/\bname: "([^"]*)"/g), ([, name]) => name));
-  }
-  assert.equal(names.sort(), queries.map(({ name }) => name!.split("/")[0]).sort());
-});
-
 for (
   const [what, value] of [
     ["no list", { id: "a" }],

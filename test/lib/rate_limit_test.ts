@@ -3,7 +3,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cancelAgendamento, listAgendamentos } from "../../client/agendamentos/calls.ts";
-import { findEmpresa } from "../../client/cadastro/calls.ts";
 import { ApiError, probe } from "../../client/lib/http.ts";
 import { updatePet } from "../../client/pets/calls.ts";
 import { hold, holdOf } from "../../client/lib/rate_limit.ts";
@@ -110,14 +109,6 @@ for (
   });
 }
 
-s("after the clock was set back, no wait is longer than the longest one", async () => {
-  await timers.pass(3_600_000);
-  hold("GET /clock", headersOf("600"));
-  timers.restore();
-  timers = stopTime("2026-11-21T13:00:00.000Z");
-  assert.is(holdOf("GET /clock"), undefined);
-});
-
 s("nothing is sent before the time is over, and then it is", async () => {
   const first = await failureOf(listAgendamentos());
   assert.is(first.message, "Há muitos pedidos agora. Tente de novo em 2 segundos.");
@@ -158,12 +149,6 @@ s("the same route with another id must wait too, and with another method it need
     dataNascimento: "2022-05-01",
   });
   assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
-});
-
-s("the company registry is not called for some time either", async () => {
-  await failureOf(findEmpresa("90246813000159"));
-  await failureOf(findEmpresa("12345678000195"));
-  assert.equal(transport.sent.map(({ host }) => host), ["registry.test"]);
 });
 
 s("the probe is always sent: any answer says that the API is up", async () => {

@@ -45,15 +45,6 @@ s(
   },
 );
 
-s("a list that is no longer visible is not read again", async () => {
-  app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
-  const stop = pets.watch();
-  await pets.load();
-  stop();
-  await app.timers.pass(60_000);
-  assert.is(asked("GET /pet"), 1);
-});
-
 s("it is no outage, and a refused poll shows nothing", async () => {
   app.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", {
     status: 429,

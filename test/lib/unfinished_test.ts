@@ -8,7 +8,6 @@ import { setClock } from "../../client/lib/clock.ts";
 import {
   autosaveDraft,
   type Draft,
-  eraseExpired,
   findDraft,
   findPlaceHere,
   finishDraft,
@@ -18,7 +17,6 @@ import {
   noteTyped,
   resumeUnfinished,
   suspendUnfinished,
-  writeRecord,
 } from "../../client/lib/unfinished.ts";
 
 const s = suite("Unfinished");
@@ -66,26 +64,10 @@ s("is not there before anything was typed", () => {
   assert.not(hasUnfinished.value);
 });
 
-s("is written at each change", () => {
-  draft.value = ANA;
-  assert.ok(hasUnfinished.value);
-  assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
-});
-
 s("is gone when the change was undone", () => {
   draft.value = ANA;
   leavePage();
   draft.value = undefined;
-  assert.is(findDraft(PLACE), undefined);
-});
-
-s("is forgotten when saving stops: it was finished or left", () => {
-  draft.value = ANA;
-  leavePage();
-  stop();
-  assert.is(findDraft(PLACE), undefined);
-  assert.not(hasUnfinished.value);
-  draft.value = { ...ANA, step: 3 };
   assert.is(findDraft(PLACE), undefined);
 });
 
@@ -119,27 +101,6 @@ s("is found for two hours, even if the device's clock was changed, and then eras
   }
 });
 
-s("does not become newer by being found again", () => {
-  draft.value = ANA;
-  leavePage();
-  const before = localStorage.getItem(KEY);
-  setClock(() => 11 * HOUR);
-  const stopAgain = keep();
-  assert.is(localStorage.getItem(KEY), before);
-  stopAgain();
-});
-
-s("is erased after two hours everywhere, even if it is never opened again", () => {
-  draft.value = ANA;
-  leavePage();
-  setClock(() => 11.9 * HOUR);
-  eraseExpired();
-  assert.ok(stored().includes("Ana"));
-  setClock(() => 12 * HOUR);
-  eraseExpired();
-  assert.not(stored().includes("Ana"));
-});
-
 for (
   const kept of [
     "",
@@ -161,14 +122,6 @@ for (
   });
 }
 
-s("takes only texts from what was stored", () => {
-  const values = { a: "x", b: 1, c: null, d: { e: "y" } };
-  localStorage.setItem(KEY, JSON.stringify({ step: 1, values, savedAt: 10 * HOUR }));
-  assert.equal(findDraft(PLACE)?.values, { a: "x" });
-  localStorage.setItem(KEY, JSON.stringify({ step: 1, values: null, savedAt: 10 * HOUR }));
-  assert.equal(findDraft(PLACE)?.values, {});
-});
-
 s("waits only in memory for its person when their session ends by itself", () => {
   resumeUnfinished("maria");
   draft.value = ANA;
@@ -178,12 +131,6 @@ s("waits only in memory for its person when their session ends by itself", () =>
   assert.ok(hasUnfinished.value, "a reload would lose it");
   resumeUnfinished("maria");
   assert.equal(findDraft(PLACE), { ...ANA, isHere: true });
-});
-
-s("is nothing to lose after the session's end if nothing was typed", () => {
-  writeRecord("envio:pet 7", { isBlank: true });
-  suspendUnfinished();
-  assert.not(hasUnfinished.value);
 });
 
 s("is never shown to another person, and not to its own person after that", () => {
@@ -219,16 +166,6 @@ s("comes back to its person after a reload during which their session ended", ()
   assert.not(stored().includes("Ana"));
   resumeUnfinished("maria");
   assert.ok(findDraft(PLACE)?.isHere);
-});
-
-s("is not brought back once it is too old", () => {
-  resumeUnfinished("maria");
-  draft.value = ANA;
-  suspendUnfinished();
-  stop();
-  setClock(() => 12 * HOUR);
-  resumeUnfinished("maria");
-  assert.not(stored().includes("Ana"));
 });
 
 s("of another tab stays when this tab forgets its own", () => {

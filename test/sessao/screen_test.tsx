@@ -55,16 +55,6 @@ s("offers everything that a person and their password manager need", async () =>
   assert.is(find("Senha").getAttribute("autocomplete"), "current-password");
 });
 
-s("accepts only digits, fourteen at most, and reports that the person begins", async () => {
-  await start();
-  assert.is(begun, 0);
-  await type("CPF ou CNPJ", "529.982.247-25");
-  assert.ok(begun > 0);
-  assert.is(valueOf("CPF ou CNPJ"), "52998224725");
-  await type("CPF ou CNPJ", "11.222.333/0001-8199");
-  assert.is(valueOf("CPF ou CNPJ"), "11222333000181");
-});
-
 for (
   const [documento, senha, field, sentence] of [
     ["", "segredo", "CPF ou CNPJ", "Documento deve ter no mínimo 11 dígitos"],
@@ -84,14 +74,6 @@ for (
   });
 }
 
-s("sends what a password manager wrote without telling", async () => {
-  await start();
-  (find("CPF ou CNPJ") as HTMLInputElement).value = "529.982.247-25";
-  (find("Senha") as HTMLInputElement).value = "maria123";
-  await tap("Entrar");
-  assert.is(session.peek().status, "authenticated");
-});
-
 s("takes the CPF out of a pasted text, and explains letters in place of digits", async () => {
   await start();
   await type("Senha", "segredo");
@@ -106,20 +88,6 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
   await type("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
   assert.is(valueOf("CPF ou CNPJ"), "52998224725");
   assert.is(errorOf("CPF ou CNPJ"), "");
-});
-
-s("sends one request for five taps, and says that it is working", async () => {
-  await start();
-  const answer = hold("POST /login");
-  await fill();
-  const entrar = find("Entrar");
-  await act(() => {
-    for (let count = 0; count < 5; count++) entrar.click();
-  });
-  assert.match(text(), "Entrando...");
-  answer();
-  await settle();
-  assert.equal(calls, ["POST /login"]);
 });
 
 s("announces the server's message under the form, and keeps what was typed", async () => {

@@ -198,18 +198,6 @@ s("an error of the field with the focus is announced every time", async () => {
   assert.is(announced.size, 2);
 });
 
-s("a valid form is sent once while it is being sent", async () => {
-  let sent = 0;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await draw(<AllFields onSubmit={() => (sent += 1, promise)} />);
-  await act(() => form.fill(FILLED));
-  await tap("Salvar");
-  await tap("Salvando...");
-  assert.is(sent, 1);
-  await act(() => resolve());
-  assert.is(find("Salvar").getAttribute("aria-busy"), null);
-});
-
 s("a locked field cannot be edited, and says why", async () => {
   const name = "Associação dos Amigos dos Animais de São Luís";
   await draw(<LockableField field={form.fields.nome} label="Nome" />);
