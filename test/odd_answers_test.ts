@@ -19,7 +19,7 @@ import {
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listCampanhas } from "../client/campanhas/calls.ts";
 import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
-import { ApiError, get } from "../client/lib/http.ts";
+import { get } from "../client/lib/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
@@ -36,7 +36,7 @@ import {
 import { isEscala } from "../client/pesquisa/pesquisa.ts";
 import { isAlive, nameOf } from "../client/pets/pet.ts";
 import { Text } from "../client/lib/wire.ts";
-import { answerWith, closeTransport, openMock, type Transport } from "./transport.ts";
+import { answerWith, closeTransport, failureOf, openMock, type Transport } from "./transport.ts";
 import { formatInstant } from "../client/lib/dates.ts";
 
 const s = suite("odd answers");
@@ -84,11 +84,6 @@ function answer(body: unknown, status = 200): Transport {
 }
 function answerText(body: string | null, status = 201): Transport {
   return answerWith(() => new Response(body, { status }));
-}
-async function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
-  assert.instance(error, ApiError, String(error));
-  return error;
 }
 
 interface Kind {

@@ -8,7 +8,7 @@ import { setClock } from "../../client/lib/clock.ts";
 import { ConfirmacaoEmail } from "../../client/confirmacao_email/overlay.tsx";
 import { startOnboarding } from "../../client/onboarding/state.ts";
 import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
-import { logout, session } from "../../client/sessao/state.ts";
+import { session } from "../../client/sessao/state.ts";
 import {
   calls,
   close,
@@ -20,6 +20,7 @@ import {
   hold,
   login,
   pageText,
+  pressEscape,
   settle,
   tap,
   text,
@@ -77,15 +78,6 @@ function wrongCode(): string {
 function user() {
   const current = session.peek();
   return current.status === "authenticated" ? current.user : undefined;
-}
-
-async function escape(): Promise<void> {
-  await act(() => {
-    document.body.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
-    );
-  });
-  await settle();
 }
 
 async function typeAndVerify(code = world.codes().at(-1)!.code): Promise<void> {
@@ -216,25 +208,6 @@ for (const fault of [undefined, { status: 500 }] as const) {
   });
 }
 
-s("a failure of a code that was left says nothing about the next one", async () => {
-  await reachCodigo();
-  await skip(60);
-  world.faults.set(VERIFY, { status: 503 });
-  await type("Código", world.codes()[0].code);
-  const answer = hold(VERIFY);
-  await act(() => find("Verificar").click());
-  await tap("Editar email");
-  answer();
-  await settle();
-  await tap("Entendi");
-  world.faults.clear();
-  await type("Email", "outro@exemplo.com");
-  await tap("Continuar");
-  await skip(5);
-  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
-  assert.is(failureAbove("Verificar"), "");
-});
-
 s("a late answer about another code replaces no newer code", async () => {
   await reachCodigo();
   await skip(60);
@@ -312,7 +285,7 @@ s("sends no second code to the same address during the wait", async () => {
   assert.ok(find("Reenviar código em 1:00"));
 });
 
-for (const [way, go] of [["Back", goBack], ["Escape", escape]] as const) {
+for (const [way, go] of [["Back", goBack], ["Escape", pressEscape]] as const) {
   s(`${way} goes one step back, and on the first step puts it off`, async () => {
     await reachCodigo();
     await go();
@@ -329,13 +302,6 @@ for (const [way, go] of [["Back", goBack], ["Escape", escape]] as const) {
     await go();
     assert.is(overlay.value, undefined);
     assert.is(user()?.isEmailVerified, true);
-  });
-
-  s(`${way} closes an alert before it goes back`, async () => {
-    await reachCodigo();
-    await typeAndVerify(wrongCode());
-    await go();
-    assert.match(text(), "Digite o código");
   });
 }
 
@@ -364,15 +330,6 @@ s("continues where an earlier page was, with the rest of the wait", async () => 
   await tap("Reenviar código");
   await tap("Entendi");
   assert.ok(find("Reenviar código em 2:00"));
-});
-
-s("leaves nothing on the device when the session ends in the middle", async () => {
-  await reachCodigo();
-  await type("Código", "123");
-  await act(() => logout());
-  await settle();
-  await skip(1.2);
-  assert.equal(Object.keys(localStorage).filter((key) => key.startsWith("vet:pessoal")), []);
 });
 
 s.run();

@@ -15,7 +15,7 @@ import {
 import { findEndereco, isTutorCadastrado } from "../../client/cadastro/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { settle, stopTime } from "../timers.ts";
-import { answerWith, closeTransport, setOnline, type Transport } from "../transport.ts";
+import { answerWith, closeTransport, failureOf, setOnline, type Transport } from "../transport.ts";
 
 const s = suite("http");
 const Named = object({ nome: string() });
@@ -24,11 +24,7 @@ s.after.each(closeTransport);
 function answerText(body: string | null, status = 200): Transport {
   return answerWith(() => new Response(body, { status }));
 }
-async function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
-  assert.instance(error, ApiError, String(error));
-  return error;
-}
+
 for (
   const [body, status] of [["", 200], [null, 204], ["  \n", 200], ["OK", 200], ["{}", 201]] as const
 ) {

@@ -3,11 +3,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cancelAgendamento, listAgendamentos } from "../../client/agendamentos/calls.ts";
-import { ApiError, probe } from "../../client/lib/http.ts";
+import { probe } from "../../client/lib/http.ts";
 import { updatePet } from "../../client/pets/calls.ts";
 import { hold, holdOf } from "../../client/lib/rate_limit.ts";
 import { stopTime, type Timers } from "../timers.ts";
-import { answerWith, closeTransport, type Transport } from "../transport.ts";
+import { answerWith, closeTransport, failureOf, type Transport } from "../transport.ts";
 
 const s = suite("rate limit");
 const realRandom = Math.random;
@@ -38,13 +38,6 @@ function headersOf(retryAfter: string | null, date?: string): Headers {
     ...(retryAfter !== null && { "retry-after": retryAfter }),
     ...(date && { date }),
   });
-}
-
-async function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
-  assert.instance(error, ApiError, String(error));
-  assert.is(error.status, 429);
-  return error;
 }
 
 for (

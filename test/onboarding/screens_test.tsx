@@ -1,16 +1,5 @@
 // Shows the two onboardings (client/README.md "Onboarding"): each shows once, and the person decides when to go on.
-import {
-  close,
-  draw,
-  find,
-  goBack,
-  login,
-  openWorld,
-  settle,
-  tap,
-  text,
-  tryFind,
-} from "../screen.tsx";
+import { close, draw, find, goBack, login, openWorld, pressEscape, tap, text, tryFind } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -131,11 +120,7 @@ for (
   const [name, skip] of [
     ["its button", () => tap("Pular")],
     ["Back on the first slide", goBack],
-    ["Escape", async () => {
-      const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
-      await act(() => void document.dispatchEvent(event));
-      await settle();
-    }],
+    ["Escape", pressEscape],
   ] as const
 ) {
   tutorial(`${name} skips it`, async () => {

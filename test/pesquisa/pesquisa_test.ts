@@ -9,7 +9,6 @@ import {
   Pesquisa,
   type Rascunho,
   toEnvio,
-  typedFor,
 } from "../../client/pesquisa/pesquisa.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
@@ -63,27 +62,6 @@ s("a scale needs a choice to go on, a text does not", () => {
   assert.not(canAdvance(escala, {}));
   assert.ok(canAdvance(escala, { e: "0" }));
   assert.ok(canAdvance(texto, {}));
-});
-
-s("ids like `toString` work as question ids", () => {
-  for (const id of ["toString", "constructor", "__proto__", "hasOwnProperty"]) {
-    const pesquisa = pesquisaOf({ id, tipo: "ESCALA" });
-    const [pergunta] = perguntasOf(pesquisa);
-    assert.is(typedFor(pergunta, {}), "");
-    assert.not(canAdvance(pergunta, {}));
-    assert.is(toEnvio(pesquisa, {}).respostas[0].resposta, " ");
-    assert.is(toEnvio(pesquisa, { ...{}, [id]: "4" }).respostas[0].resposta, 4);
-  }
-});
-
-s("questions that do not fit are left out, the others stay", () => {
-  const body = {
-    id: "p",
-    perguntas: [null, { pergunta: { id: "a", pergunta: "?", tipo: "TEXTO" } }, { pergunta: 5 }],
-    agendamento_consulta: { pet: { nome: "Mia", especie: "GATO" } },
-  };
-  const read = readAs(body, Pesquisa)!.value;
-  assert.equal(perguntasOf(read).map(({ id }) => id), ["a"]);
 });
 
 s("the scale is red up to 3, yellow up to 6, and green from there", () => {

@@ -176,18 +176,6 @@ s(
   },
 );
 
-s("takes a text that no event told of, without what nobody sees", async () => {
-  const world = await open();
-  await goToText();
-  (find("O que podemos melhorar?") as HTMLTextAreaElement).value = "\u200bMais vagas";
-  await tap("Voltar");
-  await tap("Avançar");
-  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
-  (find("O que podemos melhorar?") as HTMLTextAreaElement).value = "Nada";
-  await tap("Finalizar");
-  assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Nada");
-});
-
 s("sends a single space for an empty text, and thanks after the last survey", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();

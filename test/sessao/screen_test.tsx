@@ -15,6 +15,7 @@ import {
   valueOf,
   type World,
 } from "../screen.tsx";
+import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -138,8 +139,4 @@ async function fill(senha = "maria123") {
 function alertText(): string {
   const alerts = [...document.querySelectorAll("main [role=alert]")];
   return alerts.map(({ textContent }) => textContent).join("").trim();
-}
-
-function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
 }

@@ -2,9 +2,7 @@
 import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Badge } from "../../client/ui/lists/badge.tsx";
-import { Button, IconLink, LinkButton } from "../../client/ui/button.tsx";
-import { bellIcon } from "../../client/ui/icons.ts";
+import { Button } from "../../client/ui/button.tsx";
 import { close, draw, find, tap } from "../screen.tsx";
 
 const s = suite("Button");
@@ -20,29 +18,6 @@ s("a busy button keeps the focus, does nothing, and says what it does", async ()
   assert.is(button.disabled, false);
   assert.is(button.getAttribute("aria-busy"), "true");
   assert.is(document.querySelector("[role=status]")!.textContent, "Salvando...");
-});
-
-s("a button submits only if it is told to", async () => {
-  await draw(<Button>Ajuda</Button>);
-  assert.is((find("Ajuda") as HTMLButtonElement).type, "button");
-});
-
-s("a link that looks like a button goes there", async () => {
-  await draw(<LinkButton href="/sign-in">Cadastrar</LinkButton>);
-  await tap("Cadastrar");
-  assert.is(location.pathname, "/sign-in");
-});
-
-s("a badge over an icon is not read twice", async () => {
-  await draw(
-    <IconLink href="/notifications" label="Notificações, 3 não lidas" icon={bellIcon}>
-      <Badge floating>3</Badge>
-    </IconLink>,
-  );
-  assert.is(
-    find("Notificações, 3 não lidas").querySelector("span")!.getAttribute("aria-hidden"),
-    "true",
-  );
 });
 
 s.run();
