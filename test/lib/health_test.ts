@@ -142,17 +142,6 @@ s("probes on focus while down, and never while up", async () => {
   assert.not(isOutage.value);
 });
 
-s("'Tentar novamente' asks at once, one probe at a time", async () => {
-  app.cutOff(true);
-  await fail();
-  app.calls.length = 0;
-  await Promise.all([probeNow(), probeNow(), probeNow()]);
-  assert.equal(app.calls, ["GET /me"]);
-  app.cutOff(false);
-  assert.ok(await probeNow());
-  assert.not(isOutage.value);
-});
-
 s("a probe without an answer is given up after ten seconds", async () => {
   app.cutOff(true);
   await fail();
@@ -212,22 +201,6 @@ s("when the API returns after an outage, the same things are asked for again", a
   await probeNow();
   await settle(20);
   assert.equal(app.calls, ["GET /me", "GET /pet"]);
-  stop();
-});
-
-s("every return counts when the network comes and goes", async () => {
-  const stop = await lookAtTwoLists();
-  app.setOnline(true);
-  await settle(20);
-  app.setOnline(false);
-  app.cutOff(true);
-  await pets.reload();
-  assert.is(pets.state.value.status, "failed");
-  app.cutOff(false);
-  await app.timers.pass(1000);
-  app.setOnline(true);
-  await settle(20);
-  assert.is(pets.state.value.status, "ready");
   stop();
 });
 

@@ -3,7 +3,6 @@
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setClock } from "../../client/lib/clock.ts";
 import {
   clearQueries,
   invalidateQueries,
@@ -217,20 +216,6 @@ s("when the API is back, asks again for watched answers that are no longer fresh
   stop();
 });
 
-s("when the API is back, asks again for what failed, even if the old answer is new", async () => {
-  const query = newQuery();
-  const stop = query.watch();
-  void query.load();
-  await answer(0, "a");
-  void query.reload();
-  await fail(1);
-  void loadWatchedQueries();
-  assert.is(asked.length, 3);
-  await answer(2, "b");
-  assert.equal([query.state.value.status, query.state.value.value], ["ready", "b"]);
-  stop();
-});
-
 s("when the API is back, a call under way that fails is repeated once", async () => {
   const [lucky, doomed] = [newQuery(), newQuery()];
   const stops = [lucky, doomed].map((query) => query.watch());
@@ -243,18 +228,6 @@ s("when the API is back, a call under way that fails is repeated once", async ()
   await fail(2);
   assert.is(asked.length, 3, "and no more than once");
   for (const stop of stops) stop();
-});
-
-s("an answer from the future is not fresh: the clock was set back", async () => {
-  const query = newQuery();
-  void query.load();
-  await answer(0, "a");
-  setClock(() => timers.now() - 60 * FRESH);
-  void query.load();
-  assert.is(asked.length, 2);
-  await answer(1, "b");
-  void query.load();
-  assert.is(asked.length, 2, "by the new clock it is fresh again");
 });
 
 s("notes the last answers of named queries only, and tells its listeners", async () => {
@@ -331,20 +304,6 @@ for (const isFirst of [true, false]) {
     },
   );
 }
-
-s("a family has one query per key, each with its name", async () => {
-  const keys: string[] = [];
-  const family = new QueryFamily((key) => {
-    keys.push(key);
-    return Promise.resolve(`of ${key}`);
-  }, { name: "historico" });
-  assert.is(family.of("a"), family.of("a"));
-  await family.of("a").load();
-  await family.of("b").load();
-  assert.equal(keys, ["a", "b"]);
-  assert.is(family.of("b").state.value.value, "of b");
-  assert.equal([...lastAnswers().keys()], ["historico/a", "historico/b"]);
-});
 
 s("a family is invalidated by its name, and one of its queries by its own", async () => {
   const asked: string[] = [];

@@ -1,5 +1,16 @@
 // Shows the two onboardings (client/README.md "Onboarding"): each shows once, and the person decides when to go on.
-import { close, draw, find, goBack, login, openWorld, pressEscape, tap, text, tryFind } from "../screen.tsx";
+import {
+  close,
+  draw,
+  find,
+  goBack,
+  login,
+  openWorld,
+  pressEscape,
+  tap,
+  text,
+  tryFind,
+} from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
