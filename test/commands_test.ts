@@ -173,16 +173,6 @@ for (const after of [true, false]) {
   });
 }
 
-s("a cancelled enrolment frees its campaign's place on the screen", async () => {
-  await campanhas.load();
-  const free = () =>
-    campanhas.state.value.value!.find(({ id }) => id === "campanha-aberta")!.vagasDisponiveis!;
-  const before = free();
-  await cancelAgendamento("agendamento-inscricao");
-  await campanhas.load();
-  assert.is(free(), before + 1);
-});
-
 s("an enrolment whose answer is lost is one enrolment", async () => {
   await campanhas.load();
   const campanha = campanhas.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
@@ -211,19 +201,6 @@ s("a notification is read at once, and unread again when the server refuses", as
   assert.is(unreadCount.value, 0);
   await failed;
   assert.is(unreadCount.value, 1);
-});
-
-s("a list that was under way when a notification was read does not bring it back", async () => {
-  await notificacoes.load();
-  const stop = notificacoes.watch();
-  const release = app.hold("GET /notification");
-  const late = notificacoes.reload();
-  await settle();
-  await readNotificacao("notificacao-consulta");
-  await release();
-  await late;
-  assert.is(unreadCount.value, 1);
-  stop();
 });
 
 const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
@@ -337,19 +314,6 @@ s(
     assert.is(creations, 1);
   },
 );
-
-s("after a success that cannot be read, nothing is created again automatically", async () => {
-  let creations = 0;
-  const failure = await failureOf(createOnce(creation({
-    create() {
-      creations += 1;
-      return Promise.reject(new ApiError("body", "ilegível", 200));
-    },
-    find: () => Promise.resolve(undefined),
-  })));
-  assert.is(failure.kind, "body");
-  assert.is(creations, 1);
-});
 
 s("the result of a command is not for a person who has logged in meanwhile", async () => {
   const release = app.hold("GET /pet");

@@ -16,7 +16,14 @@ import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { listPesquisas } from "../client/pesquisa/calls.ts";
 import { listPets } from "../client/pets/calls.ts";
 import { createWorld } from "../server/mock/world.ts";
-import { almostRight, dealer, type HostileAnswer, KINDS, responseOf, SEED } from "./hostile_answers.ts";
+import {
+  almostRight,
+  dealer,
+  type HostileAnswer,
+  KINDS,
+  responseOf,
+  SEED,
+} from "./hostile_answers.ts";
 import { seeded } from "./random.ts";
 import { everyCall, registryCall } from "./every_call.ts";
 import { answerWith, closeTransport } from "./transport.ts";

@@ -394,12 +394,6 @@ for (const [name, create] of creations) {
   });
 }
 
-s("the fields of a booking's answer that fit are known, even if others are odd", async () => {
-  answer({ id: 7, data: "2026-11-25", turno: { nome: "MANHA" } }, 201);
-  const { id, data, turno } = await createAgendamento(FORM);
-  assert.equal([id, data, turno], ["7", "2026-11-25", undefined]);
-});
-
 s("texts lose hidden characters and characters that reverse the text around them", async () => {
   const nome = "\u202eMi\u0000a\u2066\u2069 \u202bde\u009f\u0007 Souza\u202c";
   answer([{ ...PET, nome, observacoes: "linha\u202e 1\nlinha\t2" }]);

@@ -45,13 +45,9 @@ for (
     ["a".repeat(64), true],
     ["a".repeat(65), false],
     ["", false],
-    ["a b", false],
     ["a/b", false],
-    ["..", false],
     ["a\n", false],
     ["ç", false],
-    ["<b>", false],
-    ["%2e", false],
   ] as const
 ) {
   s(`${JSON.stringify(text.slice(0, 12))} in the address is ${isSafe ? "" : "not "}used`, () => {

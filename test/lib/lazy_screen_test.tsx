@@ -102,18 +102,4 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   assert.is(mended, 0);
 });
 
-s("a failure reported late does not remove code that came meanwhile", async () => {
-  let loads = 0;
-  let tell = (_: boolean) => {};
-  const Screen = lazyScreen<{ name: string }>(() => {
-    loads += 1;
-    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
-  }, { ...frames, onFailure: () => new Promise((done) => tell = done) });
-  await draw(<Screen name="Maria" />);
-  await act(() => Screen.preload());
-  assert.is(host.textContent, "Olá, Maria");
-  await act(() => Promise.resolve(tell(false)));
-  assert.is(host.textContent, "Olá, Maria");
-});
-
 s.run();

@@ -42,19 +42,13 @@ function headersOf(retryAfter: string | null, date?: string): Headers {
 
 for (
   const [sent, seconds] of [
-    ["2", 2],
     ["120", 120],
     [" 7 ", 7],
-    ["1.5", 1.5],
     ["0", 1],
-    ["-5", 1],
     ["86400", 600],
-    ["1e99", 600],
     ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
     ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
-    ["Sun, 22 Nov 2026 13:00:00 GMT", 60],
     ["logo", 30],
-    ["", 30],
     [null, 30],
   ] as const
 ) {
@@ -88,9 +82,7 @@ for (
   const [seconds, words] of [
     ["1", "1 segundo."],
     ["45", "45 segundos."],
-    ["60", "60 segundos."],
     ["61", "2 minutos."],
-    ["600", "10 minutos."],
   ]
 ) {
   s(`a wait of ${seconds} s is shown as ${words}`, () => {

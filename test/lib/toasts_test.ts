@@ -4,7 +4,15 @@ import { type App, openApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http.ts";
-import { clearToasts, pauseToasts, resumeToasts, showFailure, showFailureOnce, showToast, toasts } from "../../client/lib/toasts.ts";
+import {
+  clearToasts,
+  pauseToasts,
+  resumeToasts,
+  showFailure,
+  showFailureOnce,
+  showToast,
+  toasts,
+} from "../../client/lib/toasts.ts";
 
 const s = suite("toasts");
 let app: App;

@@ -8,6 +8,7 @@ import { setClock } from "../../client/lib/clock.ts";
 import {
   autosaveDraft,
   type Draft,
+  eraseExpired,
   findDraft,
   findPlaceHere,
   finishDraft,
@@ -106,6 +107,17 @@ for (const kept of BROKEN) {
   });
 }
 
+s("is erased after two hours everywhere, even if it is never opened again", () => {
+  draft.value = ANA;
+  leavePage();
+  setClock(() => 11.9 * HOUR);
+  eraseExpired();
+  assert.ok(stored().includes("Ana"));
+  setClock(() => 12 * HOUR);
+  eraseExpired();
+  assert.not(stored().includes("Ana"));
+});
+
 s("waits only in memory for its person when their session ends by itself", () => {
   resumeUnfinished("maria");
   draft.value = ANA;
@@ -127,6 +139,17 @@ s("is never shown to another person, and not to its own person after that", () =
   assert.is(findDraft(PLACE), undefined);
   resumeUnfinished("maria");
   assert.is(findDraft(PLACE), undefined);
+});
+
+s("comes back to its person after a reload during which their session ended", () => {
+  resumeUnfinished("maria");
+  draft.value = ANA;
+  leavePage();
+  forgetWorks();
+  suspendUnfinished();
+  assert.not(stored().includes("Ana"));
+  resumeUnfinished("maria");
+  assert.ok(findDraft(PLACE)?.isHere);
 });
 
 s("of another tab stays when this tab forgets its own", () => {

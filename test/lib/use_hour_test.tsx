@@ -61,12 +61,6 @@ s("a timer that stopped while the phone slept is late by one minute at most", as
   assert.is(host.textContent, "2026-11-22");
 });
 
-s("a clock that is set back brings the day back", async () => {
-  setClock(() => timers.now() - 24 * HOUR);
-  await act(() => timers.pass(MINUTE));
-  assert.is(host.textContent, "2026-11-20");
-});
-
 s("a hidden page learns of it when it becomes visible again", async () => {
   await see("hidden");
   assert.is(timers.untilNext(), undefined);

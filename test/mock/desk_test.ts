@@ -146,6 +146,27 @@ for (const [path, fields, note] of refused) {
   });
 }
 
+const orders: [fields: Record<string, string>, note: string, shown: string][] = [
+  [
+    { chamada: "GET /me", falha: "503", vezes: "2", quando: "antes" },
+    "GET /me: 503, fora do ar.",
+    "responde 503; ainda 2×",
+  ],
+  [
+    { chamada: "POST /pet", falha: "tarde", vezes: "1", quando: "depois" },
+    "POST /pet: 504 na hora, e age 5 segundos depois.",
+    "responde 504 e age 5000 ms depois; ainda 1×",
+  ],
+];
+for (const [fields, note, shown] of orders) {
+  mesa(`orders ${note}`, async () => {
+    const served = await serve();
+    assert.is(await order(served, "/falhas", fields), `feito: ${note}`);
+    const line = new RegExp(`<code>${fields.chamada}</code>[^]*${shown}`);
+    assert.match(await served.page(), line);
+  });
+}
+
 mesa(
   "delays all calls, shows the delay of one apart, and everything goes back to normal",
   async () => {

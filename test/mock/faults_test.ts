@@ -1,9 +1,7 @@
 // Failures that a test or the desk orders.
-import { Hono } from "hono";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { mock } from "../contract/checked_mock.ts";
 import { bodies, call } from "./caller.ts";
 
 const faults = suite("mock faults");
@@ -68,36 +66,5 @@ for (const [failure, end] of failures) {
     }
   });
 }
-
-/** Creates a pet over HTTP, below another path, as the server mounts the mock. */
-async function createPetOverHttp(world: World, onError?: (error: unknown) => Response) {
-  const app = new Hono().route("/api", mock(world)).onError((error) => {
-    throw error;
-  });
-  const options = { port: 0, hostname: "127.0.0.1", onListen() {}, onError };
-  const server = Deno.serve(options, app.fetch);
-  try {
-    const answer = await fetch(`http://127.0.0.1:${server.addr.port}/api/pet`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        authorization: `Bearer ${world.openSession("ana")}`,
-        connection: "close",
-      },
-      body: JSON.stringify(bodies.pet),
-    });
-    await answer.text();
-    return answer;
-  } finally {
-    await server.shutdown();
-  }
-}
-
-faults("acts late over HTTP, when the connection is over", async () => {
-  const world = createWorld();
-  world.faults.set("POST /pet", { late: 40 });
-  assert.is(await endOf(createPetOverHttp(world)), 504);
-  await until(() => world.pets("ana").length === 1);
-});
 
 faults.run();

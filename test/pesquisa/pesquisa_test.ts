@@ -1,15 +1,7 @@
 // Shows what a survey's answers become when they are sent, and the colours of its scale (client/README.md "Survey").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  bandOf,
-  canAdvance,
-  isEscala,
-  perguntasOf,
-  Pesquisa,
-  type Rascunho,
-  toEnvio,
-} from "../../client/pesquisa/pesquisa.ts";
+import { bandOf, Pesquisa, type Rascunho, toEnvio } from "../../client/pesquisa/pesquisa.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("pesquisa");
@@ -45,24 +37,6 @@ for (
     });
   });
 }
-
-s("every question is answered, in its order, with ids as texts", () => {
-  const pesquisa = pesquisaOf({ id: 1, tipo: "TEXTO" }, { id: 2, tipo: "ESCALA" });
-  assert.equal(toEnvio(pesquisa, { 2: "5", 99: "old" }).respostas, [
-    { perguntaId: "1", resposta: " " },
-    { perguntaId: "2", resposta: 5 },
-  ]);
-});
-
-s("a scale needs a choice to go on, a text does not", () => {
-  const [escala, texto] = perguntasOf(
-    pesquisaOf({ id: "e", tipo: "ESCALA" }, { id: "t", tipo: "TEXTO" }),
-  );
-  assert.ok(isEscala(escala));
-  assert.not(canAdvance(escala, {}));
-  assert.ok(canAdvance(escala, { e: "0" }));
-  assert.ok(canAdvance(texto, {}));
-});
 
 s("the scale is red up to 3, yellow up to 6, and green from there", () => {
   assert.equal([0, 3, 4, 6, 7, 10].map(bandOf), [

@@ -210,25 +210,6 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
   });
 }
 
-s("says that there is none if the next one is no longer there", async () => {
-  const world = await open(leaveOnePesquisa);
-  await goToText();
-  await tap("Finalizar");
-  completeAgendamento(world, "agendamento-hoje");
-  await poll();
-  world.change("UPDATE pesquisas SET status = 'RECUSADA'");
-  const answer = hold(LIST);
-  await act(() => find("Próxima Pesquisa").click());
-  await settle();
-  assert.match(text(), "Carregando pesquisa...");
-  assert.is(tryFind("Fechar"), undefined);
-  answer();
-  await settle();
-  assert.match(text(), "Nenhuma pesquisa disponível no momento.");
-  await tap("Fechar");
-  assert.is(pageText(), "");
-});
-
 s("says that declining is final, and declines", async () => {
   const world = await open();
   assert.match(text(), "esta pesquisa não aparece de novo");

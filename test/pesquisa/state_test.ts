@@ -140,13 +140,6 @@ s("an empty list does not close it during a submission", async () => {
   assert.ok(isPesquisaOpen.value);
 });
 
-s("a list that fails closes nothing", async () => {
-  openPesquisa();
-  app.world.faults.set(LIST, { status: 404 });
-  await poll();
-  assert.ok(isPesquisaOpen.value);
-});
-
 s("is asked for at the start, every twenty seconds and on focus", async () => {
   assert.is(polls(), 1);
   await app.timers.pass(19_999);

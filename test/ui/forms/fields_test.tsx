@@ -204,14 +204,6 @@ s("the advice for an error is below it, and belongs to the field", async () => {
   assert.equal(words, ["Nome é obrigatório", "Veja na carteirinha."]);
 });
 
-s("WebKit is told which date is empty, because it would show today's", async () => {
-  await draw(<AllFields />);
-  const isEmpty = () => find("Data de nascimento").hasAttribute("data-empty");
-  assert.ok(isEmpty());
-  await type("Data de nascimento", "2022-05-01");
-  assert.not(isEmpty());
-});
-
 s("an optional field says so, and the others are required", async () => {
   await draw(<AllFields />);
   assert.match(text(), "Observação (opcional)");
