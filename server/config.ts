@@ -1,4 +1,4 @@
-// Owns what the environment may say: where to listen, and which API the page calls.
+// Reads the environment: where to listen, and which API the page calls.
 import { isLoopback } from "./loopback.ts";
 
 /** What the server was asked to do. */

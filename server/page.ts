@@ -1,4 +1,4 @@
-// Owns what the server writes into the built page and its worker at its start: which APIs to call, and their version.
+// Writes into the built page and its worker, at the server's start, which APIs to call, and their version.
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";

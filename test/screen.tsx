@@ -1,4 +1,4 @@
-// Owns the actions of a screen test: it draws with a world behind the calls, presses and types by
+// Acts in a screen test: it draws with a world behind the calls, presses and types by
 // the text that a person reads, and waits until the app is done.
 import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";

@@ -2,6 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { Link } from "wouter";
+import { stateOfCampanha } from "../campanhas/campanha.ts";
+import { campanhas } from "../campanhas/state.ts";
+import { serverNow } from "../lib/clock.ts";
 import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
@@ -13,11 +16,21 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 export function Tiles() {
   useSignals();
   const unread = unreadCount.value;
+  // It makes no call: the list is fetched in advance for its own screen.
+  const open = campanhas.state.value.value?.find((one) =>
+    stateOfCampanha(one, serverNow()) === "open"
+  );
   return (
     <Menu aria-label="Menu">
       <Grid>
         <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide />
-        <Tile href={routes.campanhas} icon={megaphoneIcon} label={titles.campanhas} badge="NOVO" />
+        <Tile
+          href={routes.campanhas}
+          icon={megaphoneIcon}
+          label={titles.campanhas}
+          badge="NOVO"
+          detail={open?.nome ?? ""}
+        />
         <Tile href={routes.pets} icon={pawIcon} label={titles.pets} />
         <Tile href={routes.historico} icon={historyIcon} label={titles.historico} />
         <Tile
@@ -32,14 +45,16 @@ export function Tiles() {
   );
 }
 
-/** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, more, wide }: {
+/** The tile's name is only its label. Its description, read after the name, is the badge and the detail. */
+function Tile({ href, icon, label, badge, more, detail, wide }: {
   href: string;
   icon: IconPath;
   label: string;
   badge?: string | false;
   /** After the badge, for screen readers. */
   more?: string;
+  /** Below the label; empty until it is known. */
+  detail?: string;
   /** As wide as two tiles. */
   wide?: true;
 }) {
@@ -50,15 +65,19 @@ function Tile({ href, icon, label, badge, more, wide }: {
         href={href}
         className={surface()}
         data-row={wide}
-        aria-describedby={badge ? id : undefined}
+        aria-labelledby={`${id}label`}
+        aria-describedby={badge ? `${id}badge${detail ? ` ${id}detail` : ""}` : undefined}
       >
         <IconGround>
           <Icon path={icon} />
         </IconGround>
-        <span>{label}</span>
+        <span>
+          <span id={`${id}label`}>{label}</span>
+          {detail !== undefined && <Detail id={`${id}detail`}>{detail}</Detail>}
+        </span>
       </Link>
       {badge && (
-        <Mark id={id}>
+        <Mark id={`${id}badge`}>
           <Badge>{badge}</Badge>
           {more && <VisuallyHidden>{more}</VisuallyHidden>}
         </Mark>
@@ -98,6 +117,18 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
+/** One line, which is there before its text: no tile grows. */
+const Detail = styled("span")`
+  display: block;
+  overflow: hidden;
+  min-height: 1.3em;
+  color: var(--tinta-suave);
+  font-size: 0.8125rem;
+  font-weight: 400;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 /** With `data-row` its content is on one line. */
 const surface = css`
   display: flex;
@@ -108,7 +139,7 @@ const surface = css`
   width: 100%;
   min-width: 0;
   /* Less beside the longest label on the narrowest phones. */
-  padding: 0.625rem clamp(4px, 20vw - 56px, 1rem);
+  padding: 0.5rem clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -125,6 +156,7 @@ const surface = css`
   }
   & > :nth-child(2) {
     min-width: 0;
+    max-width: 100%;
   }
   /* Large text is below the icon. */
   &[data-row] > :nth-child(2) {

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
+import { campanhas } from "../campanhas/state.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";
@@ -95,13 +96,13 @@ async function fetchScreens(): Promise<void> {
 }
 
 /**
- * The pets at once; the other screens and the appointments while the phone is idle. At a counter there may be no network
- * later.
+ * The pets and the other screens' code at once; appointments and campaigns while the phone is idle. At a counter there
+ * may be no network later.
  */
 function prefetch(): void {
   if (!mayPrefetch()) return;
   void pets.load();
-  void fetchScreens().then(idle).then(() => agendamentos.load());
+  void fetchScreens().then(idle).then(() => Promise.all([agendamentos.load(), campanhas.load()]));
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {

@@ -45,12 +45,6 @@ const CASES: readonly Case[] = [
     came: TODAY,
   },
   {
-    ...HOME,
-    what: "home's tiles stay where they are when there is none",
-    options: { as: "ana" },
-    came: TODAY,
-  },
-  {
     what: "'Atualizar' is in its place before the history is there",
     path: "/historico",
     call: "GET /agendamentos",
