@@ -4,7 +4,6 @@ import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setClock } from "../../client/lib/clock.ts";
 import { ConfirmacaoEmail } from "../../client/confirmacao_email/overlay.tsx";
 import { startOnboarding } from "../../client/onboarding/state.ts";
 import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
@@ -35,7 +34,6 @@ const JOAO = "11144477735";
 const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
 const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
-const LOCKOUT = "vet:pessoal:confirmacao-email:reenvio";
 
 let world: World;
 let stop = () => {};
@@ -304,33 +302,6 @@ for (const [way, go] of [["Back", goBack], ["Escape", pressEscape]] as const) {
     assert.is(user()?.isEmailVerified, true);
   });
 }
-
-s("continues where an earlier page was, with the rest of the wait", async () => {
-  sessionStorage.setItem("vet:aba", "aqui");
-  localStorage.setItem(
-    DRAFT,
-    JSON.stringify({
-      owner: "joao",
-      tab: "aqui",
-      step: 3,
-      values: { codigo: "12", sent: JSON.stringify({ id: 7, email: "x@exemplo.com", count: 2 }) },
-      savedAt: Date.now(),
-    }),
-  );
-  const writtenAt = Date.now() - 20_000;
-  localStorage.setItem(LOCKOUT, `70 ${writtenAt}`);
-  setClock(() => writtenAt + 20_000);
-  await open();
-  setClock(undefined);
-  assert.match(text(), "Digite o código");
-  assert.match(text(), "x@exemplo.com");
-  assert.is(valueOf("Código"), "12");
-  assert.ok(find("Reenviar código em 0:50"));
-  await skip(50);
-  await tap("Reenviar código");
-  await tap("Entendi");
-  assert.ok(find("Reenviar código em 2:00"));
-});
 
 s.run();
 

@@ -78,18 +78,6 @@ s("five submits at once send once, and the next submit after that sends again", 
   assert.is(sent, 2);
 });
 
-s("passes a failure on, keeps what was typed, and can send again", async () => {
-  const form = newForm();
-  form.fill({ nome: "Mia", senha: "abc" });
-  const failed = await form.submit(() => Promise.reject(new Error("down"))).catch((e) => e.message);
-  assert.is(failed, "down");
-  assert.not(form.sending.value);
-  assert.is(form.draft.nome, "Mia");
-  let sent: unknown;
-  await form.submit((value) => void (sent = value));
-  assert.equal(sent, { nome: "Mia", senha: "abc", resto: "" });
-});
-
 s("fills values from elsewhere and clears their errors; locks say why", () => {
   const form = newForm();
   form.validate();

@@ -12,7 +12,7 @@ import {
   post,
   probe,
 } from "../../client/lib/http.ts";
-import { findEndereco, isTutorCadastrado } from "../../client/cadastro/calls.ts";
+import { findEndereco } from "../../client/cadastro/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { settle, stopTime } from "../timers.ts";
 import { answerWith, closeTransport, failureOf, setOnline, type Transport } from "../transport.ts";
@@ -68,27 +68,6 @@ s("a page with an error status is that status, and 5xx an outage", async () => {
   assert.equal([failure.kind, failure.status, failure.message], ["status", 502, "falhou"]);
   assert.equal(transport.told.answers, [true]);
 });
-
-s(
-  "a search with 404, no id, or nothing means not registered; a page does not",
-  async () => {
-    for (
-      const [body, status] of [["", 404], ["{}", 200], ['{"id":null}', 200], ["null", 200], [
-        "",
-        200,
-      ]] as const
-    ) {
-      answerText(body, status);
-      assert.not(await isTutorCadastrado("52998224725"), body);
-    }
-    for (const body of ["<p>", "OK", '{"id":{}}', "[1"]) {
-      answerText(body);
-      await failureOf(isTutorCadastrado("52998224725"));
-    }
-    answerText('{"id":7}');
-    assert.ok(await isTutorCadastrado("52998224725"));
-  },
-);
 
 for (
   const [body, isFound] of [

@@ -3,8 +3,6 @@
 import { type App, enter, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { idOf, toWireId } from "../../client/lib/id.ts";
-import { readAs } from "../../client/lib/answers.ts";
 import {
   clearQueries,
   type LastAnswer,
@@ -76,16 +74,6 @@ s("what fits is shown, and odd fields in it count as missing", async () => {
   const value = [{ id: "mel", nome: { toString: 1 }, observacoes: ["a"] }, "no pet"];
   await readBack([["pets", { value, seenAt: app.timers.now() }]]);
   assert.is(JSON.stringify(pets.state.value.value), '[{"id":"mel","observacoes":""}]');
-});
-
-s("a campaign from the device does not count as what the API sends", async () => {
-  for (const kind of ["campanha", "servico"] as const) readAs(7, idOf(kind));
-  const value = { id: "7", tipo: { id: "7" } };
-  await readBack([[campanha.of("7").name!, { value, seenAt: app.timers.now() }]]);
-  await campanha.of("7").load();
-  assert.is(campanha.of("7").state.value.value?.tipo?.id, "7");
-  assert.is(toWireId("campanha", "7"), 7);
-  assert.is(toWireId("servico", "7"), 7);
 });
 
 s.run();
