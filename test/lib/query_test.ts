@@ -3,6 +3,7 @@
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { setClock } from "../../client/lib/clock.ts";
 import {
   clearQueries,
   invalidateQueries,
@@ -228,6 +229,18 @@ s("when the API is back, a call under way that fails is repeated once", async ()
   await fail(2);
   assert.is(asked.length, 3, "and no more than once");
   for (const stop of stops) stop();
+});
+
+s("an answer from the future is not fresh: the clock was set back", async () => {
+  const query = newQuery();
+  void query.load();
+  await answer(0, "a");
+  setClock(() => timers.now() - 60 * FRESH);
+  void query.load();
+  assert.is(asked.length, 2);
+  await answer(1, "b");
+  void query.load();
+  assert.is(asked.length, 2, "by the new clock it is fresh again");
 });
 
 s("notes the last answers of named queries only, and tells its listeners", async () => {

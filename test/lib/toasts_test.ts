@@ -64,12 +64,6 @@ s("while one toast is touched, neither it nor any new one disappears", async () 
   assert.equal(toastTexts(), []);
 });
 
-s("a failure shows its own message, or the given one", () => {
-  showFailure(new ApiError("status", "padrão", 400, "do servidor"));
-  showFailure(new ApiError("status", "padrão", 400), "outra");
-  assert.equal(toastTexts(), ["do servidor", "outra"]);
-});
-
 s(
   "a cancelled call shows nothing, offline has its own message, another error is thrown again",
   () => {

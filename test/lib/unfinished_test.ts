@@ -67,6 +67,14 @@ s("is gone when the change was undone", () => {
   assert.is(findDraft(PLACE), undefined);
 });
 
+s("is forgotten when saving stops: it was finished or left", () => {
+  draft.value = ANA;
+  leavePage();
+  stop();
+  assert.is(findDraft(PLACE), undefined);
+  assert.not(hasUnfinished.value);
+});
+
 s("stays forgotten once it is finished, even if the page still changes", () => {
   draft.value = ANA;
   finishDraft(PLACE);
@@ -116,6 +124,14 @@ s("is erased after two hours everywhere, even if it is never opened again", () =
   setClock(() => 12 * HOUR);
   eraseExpired();
   assert.not(stored().includes("Ana"));
+});
+
+s("takes only texts from what was stored", () => {
+  const values = { a: "x", b: 1, c: null, d: { e: "y" } };
+  localStorage.setItem(KEY, JSON.stringify({ step: 1, values, savedAt: 10 * HOUR }));
+  assert.equal(findDraft(PLACE)?.values, { a: "x" });
+  localStorage.setItem(KEY, JSON.stringify({ step: 1, values: null, savedAt: 10 * HOUR }));
+  assert.equal(findDraft(PLACE)?.values, {});
 });
 
 s("waits only in memory for its person when their session ends by itself", () => {

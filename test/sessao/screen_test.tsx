@@ -1,24 +1,8 @@
 // Shows that the login explains errors, keeps what was typed, and calls the server once.
-import {
-  calls,
-  close,
-  draw,
-  errorOf,
-  find,
-  hold,
-  openWorld,
-  settle,
-  tap,
-  tapQuickly,
-  text,
-  type,
-  valueOf,
-  type World,
-} from "../screen.tsx";
+import { calls, close, draw, errorOf, find, openWorld, tap, tapQuickly, text, type, valueOf, type World } from "../screen.tsx";
 import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act } from "react";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 
@@ -99,20 +83,6 @@ s("announces the server's message under the form, and keeps what was typed", asy
   assert.is(valueOf("CPF ou CNPJ"), "52998224725");
   assert.is(valueOf("Senha"), "errada!");
   assert.is(session.peek().status, "anonymous");
-});
-
-s("shows its own message if the server sends none, until the next try", async () => {
-  const world = await start();
-  world.faults.set("POST /login", { status: 400, body: {} }, { times: 1 });
-  await fill();
-  await tap("Entrar");
-  assert.is(alertText(), "Erro ao fazer login. Tente novamente.");
-  const answer = hold("POST /login");
-  await act(() => find("Entrar").click());
-  assert.is(alertText(), "");
-  answer();
-  await settle();
-  assert.is(session.peek().status, "authenticated");
 });
 
 s("says offline that nothing was sent, and keeps what was typed", async () => {

@@ -389,6 +389,8 @@ s("after an end the same person comes back to their screen, another person does 
   assert.is(takeReturnPath(), undefined, "not while anonymous");
   await enter(app, JOAO);
   assert.is(takeReturnPath(), "/campanhas/7", "a deep link is for any person");
+  rememberPath("//x@y/pets");
+  assert.is(takeReturnPath(), undefined, "no address of another site");
   logout();
   await enter(app);
   assert.is(takeReturnPath(), undefined, "a logout leaves no way back");
