@@ -3,7 +3,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object, string } from "superstruct";
-import { agree, atLeast, atLeastWritten, atMost, firstFailures, isDigits, isFilled, text } from "../../client/lib/rules.ts";
+import {
+  agree,
+  atLeast,
+  atLeastWritten,
+  atMost,
+  firstFailures,
+  isDigits,
+  isFilled,
+  text,
+} from "../../client/lib/rules.ts";
 
 const s = suite("rules");
 

@@ -1,5 +1,18 @@
 // Shows that the login explains errors, keeps what was typed, and calls the server once.
-import { calls, close, draw, errorOf, find, openWorld, tap, tapQuickly, text, type, valueOf, type World } from "../screen.tsx";
+import {
+  calls,
+  close,
+  draw,
+  errorOf,
+  find,
+  openWorld,
+  tap,
+  tapQuickly,
+  text,
+  type,
+  valueOf,
+  type World,
+} from "../screen.tsx";
 import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
