@@ -1,10 +1,12 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
 import type { Ref } from "react";
+import { Link } from "wouter";
 import { serverNow } from "../lib/clock.ts";
 import { saveFile, shareText } from "../lib/device.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/toasts.ts";
 import { iconOfEspecie } from "../pets/pet.ts";
+import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
@@ -28,7 +30,7 @@ import {
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
 import { AgendamentoStatus } from "./card.tsx";
 import { hasSchedule, isAhead, isArrivalOver, labelOfTurno, whenText } from "./horario.ts";
-import { icsFileName, lembreteText, O_QUE_LEVAR, toIcs } from "./lembrete.ts";
+import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
 import { messages } from "./messages.ts";
 
 /** Place it inside a `<Stack>`. */
@@ -87,12 +89,14 @@ export function WhatToBring() {
     <Bring>
       <h3>O que levar</h3>
       <ul>
-        {O_QUE_LEVAR.map((item) => (
-          <li key={item}>
-            <Icon path={checkIcon} size={20} />
-            <span>{item}</span>
-          </li>
-        ))}
+        <li>
+          <Icon path={checkIcon} size={20} />
+          <Link href={routes.petCard}>Seu PetCard</Link>
+        </li>
+        <li>
+          <Icon path={checkIcon} size={20} />
+          <span>{COMPROVANTE}</span>
+        </li>
       </ul>
     </Bring>
   );
@@ -136,6 +140,12 @@ const Bring = styled("div")`
   & svg {
     margin-top: 0.1rem;
     color: var(--verde);
+  }
+  /* As high as a finger needs, in the gaps around it. */
+  & a {
+    margin: -0.75rem 0 -0.5rem;
+    padding: 0.8125rem 0;
+    font-weight: 600;
   }
 `;
 

@@ -29,6 +29,7 @@ export function Tiles() {
           icon={megaphoneIcon}
           label={titles.campanhas}
           badge="NOVO"
+          more={open && ` ${open.nome}`}
           detail={open?.nome ?? ""}
         />
         <Tile href={routes.pets} icon={pawIcon} label={titles.pets} />
@@ -45,7 +46,7 @@ export function Tiles() {
   );
 }
 
-/** The tile's name is only its label. Its description, read after the name, is the badge and the detail. */
+/** The tile's name is only its label. The badge is its description, read after the name. */
 function Tile({ href, icon, label, badge, more, detail, wide }: {
   href: string;
   icon: IconPath;
@@ -53,7 +54,7 @@ function Tile({ href, icon, label, badge, more, detail, wide }: {
   badge?: string | false;
   /** After the badge, for screen readers. */
   more?: string;
-  /** Below the label; empty until it is known. */
+  /** Below the label, for the eyes alone; empty until it is known. */
   detail?: string;
   /** As wide as two tiles. */
   wide?: true;
@@ -65,19 +66,15 @@ function Tile({ href, icon, label, badge, more, detail, wide }: {
         href={href}
         className={surface()}
         data-row={wide}
-        aria-labelledby={`${id}label`}
-        aria-describedby={badge ? `${id}badge${detail ? ` ${id}detail` : ""}` : undefined}
+        aria-describedby={badge ? id : undefined}
       >
         <IconGround>
           <Icon path={icon} />
         </IconGround>
-        <span>
-          <span id={`${id}label`}>{label}</span>
-          {detail !== undefined && <Detail id={`${id}detail`}>{detail}</Detail>}
-        </span>
+        <Label data-detail={detail}>{label}</Label>
       </Link>
       {badge && (
-        <Mark id={`${id}badge`}>
+        <Mark id={id}>
           <Badge>{badge}</Badge>
           {more && <VisuallyHidden>{more}</VisuallyHidden>}
         </Mark>
@@ -117,16 +114,22 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
-/** One line, which is there before its text: no tile grows. */
-const Detail = styled("span")`
-  display: block;
-  overflow: hidden;
-  min-height: 1.3em;
-  color: var(--tinta-suave);
-  font-size: 0.8125rem;
-  font-weight: 400;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+/** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */
+const Label = styled("span")`
+  &[data-detail]::after {
+    content: attr(data-detail) / "";
+    display: block;
+    overflow: hidden;
+    /* As wide as the tile, which it must not widen. */
+    width: 0;
+    min-width: 100%;
+    min-height: 1.3em;
+    color: var(--tinta-suave);
+    font-size: 0.8125rem;
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 /** With `data-row` its content is on one line. */
@@ -156,7 +159,9 @@ const surface = css`
   }
   & > :nth-child(2) {
     min-width: 0;
-    max-width: 100%;
+  }
+  & > [data-detail] {
+    align-self: stretch;
   }
   /* Large text is below the icon. */
   &[data-row] > :nth-child(2) {

@@ -42,34 +42,36 @@ export function Today() {
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
   return (
-    <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
-      {(agendas) => {
-        if (agendas.length === 0) return <NothingToday />;
-        const { next, isOver } = nextOf(agendas, serverNow());
-        return (
-          <>
-            <button
-              type="button"
-              className={`${place()} ${card()} ${todays()}`}
-              data-over={isOver}
-              onPointerDown={TodaySheet.preload}
-              onClick={() => setOpened(day)}
-            >
-              <span>{countText(agendas.length)}</span>{" "}
-              {next && <Next agendamento={next} isOver={isOver} />}
-              <Icon path={chevronRightIcon} size={20} />
-            </button>
-            {opened === day && (
-              <TodaySheet
-                agendas={agendas}
-                day={day}
-                onClose={() => setOpened(undefined)}
-              />
-            )}
-          </>
-        );
-      }}
-    </QueryView>
+    <Area>
+      <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
+        {(agendas) => {
+          if (agendas.length === 0) return <NothingToday />;
+          const { next, isOver } = nextOf(agendas, serverNow());
+          return (
+            <>
+              <button
+                type="button"
+                className={`${place()} ${card()} ${todays()}`}
+                data-over={isOver}
+                onPointerDown={TodaySheet.preload}
+                onClick={() => setOpened(day)}
+              >
+                <span>{countText(agendas.length)}</span>{" "}
+                {next && <Next agendamento={next} isOver={isOver} />}
+                <Icon path={chevronRightIcon} size={20} />
+              </button>
+              {opened === day && (
+                <TodaySheet
+                  agendas={agendas}
+                  day={day}
+                  onClose={() => setOpened(undefined)}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </Area>
   );
 }
 
@@ -148,14 +150,20 @@ function whenFacts(next: Marcado): string[] {
 }
 
 /** Each state of the card is as high, so that nothing below it moves. */
+const Area = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  min-height: 7.25rem;
+`;
+
 const place = css`
   position: relative;
   display: flex;
   flex-direction: column;
   justify-content: center;
   gap: 0.125rem;
-  width: 100%;
-  min-height: 7.25rem;
+  min-width: 0;
   padding: 0.625rem min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
@@ -220,9 +228,9 @@ const free = css`
   gap: 0.5rem;
 `;
 
-/** A name of any length has three lines: it hides no arrival time. */
+/** Eight lines, whatever the pet's name. */
 const Facts = styled("span")`
-  max-height: 4.2em;
+  max-height: 10.8em;
   overflow: hidden;
   color: var(--tinta);
   font-size: 0.9375rem;

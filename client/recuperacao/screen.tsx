@@ -8,9 +8,7 @@ import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
-import { navigate } from "../lib/navigation.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { routes } from "../routes.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
@@ -19,6 +17,7 @@ import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/form
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
+import { goWithDocumento } from "../sessao/login_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import {
@@ -227,7 +226,7 @@ function Senha(recuperacao: Recuperacao) {
     if (steps.visit !== visit) return;
     startOver(recuperacao);
     documento.reset();
-    navigate(routes.home, { replace: true });
+    goWithDocumento(digits);
   }
 
   return (

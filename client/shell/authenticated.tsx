@@ -10,6 +10,7 @@ import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
+import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { pets } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
 import { takeReturnPath } from "../sessao/state.ts";
@@ -22,7 +23,8 @@ import type { OverlaysProps } from "./overlays.tsx";
 const PetCard = screenOf("petCard", frames);
 
 const Overlays = lazyScreen(async () => {
-  await idle();
+  // The tutorial covers home: later, it would take away what the person is about to press.
+  if (hasSeenPostLogin.peek()) await idle();
   return (await retryUntilLoaded(importBehindLogin)).Overlays;
 }, silent);
 

@@ -8,6 +8,7 @@ import { NotificacoesScreen } from "../notificacoes/screen.tsx";
 import { PerfilScreen } from "../perfil/screen.tsx";
 import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
+import { pendingPesquisas, resumePesquisas } from "../pesquisa/pending.ts";
 import type { AuthenticatedRoute } from "../routes.ts";
 
 export { Layers } from "../notices/layers.tsx";
@@ -21,7 +22,11 @@ export const screens: Record<AuthenticatedRoute, ComponentType> = {
   agendamentos: AgendamentosScreen,
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,
-  notificacoes: NotificacoesScreen,
+  notificacoes: Notificacoes,
   historico: HistoricoScreen,
   perfil: PerfilScreen,
 };
+
+function Notificacoes() {
+  return <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={resumePesquisas} />;
+}

@@ -49,7 +49,15 @@ const TUTOR_STOPS = [
     "Voltar",
     "Continuar",
   ],
-  ["Termos de uso", "Li e aceito os termos de uso", "Voltar", "Finalizar"],
+  [
+    "Corrigir CPF",
+    "Corrigir dados pessoais",
+    "Corrigir endereço",
+    "Termos de uso",
+    "Li e aceito os termos de uso",
+    "Voltar",
+    "Finalizar",
+  ],
 ];
 
 const ONG: Steps = [

@@ -42,8 +42,8 @@ confirmacao("confirms by keyboard alone, with the API lost at both calls", async
   await heading(page, "Deseja confirmar seu email?");
   await tabTo(page, "[data-kind=primary]");
   await page.keyboard.press("Enter");
-  await heading(page, "Confirme seu email");
-  assert.is(await focused(page), "Confirme seu email");
+  await heading(page, "Confirme seu e-mail");
+  assert.is(await focused(page), "Confirme seu e-mail");
 
   world.faults.set("*", { cut: true });
   await tabTo(page, "input");
@@ -100,7 +100,7 @@ confirmacao(
 confirmacao("axe finds nothing", async () => {
   const { page } = await open({ as: "joao" });
   await page.getByRole("button", { name: "Confirmar agora" }).click();
-  await page.getByLabel("Email").fill("x");
+  await page.getByLabel("E-mail").fill("x");
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.locator("[aria-invalid=true]").waitFor();
   assert.equal(await axe(page), []);

@@ -45,6 +45,18 @@ perfil("logs out, and Back does not return to the account", async () => {
   assert.not.match(await storedTexts(page), /vet:token|Maria/);
 });
 
+perfil("Back refuses another password; agreeing leads to the recovery, not the login", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil" });
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await page.goBack();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await page.getByRole("button", { name: "Sair e trocar" }).click();
+  await page.waitForURL("**/forgot-password");
+  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
+});
+
 perfil("axe finds nothing", async () => {
   const { page } = await open({ as: "patas", path: "/perfil" });
   await page.getByText("contato@patasdailha.exemplo.org").waitFor();

@@ -235,7 +235,7 @@ async function recovery({ visitor, tab, world }: Visit): Promise<void> {
 
 async function confirmation({ visitor, world }: Visit): Promise<void> {
   await visitor.press("Confirmar agora");
-  await visitor.see("Confirme seu email", "heading");
+  await visitor.see("Confirme seu e-mail", "heading");
   await visitor.press("Continuar");
   await visitor.see("Digite o código", "heading");
   await visitor.fill("Código", world.codes()[0].code);

@@ -95,6 +95,23 @@ drawn("the PetCard keeps its colours in forced ones, because its logo has no oth
   assert.is(ground, "rgb(255, 255, 255)");
 });
 
+drawn("at 320 px the words of a card keep clear of its chevron", async () => {
+  const { page, url } = await open({ as: "maria", path: null, width: 320, height: 740 });
+  for (const path of ["/agendamentos", "/historico", "/pets", "/notifications"]) {
+    await page.goto(url + path);
+    await page.locator("[role=listitem]").nth(2).waitFor();
+    const gaps = await page.locator("[role=listitem] button").evaluateAll((cards) =>
+      cards.map((card) => {
+        const words = document.createRange();
+        words.selectNodeContents(card.firstElementChild!);
+        const right = Math.max(...[...words.getClientRects()].map((line) => line.right));
+        return card.querySelector(":scope > svg path")!.getBoundingClientRect().left - right;
+      })
+    );
+    assert.ok(Math.min(...gaps) >= 7, `${path}: ${gaps}`);
+  }
+});
+
 const DETAILS = [
   { path: "/agendamentos", title: "Consulta clínica de Amora" },
   { path: "/historico", title: "Histórico do agendamento" },
