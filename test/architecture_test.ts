@@ -25,9 +25,6 @@ const STATES = [
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
 const BUNDLES = "client/bundles.ts";
-const TOP_LEVEL = [
-  ".ci .gitignore README.md build.ts client deno.json deno.lock main.ts server static test",
-].join(" ").split(" ");
 
 interface Source {
   path: string;
@@ -39,9 +36,12 @@ interface Source {
   needs: string[];
 }
 
-const tracked = await listTracked();
+const FOLDERS = ["client", "server", "test"];
+
+const found = await Promise.all(FOLDERS.map((name) => walk(new URL(`${name}/`, ROOT))));
+const paths = found.flat().sort();
 const sources = await Promise.all(
-  tracked.filter((path) => /\.tsx?$/.test(path)).map(async (path): Promise<Source> => {
+  paths.filter((path) => /\.tsx?$/.test(path)).map(async (path): Promise<Source> => {
     const text = await Deno.readTextFile(new URL(path, ROOT));
     const code = withoutComments(text);
     // What loads later may be higher on the map.
@@ -55,11 +55,6 @@ const client = sources.filter(({ path }) => path.startsWith("client/"));
 s("code loads later from bundles.ts alone", () => {
   const users = client.filter(({ code }) => /\bimport\(/.test(code));
   assert.equal(pathsOf(users), ["client/bundles.ts", "client/start/boot.ts"]);
-});
-
-s("finds the sources", () => {
-  assert.ok(client.length > 80, `only ${client.length} files of the client`);
-  assert.ok(client.find(({ path }) => path === "client/pets/state.ts")?.imports.length);
 });
 
 s("imports point down the map", () => {
@@ -157,13 +152,7 @@ const powers: [string, RegExp, RegExp][] = [
     /\bhistory\.(pushState|replaceState)\b/,
     /^client\/(lib\/back|start\/deep_link)\.ts$/,
   ],
-  [
-    "window.alert and its like",
-    /(?<!function |[\w.])(alert|confirm)\(|window\.(alert|prompt)/,
-    /^$/,
-  ],
-  ["markup from text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write/, /^$/],
-  ["code from text", /\beval\(|\bnew Function\(|dangerouslySetInnerHTML/, /^$/],
+  ["markup from text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write/i, /^$/],
 ];
 for (const [what, written, allowed] of powers) {
   s(`${what} has its home`, () => {
@@ -185,13 +174,6 @@ s(
   },
 );
 
-s("the domain reads no clock but lib/clock, and only where a form's rule needs it", () => {
-  const readers = client.filter(({ path, imports }) =>
-    isOfThing(path) && levelOf(path) === "model" && imports.includes("client/lib/clock.ts")
-  );
-  assert.equal(pathsOf(readers), ["client/pets/pet.ts"]);
-});
-
 s("paths are only in routes.ts", () => {
   const path =
     /["'`^]\\?\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;
@@ -201,30 +183,6 @@ s("paths are only in routes.ts", () => {
     !/^(client\/\w+\/calls\.ts|client\/routes\.ts|server\/mock\/)/.test(file)
   );
   assert.equal(pathsOf(users), []);
-});
-
-s("no open work is marked, and no file is a drawer for everything", () => {
-  const todo = new RegExp(["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|"));
-  assert.equal(pathsOf(sources.filter(({ text }) => todo.test(text))), []);
-  const drawers = tracked.filter((path) =>
-    /(^|\/)(index|utils?|helpers?|misc|parts?|ends|facts)(_test)?\.tsx?$/.test(path)
-  );
-  assert.equal(drawers, []);
-});
-
-s("names are written in one style", () => {
-  const wrong = tracked.filter((path) => /\.tsx?$/.test(path) && !/^[a-z0-9_/]+\.tsx?$/.test(path));
-  assert.equal(wrong, []);
-  const exported = sources.filter(({ code }) => /^export default /m.test(code));
-  // `deno lint` asks for one.
-  assert.equal(pathsOf(exported), ["test/lint/use_signals.ts"]);
-});
-
-s("every file opens with a line on what it owns", () => {
-  const silent = sources.filter(({ path }) => !/_test\.tsx?$/.test(path)).filter((
-    { text },
-  ) => !/^(#!.*\n)?(\/\/|\/\*\*)/.test(text));
-  assert.equal(pathsOf(silent), []);
 });
 
 s("a comment names only headings that exist in the repository", async () => {
@@ -241,53 +199,13 @@ s("a comment names only headings that exist in the repository", async () => {
   }
   const wrong = named.filter(({ file, heading }) => !headings.get(file)!.includes(heading));
   assert.equal(wrong, []);
-  const elsewhere = sources.filter(({ path, text }) =>
-    path !== "test/architecture_test.ts" &&
-    /\b(spec §|DECISIONS|SPEC\.md|TRUST\.md|DESIGN\.md)/.test(text)
-  );
-  assert.equal(pathsOf(elsewhere), []);
-});
-
-s("what a person reads while they wait ends in three dots, everywhere", () => {
-  const wrong = sources.filter(({ path, text }) =>
-    path.startsWith("client/") && /\p{L}…["<]/u.test(text)
-  );
-  assert.equal(pathsOf(wrong), []);
-});
-
-s("the top level holds what belongs there", () => {
-  const entries = new Set(tracked.map((path) => path.split("/")[0]));
-  assert.equal([...entries].filter((entry) => !TOP_LEVEL.includes(entry)), []);
-});
-
-s("nothing built, installed or stored is tracked", () => {
-  const wrong = tracked.filter((path) =>
-    /(^|\/)(node_modules|dist|\.maps|\.data)\/|\.(sqlite3?|db|log|map)$/.test(path)
-  );
-  assert.equal(wrong, []);
 });
 
 s.run();
 
-async function listTracked(): Promise<string[]> {
-  const { success, stdout } = await new Deno.Command("git", {
-    args: ["ls-files", "-z"],
-    cwd: ROOT,
-    stderr: "null",
-  }).output().catch(() => ({ success: false, stdout: new Uint8Array() }));
-  const listed = success ? new TextDecoder().decode(stdout).split("\0").filter(Boolean) : [];
-  // In a copy without git history, the files in the folder are checked.
-  const paths = listed.length > 0 ? listed : await walk(ROOT);
-  const isThere = await Promise.all(
-    paths.map((path) => Deno.stat(new URL(path, ROOT)).then(() => true, () => false)),
-  );
-  return paths.filter((_, index) => isThere[index]);
-}
-
 async function walk(folder: URL): Promise<string[]> {
   const found: string[] = [];
   for await (const { name, isDirectory } of Deno.readDir(folder)) {
-    if (/^(\.git|node_modules|dist|\.maps|\.data)$/.test(name)) continue;
     const url = new URL(isDirectory ? `${name}/` : name, folder);
     if (isDirectory) found.push(...await walk(url));
     else found.push(url.pathname.slice(ROOT.pathname.length));

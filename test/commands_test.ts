@@ -13,13 +13,13 @@ import {
   cancelAgendamento,
   motivos,
 } from "../client/agendamentos/state.ts";
-import { campanhas, enrolmentFailure, enrolPet } from "../client/campanhas/state.ts";
+import { campanhas, enrolPet } from "../client/campanhas/state.ts";
 import { notificacoes, readNotificacao, unreadCount } from "../client/notificacoes/state.ts";
 import { NOVO_PET, pets, registerPet, savePet } from "../client/pets/state.ts";
 import { createOnce, type Creation } from "../client/lib/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
-import { cancelSlowCalls } from "../client/lib/health.ts";
 import { settle } from "./timers.ts";
+import { failureOf } from "./transport.ts";
 
 const s = suite("commands");
 const MIA = {
@@ -62,9 +62,6 @@ function bookings() {
 function count(call: string): number {
   return app.calls.filter((one) => one === call).length;
 }
-function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
-}
 
 /** It reaches the server, but its answer is lost, and looking for it fails too. */
 async function loseAnswer(path: string, command: () => Promise<unknown>): Promise<void> {
@@ -73,13 +70,6 @@ async function loseAnswer(path: string, command: () => Promise<unknown>): Promis
   await failureOf(command());
   app.world.faults.clear();
 }
-
-s("a pet is saved once and is in the list", async () => {
-  await registerPet(MIA);
-  assert.equal(app.calls, ["POST /pet", "GET /pet"]);
-  assert.is(pets.state.value.value?.at(-1)?.nome, "Mia");
-  assert.is(mias()[0].idade, "2022-05-01");
-});
 
 for (const [name, fault] of LOST) {
   s(`a pet whose answer is lost by ${name} is one pet, and a success`, async () => {
@@ -111,13 +101,6 @@ s("a pet that did not reach the server is sent once more", async () => {
   ]);
 });
 
-s("a refusal is not tried again", async () => {
-  app.world.faults.set("POST /pet", { status: 400, body: { error: "Não." } });
-  const failure = await failureOf(registerPet(MIA));
-  assert.is(failure.message, "Não.");
-  assert.equal(app.calls, ["POST /pet"]);
-});
-
 s("the API goes down before its answer; the same submit later makes one pet", async () => {
   app.world.faults.set("POST /pet", { cut: true }, { times: 1, after: true });
   app.world.faults.set("GET /pet", { status: 503 });
@@ -144,38 +127,6 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
   const { isEarlier } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
   assert.ok(isEarlier, "it is told that something else was booked");
   assert.is(count("POST /agendamentos"), 1);
-});
-
-s("the same holds for a booking and an enrolment", async () => {
-  await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
-  await agendamentos.reload();
-  await bookAgendamento(BOOKING);
-  assert.is(bookings().length, 1);
-});
-
-s("after a cancelled slow booking, the next press looks first", async () => {
-  const release = app.hold("POST /agendamentos");
-  const failed = failureOf(bookAgendamento(BOOKING));
-  await app.timers.pass(10_000);
-  cancelSlowCalls();
-  await release();
-  assert.is((await failed).kind, "aborted");
-  assert.is(bookings().length, 1);
-  await bookAgendamento(BOOKING);
-  assert.is(bookings().length, 1);
-  assert.is(count("POST /agendamentos"), 1);
-});
-
-s("offline a change fails at once", async () => {
-  app.setOnline(false);
-  app.cutOff(true);
-  const works = [
-    registerPet(MIA),
-    savePet("pet-mel", MIA),
-    bookAgendamento(BOOKING),
-    cancelAgendamento("agendamento-hoje"),
-  ];
-  for (const work of works) assert.is((await failureOf(work)).kind, "offline");
 });
 
 s(
@@ -222,24 +173,6 @@ for (const after of [true, false]) {
   });
 }
 
-s("a cancellation that another tab has made is a success, and shows", async () => {
-  app.world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
-  await cancelAgendamento("agendamento-hoje");
-  assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1);
-  const cancelled = agendamentos.state.value.value?.find(({ id }) => id === "agendamento-hoje");
-  assert.is(cancelled?.status, "CANCELADA");
-});
-
-s("a cancelled enrolment frees its campaign's place on the screen", async () => {
-  await campanhas.load();
-  const free = () =>
-    campanhas.state.value.value!.find(({ id }) => id === "campanha-aberta")!.vagasDisponiveis!;
-  const before = free();
-  await cancelAgendamento("agendamento-inscricao");
-  await campanhas.load();
-  assert.is(free(), before + 1);
-});
-
 s("an enrolment whose answer is lost is one enrolment", async () => {
   await campanhas.load();
   const campanha = campanhas.state.value.value!.find(({ id }) => id === "campanha-poucas-vagas");
@@ -255,23 +188,6 @@ s("an enrolment whose answer is lost is one enrolment", async () => {
   assert.is(places?.vagasDisponiveis, 9);
 });
 
-for (
-  const [status, sentence] of [
-    [400, "Dados inválidos para inscrição"],
-    [409, "Pet já inscrito nesta campanha"],
-    [422, "Não é possível inscrever este pet na campanha"],
-    [418, undefined],
-    [500, undefined],
-  ] as const
-) {
-  s(`an enrolment refused with ${status}, without text, says ${sentence ?? "the call's"}`, () => {
-    const failure = new ApiError("status", "Erro ao inscrever pet na campanha", status);
-    assert.is(enrolmentFailure(failure), sentence);
-    const withWords = new ApiError("status", "padrão", status, "do servidor");
-    assert.is(enrolmentFailure(withWords), undefined, "the server's words win");
-  });
-}
-
 s("a notification is read at once, and unread again when the server refuses", async () => {
   await notificacoes.load();
   assert.is(unreadCount.value, 2);
@@ -285,38 +201,6 @@ s("a notification is read at once, and unread again when the server refuses", as
   assert.is(unreadCount.value, 0);
   await failed;
   assert.is(unreadCount.value, 1);
-});
-
-s("a list that was under way when a notification was read does not bring it back", async () => {
-  await notificacoes.load();
-  const stop = notificacoes.watch();
-  const release = app.hold("GET /notification");
-  const late = notificacoes.reload();
-  await settle();
-  await readNotificacao("notificacao-consulta");
-  await release();
-  await late;
-  assert.is(unreadCount.value, 1);
-  stop();
-});
-
-s("reading a notification is no answer: a failed list says so still, a reload counts", async () => {
-  await notificacoes.load();
-  app.world.faults.set("GET /notification", { status: 400 });
-  await notificacoes.reload();
-  app.world.faults.set("GET /notification/read/:id", { status: 404 });
-  const release = app.hold("GET /notification/read/notificacao-consulta");
-  const failed = failureOf(readNotificacao("notificacao-consulta"));
-  assert.is(unreadCount.value, 1);
-  assert.is(notificacoes.state.value.status, "failed");
-  app.world.faults.set("GET /notification", { status: 200, body: [] });
-  const releaseList = app.hold("GET /notification");
-  const reloading = notificacoes.reload();
-  await release();
-  await failed;
-  await releaseList();
-  await reloading;
-  assert.equal(notificacoes.state.value.value, []);
 });
 
 const LOST_ANSWER = () => Promise.reject(new ApiError("network", "primeira"));
@@ -372,18 +256,6 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
   stop();
 });
 
-s("a creation under way is joined, not repeated", async () => {
-  const release = app.hold("POST /pet");
-  const first = registerPet(MIA);
-  const second = registerPet(MIA);
-  await settle();
-  assert.equal(app.calls, ["POST /pet"], "the second one asks nothing");
-  await release();
-  await Promise.all([first, second]);
-  assert.is(mias().length, 1);
-  assert.is(count("POST /pet"), 1);
-});
-
 s("two bookings of one pet at once are one", async () => {
   const release = app.hold("POST /agendamentos");
   const first = bookAgendamento(BOOKING);
@@ -396,37 +268,6 @@ s("two bookings of one pet at once are one", async () => {
   assert.is(bookings().length, 1);
 });
 
-s("what was sent by another page is looked for before it is sent again", async () => {
-  const release = app.hold("POST /pet");
-  void registerPet(MIA).catch(() => {});
-  await settle();
-  // The note that a reloaded page finds on the device.
-  const left = { ...localStorage };
-  logout();
-  await release();
-  await enter(app);
-  await pets.load();
-  for (const [key, text] of Object.entries(left)) {
-    if (key.includes("envio")) localStorage.setItem(key, text);
-  }
-  app.calls.length = 0;
-  await registerPet(MIA);
-  assert.is(mias().length, 1);
-  assert.is(count("POST /pet"), 0);
-});
-
-s(
-  "the doubt belongs to the pet: another service is not booked besides the one that reached the server",
-  async () => {
-    await loseAnswer("/agendamentos", () => bookAgendamento(BOOKING));
-    const { agendamento, isEarlier } = await bookAgendamento({ ...BOOKING, tipoId: "radiografia" });
-    assert.ok(isEarlier);
-    assert.is(agendamento.id, bookings()[0].id);
-    assert.is(bookings().length, 1);
-    assert.is(bookings()[0].tipoId, "consulta");
-  },
-);
-
 s("a pet that was created and then corrected gets the values that were typed last", async () => {
   await loseAnswer("/pet", () => registerPet(MIA, "one"));
   await registerPet({ ...MIA, nome: "Mia Maria", observacoes: "mansa" }, "one");
@@ -436,35 +277,10 @@ s("a pet that was created and then corrected gets the values that were typed las
   assert.equal(others, []);
 });
 
-for (const after of [false, true]) {
-  const what = after ? "was lost" : "failed";
-  s(`a correction whose answer ${what} is tried again, and the pet is still one`, async () => {
-    await loseAnswer("/pet", () => registerPet(MIA, "one"));
-    app.world.faults.set("PATCH /pet/:id", { status: 503 }, { after });
-    await failureOf(registerPet({ ...MIA, nome: "Mia Maria" }, "one"));
-    app.world.faults.clear();
-    await registerPet({ ...MIA, nome: "Mia Maria" }, "one");
-    assert.equal(newNames(), ["Mia Maria"]);
-  });
-}
-
 s("a pet that another tab has saved from a copy of the draft is not overwritten", async () => {
   await registerPet(MIA, "one");
   await registerPet({ ...MIA, nome: "Tom", genero: "MACHO" }, "one");
   assert.equal(newNames(), ["Mia", "Tom"]);
-});
-
-s("a pet that is refused after another one was found stays saved as a draft", async () => {
-  await loseAnswer("/pet", () => registerPet(MIA, "one"));
-  const stop = autosaveDraft(NOVO_PET, {
-    isDirty: () => true,
-    read: () => ({ step: 1, values: { nome: "Tom" } }),
-  });
-  app.world.faults.set("POST /pet", { status: 422 });
-  await failureOf(registerPet({ ...MIA, nome: "Tom" }, "another"));
-  dispatchEvent(new Event("pagehide"));
-  assert.is(findDraft(NOVO_PET)?.values.nome, "Tom");
-  stop();
 });
 
 s("a different pet from the one in doubt is created too", async () => {
@@ -498,19 +314,6 @@ s(
     assert.is(creations, 1);
   },
 );
-
-s("after a success that cannot be read, nothing is created again automatically", async () => {
-  let creations = 0;
-  const failure = await failureOf(createOnce(creation({
-    create() {
-      creations += 1;
-      return Promise.reject(new ApiError("body", "ilegível", 200));
-    },
-    find: () => Promise.resolve(undefined),
-  })));
-  assert.is(failure.kind, "body");
-  assert.is(creations, 1);
-});
 
 s("the result of a command is not for a person who has logged in meanwhile", async () => {
   const release = app.hold("GET /pet");

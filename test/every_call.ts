@@ -79,238 +79,114 @@ const PET = {
   observacoes: "",
 } as const;
 
-function call(
-  name: string,
-  route: string,
-  fallback: string,
-  run: EveryCall["run"],
-  { speaks = "error", bearer = "session" }: Partial<Pick<EveryCall, "speaks" | "bearer">> = {},
-): EveryCall {
-  return { name, route, fallback, run, speaks, bearer };
-}
-const none = { bearer: "none" } as const;
-const message = { speaks: "message" } as const;
+/** Name, route, the field of an error body that is used first, whose bearer is sent, and the default message. */
+const CALLS = `
+login | POST /login | message | none | Erro ao fazer login. Tente novamente.
+getUsuario | GET /me | message | own | Erro ao buscar dados do usuário.
+sendCodigoEmail | POST /login/confirm-email/send-email | error | session | Não foi possível enviar o código.
+verifyCodigoEmail | POST /login/confirm-email/verify-code | error | session | Código inválido ou expirado.
+requestRecuperacao | POST /login/recover/send-email | error | none | Não foi possível solicitar a recuperação de senha. Verifique o documento informado.
+verifyCodigo | POST /login/recover/verify-code | error | none | Ocorreu um erro ao verificar o código. Tente novamente.
+resetSenha | POST /login/recover/reset-password | error | own | Ocorreu um erro ao definir sua nova senha. Tente novamente.
+isTutorCadastrado | GET /tutores/search/:cpf | error | none | Erro ao validar CPF/CNPJ. Por favor, tente novamente.
+isOngCadastrada | GET /ongs/search/:cnpj | error | none | Erro ao validar CPF/CNPJ. Por favor, tente novamente.
+findContatosEmUso | POST /tutores/validator | error | none | Erro ao validar email e telefone. Por favor, tente novamente.
+createTutor | POST /tutores | error | none | Erro ao cadastrar. Por favor, tente novamente.
+createOng | POST /ongs | error | none | Erro ao cadastrar ONG. Por favor, tente novamente.
+findEndereco | GET /buscar-cep/:cep | error | none | Erro ao buscar CEP
+deleteConta | DELETE /tutores/excluir | error | own | Erro ao excluir conta
+listPets | GET /pet | error | session | Erro ao buscar pets
+createPet | POST /pet | error | session | Erro ao criar pet
+updatePet | PATCH /pet/:id | error | session | Erro ao atualizar pet
+listAgendamentos | GET /agendamentos | error | session | Erro ao buscar agendamentos
+listAgendaDoDia | GET /agendamentos/agenda/dia | error | session | Erro ao buscar agendamentos
+listMotivos | GET /agendamentos/motivos | error | session | Erro ao buscar motivos
+listHistorico | GET /agendamentos/historico/:id | error | session | Erro ao buscar histórico de agendamento
+createAgendamento | POST /agendamentos | message | session | Ocorreu um erro ao criar o agendamento.
+createInscricao | POST /agendamentos | message | session | Erro ao inscrever pet na campanha
+cancelAgendamento | DELETE /agendamentos/:id | message | session | Ocorreu um erro ao cancelar o agendamento.
+listCampanhas | GET /campanhas/ativas | error | session | Erro ao carregar campanhas
+getCampanha | GET /campanhas/publica/:id | error | session | Erro ao carregar campanha
+listNotificacoes | GET /notification | error | session | Erro ao buscar notificações
+markNotificacaoRead | GET /notification/read/:id | error | session | Erro ao marcar notificação como lida
+listPesquisas | GET /agendamentos/pesquisa-satisfacao/listar | error | session | Erro ao buscar pesquisa de satisfação
+answerPesquisa | POST /agendamentos/pesquisa-satisfacao/responder | error | session | Erro ao enviar respostas da pesquisa
+declinePesquisa | POST /agendamentos/pesquisa-satisfacao/recusar | error | session | Erro ao recusar pesquisa
+`;
+
 const lastCode = (world: World) => world.codes().at(-1)!;
 
-export const everyCall: EveryCall[] = [
-  call(
-    "login",
-    "POST /login",
-    "Erro ao fazer login. Tente novamente.",
-    () => login("52998224725", "maria123"),
-    { ...none, ...message },
-  ),
-  call(
-    "getUsuario",
-    "GET /me",
-    "Erro ao buscar dados do usuário.",
-    (world) => getUsuario(world.openSession("maria")),
-    { ...message, bearer: "own" },
-  ),
-  call(
-    "sendCodigoEmail",
-    "POST /login/confirm-email/send-email",
-    "Não foi possível enviar o código.",
-    () => sendCodigoEmail("maria.nova@exemplo.org", "Não foi possível enviar o código."),
-  ),
-  call(
-    "verifyCodigoEmail",
-    "POST /login/confirm-email/verify-code",
-    "Código inválido ou expirado.",
-    async (world) => {
-      await sendCodigoEmail("maria.nova@exemplo.org", "");
-      const { id, code } = lastCode(world);
-      await verifyCodigoEmail({ id, code }, confirmacaoEmailMessages.codigoInvalido);
-    },
-  ),
-  call(
-    "requestRecuperacao",
-    "POST /login/recover/send-email",
-    "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
-    () => requestRecuperacao("52998224725", texts.pedidoFalhou.text),
-    none,
-  ),
-  call(
-    "verifyCodigo",
-    "POST /login/recover/verify-code",
-    "Ocorreu um erro ao verificar o código. Tente novamente.",
-    async (world) => {
-      const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
-      return await verifyCodigo(
-        { id: id!, code: lastCode(world).code },
-        texts.verificacaoFalhou.text,
-      );
-    },
-    none,
-  ),
-  call(
-    "resetSenha",
-    "POST /login/recover/reset-password",
-    "Ocorreu um erro ao definir sua nova senha. Tente novamente.",
-    async (world) => {
-      const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
-      const { token } = await verifyCodigo(
-        { id: id!, code: lastCode(world).code },
-        texts.verificacaoFalhou.text,
-      );
-      await resetSenha({ newPassword: "nova-senha", token: token! }, texts.senhaFalhou.text);
-    },
-    { bearer: "own" },
-  ),
-  call(
-    "isTutorCadastrado",
-    "GET /tutores/search/:cpf",
-    "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
-    () => isTutorCadastrado("52998224725"),
-    none,
-  ),
-  call(
-    "isOngCadastrada",
-    "GET /ongs/search/:cnpj",
-    "Erro ao validar CPF/CNPJ. Por favor, tente novamente.",
-    () => isOngCadastrada("11222333000181"),
-    none,
-  ),
-  call(
-    "findContatosEmUso",
-    "POST /tutores/validator",
-    "Erro ao validar email e telefone. Por favor, tente novamente.",
-    () => findContatosEmUso(contact.email, contact.telefone),
-    none,
-  ),
-  call(
-    "createTutor",
-    "POST /tutores",
-    "Erro ao cadastrar. Por favor, tente novamente.",
-    () => createTutor(TUTOR),
-    none,
-  ),
-  call(
-    "createOng",
-    "POST /ongs",
-    "Erro ao cadastrar ONG. Por favor, tente novamente.",
-    () => createOng(ONG),
-    none,
-  ),
-  call(
-    "findEndereco",
-    "GET /buscar-cep/:cep",
-    "Erro ao buscar CEP",
-    () => findEndereco("65010500", { cidadeObrigatoria: true }),
-    none,
-  ),
-  call(
-    "deleteConta",
-    "DELETE /tutores/excluir",
-    "Erro ao excluir conta",
-    (world) => deleteConta(world.openSession("maria")),
-    { bearer: "own" },
-  ),
-  call("listPets", "GET /pet", "Erro ao buscar pets", () => listPets()),
-  call("createPet", "POST /pet", "Erro ao criar pet", () => createPet(PET)),
-  call(
-    "updatePet",
-    "PATCH /pet/:id",
-    "Erro ao atualizar pet",
-    () => updatePet("pet-mel", PET),
-  ),
-  call(
-    "listAgendamentos",
-    "GET /agendamentos",
-    "Erro ao buscar agendamentos",
-    () => listAgendamentos(),
-  ),
-  call(
-    "listAgendaDoDia",
-    "GET /agendamentos/agenda/dia",
-    "Erro ao buscar agendamentos",
-    () => listAgendaDoDia(),
-  ),
-  call("listMotivos", "GET /agendamentos/motivos", "Erro ao buscar motivos", () => listMotivos()),
-  call(
-    "listHistorico",
-    "GET /agendamentos/historico/:id",
-    "Erro ao buscar histórico de agendamento",
-    () => listHistorico("agendamento-hoje"),
-  ),
-  call(
-    "createAgendamento",
-    "POST /agendamentos",
-    "Ocorreu um erro ao criar o agendamento.",
-    () => createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" }),
-    message,
-  ),
-  call(
-    "createInscricao",
-    "POST /agendamentos",
-    "Erro ao inscrever pet na campanha",
-    () =>
-      createInscricao({
-        petId: "pet-mel",
-        tipoId: "mutirao-castracao",
-        observacao: "Nenhuma observação",
-        campanhaId: "campanha-poucas-vagas",
-      }),
-    message,
-  ),
-  call(
-    "cancelAgendamento",
-    "DELETE /agendamentos/:id",
-    "Ocorreu um erro ao cancelar o agendamento.",
-    () => cancelAgendamento("agendamento-hoje"),
-    message,
-  ),
-  call(
-    "listCampanhas",
-    "GET /campanhas/ativas",
-    "Erro ao carregar campanhas",
-    () => listCampanhas(),
-  ),
-  call(
-    "getCampanha",
-    "GET /campanhas/publica/:id",
-    "Erro ao carregar campanha",
-    () => getCampanha("campanha-aberta", campanhasMessages.falhou),
-  ),
-  call(
-    "listNotificacoes",
-    "GET /notification",
-    "Erro ao buscar notificações",
-    () => listNotificacoes(),
-  ),
-  call(
-    "markNotificacaoRead",
-    "GET /notification/read/:id",
-    "Erro ao marcar notificação como lida",
-    () => markNotificacaoRead("notificacao-consulta"),
-  ),
-  call(
-    "listPesquisas",
-    "GET /agendamentos/pesquisa-satisfacao/listar",
-    "Erro ao buscar pesquisa de satisfação",
-    () => listPesquisas(),
-  ),
-  call(
-    "answerPesquisa",
-    "POST /agendamentos/pesquisa-satisfacao/responder",
-    "Erro ao enviar respostas da pesquisa",
-    () =>
-      answerPesquisa({
-        pesquisaId: "pesquisa-vacina",
-        respostas: [
-          { perguntaId: "pergunta-atendimento", resposta: 10 },
-          { perguntaId: "pergunta-espera", resposta: " " },
-          { perguntaId: "pergunta-melhorar", resposta: "Nada" },
-        ],
-      }),
-  ),
-  call(
-    "declinePesquisa",
-    "POST /agendamentos/pesquisa-satisfacao/recusar",
-    "Erro ao recusar pesquisa",
-    () => declinePesquisa("pesquisa-vacina"),
-  ),
-];
+const runs: Record<string, EveryCall["run"]> = {
+  login: () => login("52998224725", "maria123"),
+  getUsuario: (world) => getUsuario(world.openSession("maria")),
+  sendCodigoEmail: () =>
+    sendCodigoEmail("maria.nova@exemplo.org", "Não foi possível enviar o código."),
+  verifyCodigoEmail: async (world) => {
+    await sendCodigoEmail("maria.nova@exemplo.org", "");
+    const { id, code } = lastCode(world);
+    await verifyCodigoEmail({ id, code }, confirmacaoEmailMessages.codigoInvalido);
+  },
+  requestRecuperacao: () => requestRecuperacao("52998224725", texts.pedidoFalhou.text),
+  verifyCodigo: async (world) => {
+    const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
+    return await verifyCodigo(
+      { id: id!, code: lastCode(world).code },
+      texts.verificacaoFalhou.text,
+    );
+  },
+  resetSenha: async (world) => {
+    const { id } = await requestRecuperacao("52998224725", texts.pedidoFalhou.text);
+    const { token } = await verifyCodigo(
+      { id: id!, code: lastCode(world).code },
+      texts.verificacaoFalhou.text,
+    );
+    await resetSenha({ newPassword: "nova-senha", token: token! }, texts.senhaFalhou.text);
+  },
+  isTutorCadastrado: () => isTutorCadastrado("52998224725"),
+  isOngCadastrada: () => isOngCadastrada("11222333000181"),
+  findContatosEmUso: () => findContatosEmUso(contact.email, contact.telefone),
+  createTutor: () => createTutor(TUTOR),
+  createOng: () => createOng(ONG),
+  findEndereco: () => findEndereco("65010500", { cidadeObrigatoria: true }),
+  deleteConta: (world) => deleteConta(world.openSession("maria")),
+  listPets: () => listPets(),
+  createPet: () => createPet(PET),
+  updatePet: () => updatePet("pet-mel", PET),
+  listAgendamentos: () => listAgendamentos(),
+  listAgendaDoDia: () => listAgendaDoDia(),
+  listMotivos: () => listMotivos(),
+  listHistorico: () => listHistorico("agendamento-hoje"),
+  createAgendamento: () =>
+    createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" }),
+  createInscricao: () =>
+    createInscricao({
+      petId: "pet-mel",
+      tipoId: "mutirao-castracao",
+      observacao: "Nenhuma observação",
+      campanhaId: "campanha-poucas-vagas",
+    }),
+  cancelAgendamento: () => cancelAgendamento("agendamento-hoje"),
+  listCampanhas: () => listCampanhas(),
+  getCampanha: () => getCampanha("campanha-aberta", campanhasMessages.falhou),
+  listNotificacoes: () => listNotificacoes(),
+  markNotificacaoRead: () => markNotificacaoRead("notificacao-consulta"),
+  listPesquisas: () => listPesquisas(),
+  answerPesquisa: () =>
+    answerPesquisa({
+      pesquisaId: "pesquisa-vacina",
+      respostas: [
+        { perguntaId: "pergunta-atendimento", resposta: 10 },
+        { perguntaId: "pergunta-espera", resposta: " " },
+        { perguntaId: "pergunta-melhorar", resposta: "Nada" },
+      ],
+    }),
+  declinePesquisa: () => declinePesquisa("pesquisa-vacina"),
+};
+
+export const everyCall = CALLS.trim().split("\n").map((row) => {
+  const [name, route, speaks, bearer, fallback] = row.split(" | ");
+  return { name, route, speaks, bearer, fallback, run: runs[name] } as EveryCall;
+});
 
 /** The registry's call is separate: another host, no bearer, and its own failures. */
 export const registryCall = {

@@ -4,20 +4,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http.ts";
 import { everyCall, registryCall } from "./every_call.ts";
-import { answerWith, closeTransport, openMock, setOnline } from "./transport.ts";
+import { answerWith, closeTransport, failureOf, openMock, setOnline } from "./transport.ts";
 
 const s = suite("every call");
 s.after.each(closeTransport);
-
-async function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  try {
-    await work;
-  } catch (error) {
-    assert.instance(error, ApiError);
-    return error as ApiError;
-  }
-  return assert.unreachable("it succeeded") as never;
-}
 
 for (const { name, route, fallback, speaks, bearer, run } of everyCall) {
   const [method] = route.split(" ");

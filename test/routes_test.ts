@@ -21,25 +21,8 @@ s("every screen's address belongs to the app, also with a query, a final slash o
   }
 });
 
-for (
-  const href of [
-    "//x",
-    "//x/pets",
-    "//x@y/pets",
-    "/\\x",
-    "/@x",
-    "///",
-    "//",
-    "https://x/pets",
-    "javascript:alert(1)",
-    "pets",
-    "",
-    "/petsx",
-    "/campanhas/7/8",
-    "/campanhas//x",
-    "/nada",
-  ]
-) {
+const ELSEWHERE = "//x //x@y/pets /\\x /@x /// // https://x/pets javascript:alert(1) pets /petsx";
+for (const href of ["", "/campanhas/7/8", "/campanhas//x", "/nada", ...ELSEWHERE.split(" ")]) {
   s(`${JSON.stringify(href)} does not belong to the app`, () => assert.not(isHrefOfApp(href)));
 }
 

@@ -219,6 +219,13 @@ export async function goBack(): Promise<void> {
   await settle();
 }
 
+/** Presses Escape. */
+export async function pressEscape(): Promise<void> {
+  const key = { key: "Escape", bubbles: true, cancelable: true };
+  await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", key)));
+  await settle();
+}
+
 /** Replaces the text in the field with this label. */
 export async function type(label: string, typed: string): Promise<void> {
   const control = find(label) as HTMLInputElement;

@@ -1,5 +1,6 @@
 // Puts something behind client/lib/http.ts in a test: the mock or any other answer, and what was sent.
-import { connect } from "../client/lib/http.ts";
+import * as assert from "uvu/assert";
+import { ApiError, connect } from "../client/lib/http.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";
 
@@ -74,6 +75,13 @@ export function openMock(): Transport & { world: World } {
     }
   }, world.openSession("maria"));
   return Object.assign(transport, { world });
+}
+
+/** Why the call failed. Throws if it succeeded, or if the failure is a fault of the program. */
+export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
+  assert.instance(error, ApiError, String(error));
+  return error;
 }
 
 /** Restores the real fetch: for `after.each`. */

@@ -4,23 +4,18 @@
 //     deno task bench [--quick] [--beside=DIST] [fragment …]
 //         --quick: three rounds instead of seven
 //         --beside: only what a person waits for, by turns with another build: the folder of its dist/
-//         fragments: only downloads, visits, interaction, lighthouse, server or dev;
-//         trace alone prints another table, of where the main thread's time goes
+//         fragments: only downloads, visits, lighthouse or server
 import { brotli } from "../../server/build/compress.ts";
 import { PAGE } from "../../server/site.ts";
-import { devRows } from "./dev.ts";
-import { interactionRows } from "./interaction.ts";
 import { lighthouseRows } from "./lighthouse.ts";
 import { calibrate, describeMachine, FIXED_WORK } from "./machine.ts";
 import { openPlace, type Place } from "./place.ts";
 import { isMet, type Row, table } from "./rows.ts";
 import { serverRows } from "./server.ts";
-import { traceTable } from "./trace.ts";
 import { turnsTable } from "./turns.ts";
 import {
   type Findings,
   followFiles,
-  installApp,
   login,
   pressEarly,
   pressPetsAtOnce,
@@ -48,10 +43,8 @@ const failures: string[] = [];
   const parts = {
     downloads,
     visits,
-    interaction: interactionRows,
     lighthouse: lighthouseRows,
     server: serverRows,
-    dev: devRows,
   };
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -64,7 +57,6 @@ const failures: string[] = [];
       failures.push(`${name} was not measured: ${error instanceof Error ? error.message : error}`);
     }
   }
-  if (wanted.includes("trace")) console.log(`${await traceTable(place, rounds)}\n`);
   calibrate();
 }
 
@@ -103,8 +95,6 @@ async function downloads(place: Place): Promise<Row[]> {
  * Every round has every kind of visit once, so that a disturbance of the machine reaches all kinds.
  */
 async function visits(place: Place, rounds: number): Promise<Row[]> {
-  await using anonymous = await installApp(place, false);
-  await using known = await installApp(place, true);
   const found: Findings[] = [];
   const empty: Findings[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -119,9 +109,6 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
       ...await startAndOpenPets(place, 150),
       ...await pressPetsAtOnce(place, 0),
       ...await pressPetsAtOnce(place, 150),
-      repeatPaint: await anonymous.paint(),
-      repeatHome: await known.home(),
-      repeatHomeOffline: await known.homeOffline(),
     });
   }
   function of(key: string): Pick<Row, "unit" | "values"> {
@@ -144,12 +131,6 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
     { name: "blocking time since navigation", ...of("blocked"), base: FIXED_WORK, must: 3.6 },
     { name: "main thread, cold load", ...of("mainThread"), base: emptyPage("mainThread"), must: 3 },
     { name: "login form answers a press, cold", ...of("press"), base: painted, must: 1.6 },
-    {
-      name: "repeat visit to first paint",
-      ...of("repeatPaint"),
-      base: emptyPage("paint"),
-      must: 2,
-    },
     { name: "'Entrar' → greeting", ...of("login"), base: emptyPage("paint"), must: 1.6 },
     { name: start, ...of("start0"), base: emptyPage("paint"), must: 4 },
     { name: `${start}, API at 150 ms`, ...of("start150"), base: emptyPage("paint"), must: 4 },
@@ -168,7 +149,5 @@ async function visits(place: Place, rounds: number): Promise<Row[]> {
       },
     ]),
     { name: "heap after load", ...of("heap"), unit: "KiB", must: 2400 },
-    { name: "repeat visit → home, online", ...of("repeatHome"), base: emptyPage("paint") },
-    { name: "repeat visit → home, offline", ...of("repeatHomeOffline"), base: emptyPage("paint") },
   ];
 }

@@ -37,11 +37,9 @@ export interface Place extends AsyncDisposable {
   world: World;
   browser: Browser;
   executable: string;
-  /** Without a final slash, like the other two. */
+  /** Without a final slash, like `emptyUrl`. */
   url: string;
   emptyUrl: string;
-  /** The app's page with a script that does nothing. */
-  scriptlessUrl: string;
   /** Delays every answer of the API by this many milliseconds. */
   delayApi(ms: number): void;
 }
@@ -78,11 +76,6 @@ export async function openPlace(dist = DIST): Promise<Place> {
   const empty = serve(() =>
     new Response(EMPTY, { headers: { "content-type": "text/html; charset=utf-8" } })
   );
-  const scriptless = serve((request) =>
-    new URL(request.url).pathname.startsWith("/assets/")
-      ? new Response("export {};", { headers: { "content-type": "text/javascript" } })
-      : app.fetch(request)
-  );
   const browser = await chromium.launch({
     executablePath: executable,
     args: ["--disable-gpu", WITHOUT_ADDRESS_BAR, WITHOUT_REPARSING],
@@ -94,14 +87,13 @@ export async function openPlace(dist = DIST): Promise<Place> {
     executable,
     url: addressOf(server),
     emptyUrl: addressOf(empty),
-    scriptlessUrl: addressOf(scriptless),
     delayApi(ms) {
       world.faults.clear();
       if (ms > 0) world.faults.set("*", { delay: ms });
     },
     async [Symbol.asyncDispose]() {
       await browser.close();
-      await Promise.all([server.shutdown(), empty.shutdown(), scriptless.shutdown()]);
+      await Promise.all([server.shutdown(), empty.shutdown()]);
       world.close();
     },
   };
@@ -109,7 +101,7 @@ export async function openPlace(dist = DIST): Promise<Place> {
 
 /** A device of its own, on which the slides have already been seen. */
 export async function newDevice(
-  { browser, url, scriptlessUrl, world }: Place,
+  { browser, url, world }: Place,
   { isLoggedIn = false, savesData = false }: VisitOptions = {},
 ): Promise<BrowserContext & AsyncDisposable> {
   const stored: Record<string, string> = {
@@ -124,10 +116,10 @@ export async function newDevice(
     timezoneId: "America/Fortaleza",
     storageState: {
       cookies: [],
-      origins: [url, scriptlessUrl].map((origin) => ({
-        origin,
+      origins: [{
+        origin: url,
         localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
-      })),
+      }],
     },
   });
   context.setDefaultTimeout(20_000);

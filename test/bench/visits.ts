@@ -123,42 +123,6 @@ export async function firstVisit(place: Place): Promise<Findings> {
   return { firstLogin, firstPets: await timeFromClick(cdp, PETS_TILE, "pets") };
 }
 
-/** A device with the app installed. Each call of the returned function is one visit. */
-export async function installApp(place: Place, isLoggedIn: boolean) {
-  const device = await newDevice(place, { isLoggedIn });
-  await takeNotes(device, SIGHTS);
-  const { page, cdp } = await newTab(device, 1);
-  await page.goto(place.url);
-  if (isLoggedIn) await timeOf(cdp, "greeting");
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-  });
-  await waitForQuiet(page);
-  await page.close();
-  async function visit<Result>(see: (cdp: CDPSession) => Promise<Result>): Promise<Result> {
-    const { page, cdp } = await newTab(device, SLOWDOWN);
-    try {
-      await page.goto(place.url);
-      return await see(cdp);
-    } finally {
-      await page.close();
-    }
-  }
-  return {
-    paint: () => visit(firstPaint),
-    home: () => visit((cdp) => timeOf(cdp, "greeting")),
-    async homeOffline() {
-      await device.setOffline(true);
-      const time = await visit((cdp) => timeOf(cdp, "greeting"));
-      await device.setOffline(false);
-      return time;
-    },
-    [Symbol.asyncDispose]: () => device.close(),
-  };
-}
-
 /** The paths of the files fetched up to the login, up to home, and up to the list of pets. */
 export async function followFiles(place: Place): Promise<Record<string, string[]>> {
   await using device = await newDevice(place, { savesData: true });

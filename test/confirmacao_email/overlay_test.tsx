@@ -4,12 +4,11 @@ import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setClock } from "../../client/lib/clock.ts";
 import { ConfirmacaoEmail } from "../../client/confirmacao_email/overlay.tsx";
 import { resumeConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { startOnboarding } from "../../client/onboarding/state.ts";
 import { overlay, watchOverlays } from "../../client/shell/overlay_order.ts";
-import { logout, session } from "../../client/sessao/state.ts";
+import { session } from "../../client/sessao/state.ts";
 import {
   calls,
   close,
@@ -21,6 +20,7 @@ import {
   hold,
   login,
   pageText,
+  pressEscape,
   settle,
   tap,
   text,
@@ -35,7 +35,6 @@ const JOAO = "11144477735";
 const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
 const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
-const LOCKOUT = "vet:pessoal:confirmacao-email:reenvio";
 
 let world: World;
 let stop = () => {};
@@ -78,15 +77,6 @@ function wrongCode(): string {
 function user() {
   const current = session.peek();
   return current.status === "authenticated" ? current.user : undefined;
-}
-
-async function escape(): Promise<void> {
-  await act(() => {
-    document.body.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
-    );
-  });
-  await settle();
 }
 
 async function typeAndVerify(code = world.codes().at(-1)!.code): Promise<void> {
@@ -224,25 +214,6 @@ for (const fault of [undefined, { status: 500 }] as const) {
   });
 }
 
-s("a failure of a code that was left says nothing about the next one", async () => {
-  await reachCodigo();
-  await skip(60);
-  world.faults.set(VERIFY, { status: 503 });
-  await type("Código", world.codes()[0].code);
-  const answer = hold(VERIFY);
-  await act(() => find("Verificar").click());
-  await tap("Editar email");
-  answer();
-  await settle();
-  await tap("Entendi");
-  world.faults.clear();
-  await type("E-mail", "outro@exemplo.com");
-  await tap("Continuar");
-  await skip(5);
-  assert.match(text(), "código de 6 dígitos para outro@exemplo.com");
-  assert.is(failureAbove("Verificar"), "");
-});
-
 s("a late answer about another code replaces no newer code", async () => {
   await reachCodigo();
   await skip(60);
@@ -320,7 +291,7 @@ s("sends no second code to the same address during the wait", async () => {
   assert.ok(find("Reenviar código em 1:00"));
 });
 
-for (const [way, go] of [["Back", goBack], ["Escape", escape]] as const) {
+for (const [way, go] of [["Back", goBack], ["Escape", pressEscape]] as const) {
   s(`${way} goes one step back, and on the first step puts it off`, async () => {
     await reachCodigo();
     await go();
@@ -339,42 +310,6 @@ for (const [way, go] of [["Back", goBack], ["Escape", escape]] as const) {
     assert.is(user()?.isEmailVerified, true);
   });
 }
-
-s("continues where an earlier page was, with the rest of the wait", async () => {
-  sessionStorage.setItem("vet:aba", "aqui");
-  localStorage.setItem(
-    DRAFT,
-    JSON.stringify({
-      owner: "joao",
-      tab: "aqui",
-      step: 3,
-      values: { codigo: "12", sent: JSON.stringify({ id: 7, email: "x@exemplo.com", count: 2 }) },
-      savedAt: Date.now(),
-    }),
-  );
-  const writtenAt = Date.now() - 20_000;
-  localStorage.setItem(LOCKOUT, `70 ${writtenAt}`);
-  setClock(() => writtenAt + 20_000);
-  await open();
-  setClock(undefined);
-  assert.match(text(), "Digite o código");
-  assert.match(text(), "x@exemplo.com");
-  assert.is(valueOf("Código"), "12");
-  assert.ok(find("Reenviar código em 0:50"));
-  await skip(50);
-  await tap("Reenviar código");
-  await tap("Entendi");
-  assert.ok(find("Reenviar código em 2:00"));
-});
-
-s("leaves nothing on the device when the session ends in the middle", async () => {
-  await reachCodigo();
-  await type("Código", "123");
-  await act(() => logout());
-  await settle();
-  await skip(1.2);
-  assert.equal(Object.keys(localStorage).filter((key) => key.startsWith("vet:pessoal")), []);
-});
 
 s.run();
 

@@ -7,7 +7,7 @@ import { toJson, toText } from "../../server/contract/report.ts";
 import { type Trial, tryApi } from "../../server/contract/trial.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { BASE, type Bend, bentFetch, ORIGIN, refuseFirst } from "./bent_mock.ts";
+import { BASE, type Bend, bentFetch, ORIGIN } from "./bent_mock.ts";
 import { deviations } from "./deviations.ts";
 
 const s = suite("contract trial");
@@ -124,16 +124,6 @@ s("says that document or password are wrong", async () => {
   assert.match(text, "respondeu 401 ao documento e à senha dados: confira os dois");
 });
 
-s("waits as long as Retry-After says, and no longer", async () => {
-  const once = refuseFirst("GET", { seconds: 1, path: "/notification" });
-  const began = performance.now();
-  const { text } = await outcomeOf(once, { write: false }, { mostWaitMs: 60_000 });
-  // Without the header it would be 30 s.
-  const ms = performance.now() - began;
-  assert.ok(ms > 1000 && ms < 25_000, `${ms} ms`);
-  assert.match(text, "a conferência esperou e repetiu o pedido");
-});
-
 s("repeats no personal value, wherever the API puts it", async () => {
   let token = "";
   const mixed: Bend = async (asked, answer, world) => {
@@ -182,28 +172,6 @@ s("leaves no booking, and says that its pet stays", async () => {
   assert.match(trial.kept.join(), pet.nome);
 });
 
-s("is interrupted at any moment, and still cancels what it booked", async () => {
-  const stop = new AbortController();
-  const refuse = refuseFirst("DELETE");
-  let [bookings, isCut] = [0, false];
-  const dying: Bend = async (asked, answer, world) => {
-    const isBooking = asked.method === "POST" && asked.path === "/agendamentos";
-    const answered = await (asked.method === "DELETE" ? refuse(asked, answer, world) : answer());
-    if (isBooking && ++bookings === 2) {
-      stop.abort();
-      return new Promise<never>(() => {});
-    }
-    // Two silences before the clean-up, and its own first call.
-    if (bookings === 0 || isCut && asked.path === "/agendamentos") return answered;
-    if (asked.method === "DELETE") return answered;
-    isCut = asked.path === "/pet";
-    return Promise.reject(new TypeError("cut"));
-  };
-  const { world, trial } = await outcomeOf(dying, {}, { stop: stop.signal });
-  assert.is(trial.veredito, "interrompido");
-  assert.equal(bookingsOf(world), ["CANCELADA", "CANCELADA"]);
-});
-
 s("names the booking that it could not cancel", async () => {
   const { bend } = deviations.find(({ name }) => name === "cancelar não cancela")!;
   const { trial } = await outcomeOf(bend);
@@ -211,21 +179,6 @@ s("names the booking that it could not cancel", async () => {
     trial.kept.join("\n"),
     /2 agendamento\(s\) do pet "Teste do portal .*cancele pelo portal/,
   );
-});
-
-s("makes a limited number of requests, whatever the answers are", async () => {
-  const endless: Bend = async (asked, answer, world) => {
-    const answered = await answer();
-    const pet = world.pets("maria").find(({ nome }) => nome.startsWith("Teste do portal"));
-    const isList = asked.path === "/agendamentos" && asked.method === "GET";
-    if (pet === undefined || !isList) return answered;
-    const booking = { ...answered.body[0], status: "PENDENTE", petId: pet.id };
-    return { ...answered, body: Array.from({ length: 500 }, (_, id) => ({ ...booking, id })) };
-  };
-  const { trial } = await outcomeOf(endless);
-  assert.ok(trial.steps.length <= 101, `${trial.steps.length} calls`);
-  assert.is(trial.veredito, "quebrado");
-  assert.match(trial.kept.join("\n"), "a limpeza não terminou");
 });
 
 s("stops after three calls in a row without an answer", async () => {

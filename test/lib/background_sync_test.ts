@@ -44,16 +44,6 @@ s("asks the browser to report the network's return when it is lost", async () =>
   });
 });
 
-s("works without it where it is forbidden, or the browser does not have it", async () => {
-  const refusal = () => Promise.reject(new DOMException("Permission denied"));
-  for (const workers of [new Workers(refusal), new Workers(), undefined]) {
-    await withWorkers(workers, async () => {
-      dispatchEvent(new Event("offline"));
-      await settle();
-    });
-  }
-});
-
 s("asks the API when the worker reports that the network is back", async () => {
   const app = openApp();
   const workers = new Workers();

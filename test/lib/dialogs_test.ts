@@ -1,8 +1,7 @@
 // Shows that dialogs wait for each other, and what their answers mean.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../../client/lib/http.ts";
-import { clearDialogs, confirmAction, dialogs, say, sayFailure } from "../../client/lib/dialogs.ts";
+import { clearDialogs, confirmAction, dialogs, say } from "../../client/lib/dialogs.ts";
 
 const s = suite("dialogs");
 const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "Não" };
@@ -19,18 +18,6 @@ s("show one after the other, in the order asked", async () => {
   dialogs.value[0].answer(true);
   assert.ok(await asked);
   assert.is(dialogs.value.length, 0);
-});
-
-s("tell a failure from other words", () => {
-  void say("a");
-  void sayFailure(new ApiError("status", "padrão", 400));
-  assert.equal(dialogs.value.map(({ message }) => "isFailure" in message), [false, true]);
-});
-
-s("only a yes counts as agreement", async () => {
-  const asked = confirmAction(QUESTION);
-  dialogs.value[0].answer(false);
-  assert.not(await asked);
 });
 
 s("a second answer to a dialog does not reach the next one", async () => {

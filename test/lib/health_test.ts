@@ -4,12 +4,9 @@ import { type App, enter, openApp, toastTexts } from "../app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findEmpresa } from "../../client/cadastro/calls.ts";
 import { listAgendamentos } from "../../client/agendamentos/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
-import { MINUTE } from "../../client/lib/clock.ts";
 import {
-  cancelSlowCalls,
   health,
   isOnline,
   isOutage,
@@ -17,7 +14,6 @@ import {
   probeNow,
   probePauseAfter,
   recoveryCount,
-  slowCalls,
   watchRecovery,
 } from "../../client/lib/health.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
@@ -146,17 +142,6 @@ s("probes on focus while down, and never while up", async () => {
   assert.not(isOutage.value);
 });
 
-s("'Tentar novamente' asks at once, one probe at a time", async () => {
-  app.cutOff(true);
-  await fail();
-  app.calls.length = 0;
-  await Promise.all([probeNow(), probeNow(), probeNow()]);
-  assert.equal(app.calls, ["GET /me"]);
-  app.cutOff(false);
-  assert.ok(await probeNow());
-  assert.not(isOutage.value);
-});
-
 s("a probe without an answer is given up after ten seconds", async () => {
   app.cutOff(true);
   await fail();
@@ -205,18 +190,6 @@ s("when the network returns, what failed is asked again, and what is fresh is no
   stop();
 });
 
-s("when the network returns, what is no longer fresh is asked again", async () => {
-  const stop = await lookAtTwoLists();
-  await pets.reload();
-  await app.timers.pass(2 * MINUTE);
-  app.calls.length = 0;
-  app.setOnline(false);
-  app.setOnline(true);
-  await settle(20);
-  assert.equal(app.calls, ["GET /me", "GET /pet"]);
-  stop();
-});
-
 s("when the API returns after an outage, the same things are asked for again", async () => {
   const stop = await lookAtTwoLists();
   app.cutOff(true);
@@ -230,61 +203,5 @@ s("when the API returns after an outage, the same things are asked for again", a
   assert.equal(app.calls, ["GET /me", "GET /pet"]);
   stop();
 });
-
-s("every return counts when the network comes and goes", async () => {
-  const stop = await lookAtTwoLists();
-  app.setOnline(true);
-  await settle(20);
-  app.setOnline(false);
-  app.cutOff(true);
-  await pets.reload();
-  assert.is(pets.state.value.status, "failed");
-  app.cutOff(false);
-  await app.timers.pass(1000);
-  app.setOnline(true);
-  await settle(20);
-  assert.is(pets.state.value.status, "ready");
-  stop();
-});
-
-s("a 4xx does not change the health, down or up", async () => {
-  app.world.faults.set("GET /pet", { status: 404 });
-  await fail();
-  assert.is(health.value, "up");
-  app.cutOff(true);
-  await listAgendamentos().catch(() => {});
-  await settle();
-  app.cutOff(false);
-  await fail();
-  assert.is(health.value, "down");
-});
-
-s("the company registry says nothing about the API", async () => {
-  for (const fault of [{ status: 503 }, { cut: true }] as const) {
-    app.world.faults.set("GET /cnpj/v1/:cnpj", fault);
-    await findEmpresa("90246813000159").catch(() => {});
-    assert.is(health.value, "up");
-  }
-  assert.equal(toastTexts(), []);
-});
-
-s(
-  "a call of more than ten seconds shows a notice, and cancelling it is no outage",
-  async () => {
-    const release = app.hold("GET /pet");
-    const late = listPets().catch((error) => error);
-    await app.timers.pass(9999);
-    assert.is(slowCalls.value.length, 0);
-    await app.timers.pass(1);
-    assert.is(slowCalls.value.length, 1);
-    cancelSlowCalls();
-    await release();
-    const failure = await late;
-    assert.is(failure.kind ?? "answered", "aborted");
-    assert.is(slowCalls.value.length, 0);
-    assert.is(health.value, "up");
-    assert.equal(toastTexts(), []);
-  },
-);
 
 s.run();

@@ -87,30 +87,6 @@ s("shows a failure when the code does not load, and loads at the next try", asyn
   assert.is(loads, 2);
 });
 
-s("tells that it is trying again, and that this failed too", async () => {
-  let fail = (_: Error) => {};
-  const Screen = lazyScreen<{ name: string }>(
-    () => new Promise((_, reject) => fail = reject),
-    frames,
-  );
-  await draw(<Screen name="Maria" />);
-  for (const _ of ["first", "second"]) {
-    await act(() => Promise.resolve(fail(new Error("gone"))));
-    assert.is(host.textContent, "falhou");
-    await act(() => host.querySelector("button")!.click());
-    assert.is(host.textContent, "tentando");
-  }
-});
-
-s("keeps waiting while a failure is being repaired in another way", async () => {
-  const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
-    ...frames,
-    onFailure: () => Promise.resolve(true),
-  });
-  await draw(<Screen name="Maria" />);
-  assert.is(host.textContent, "espera");
-});
-
 s("a failed preload repairs and reports nothing, because no person is waiting", async () => {
   let mended = 0;
   let loads = 0;
@@ -124,31 +100,6 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   await draw(<Screen name="Maria" />);
   assert.is(host.textContent, "Olá, Maria");
   assert.is(mended, 0);
-});
-
-s("a failure reported late does not remove code that came meanwhile", async () => {
-  let loads = 0;
-  let tell = (_: boolean) => {};
-  const Screen = lazyScreen<{ name: string }>(() => {
-    loads += 1;
-    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
-  }, { ...frames, onFailure: () => new Promise((done) => tell = done) });
-  await draw(<Screen name="Maria" />);
-  await act(() => Screen.preload());
-  assert.is(host.textContent, "Olá, Maria");
-  await act(() => Promise.resolve(tell(false)));
-  assert.is(host.textContent, "Olá, Maria");
-});
-
-s("a preload never rejects, even when the repair fails", async () => {
-  const Screen = lazyScreen<{ name: string }>(() => Promise.reject(new Error("gone")), {
-    ...frames,
-    onFailure: () => Promise.reject(new Error("too")),
-  });
-  await Screen.preload();
-  await draw(<Screen name="Maria" />);
-  assert.is(host.textContent, "falhou");
-  assert.is(warnings, 1);
 });
 
 s.run();

@@ -1,41 +1,10 @@
-// Shows when the phone counts as idle, and when code that nobody waits for is loaded again.
+// Shows when code that nobody waits for is loaded again.
 import { type App, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pause, SECOND } from "../../client/lib/clock.ts";
-import { idle, noteWaiting, retryUntilLoaded } from "../../client/lib/prefetch.ts";
+import { SECOND } from "../../client/lib/clock.ts";
+import { retryUntilLoaded } from "../../client/lib/prefetch.ts";
 import { settle } from "../timers.ts";
-
-const s = suite("prefetch");
-
-const NAMES = ["requestAnimationFrame", "requestIdleCallback"];
-const before = NAMES.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
-s.before(() => {
-  for (const name of NAMES) {
-    const value = (run: () => void) => queueMicrotask(run);
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  }
-});
-s.after(() => {
-  for (const [index, name] of NAMES.entries()) {
-    const own = before[index];
-    if (own === undefined) Reflect.deleteProperty(globalThis, name);
-    else Object.defineProperty(globalThis, name, own);
-  }
-});
-
-s("is not idle for half a second after a press, and the last press counts", async () => {
-  let isIdle = false;
-  noteWaiting();
-  const done = idle().then(() => isIdle = true);
-  await pause(300);
-  noteWaiting();
-  await pause(300);
-  assert.not(isIdle);
-  await done;
-});
-
-s.run();
 
 const lost = suite("retryUntilLoaded");
 

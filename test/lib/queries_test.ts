@@ -3,8 +3,6 @@
 import { type App, enter, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { idOf, toWireId } from "../../client/lib/id.ts";
-import { readAs } from "../../client/lib/answers.ts";
 import {
   clearQueries,
   type LastAnswer,
@@ -55,16 +53,6 @@ s("every query reads back what the device has stored for it", async () => {
   }
 });
 
-s("no other queries have names", async () => {
-  const client = new URL("../../client/", import.meta.url);
-  const names = [];
-  for await (const { name } of Deno.readDir(client)) {
-    const text = await Deno.readTextFile(new URL(`${name}/state.ts`, client)).catch(() => "");
-    names.push(...Array.from(text.matchAll(/\bname: "([^"]*)"/g), ([, name]) => name));
-  }
-  assert.equal(names.sort(), queries.map(({ name }) => name!.split("/")[0]).sort());
-});
-
 for (
   const [what, value] of [
     ["no list", { id: "a" }],
@@ -86,16 +74,6 @@ s("what fits is shown, and odd fields in it count as missing", async () => {
   const value = [{ id: "mel", nome: { toString: 1 }, observacoes: ["a"] }, "no pet"];
   await readBack([["pets", { value, seenAt: app.timers.now() }]]);
   assert.is(JSON.stringify(pets.state.value.value), '[{"id":"mel","observacoes":""}]');
-});
-
-s("a campaign from the device does not count as what the API sends", async () => {
-  for (const kind of ["campanha", "servico"] as const) readAs(7, idOf(kind));
-  const value = { id: "7", tipo: { id: "7" } };
-  await readBack([[campanha.of("7").name!, { value, seenAt: app.timers.now() }]]);
-  await campanha.of("7").load();
-  assert.is(campanha.of("7").state.value.value?.tipo?.id, "7");
-  assert.is(toWireId("campanha", "7"), 7);
-  assert.is(toWireId("servico", "7"), 7);
 });
 
 s.run();

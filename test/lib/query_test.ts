@@ -182,16 +182,6 @@ s("clearing forgets the answer, and drops a call under way", async () => {
   assert.is(query.state.value.value, "João's");
 });
 
-s("a failure from before a clearing is dropped too, with its retry", async () => {
-  retryQueries(() => 0);
-  const query = newQuery();
-  void query.load();
-  query.clear();
-  await fail(0);
-  if (asked[1]) await fail(1);
-  assert.is(query.state.value.status, "loading");
-});
-
 s("an answer expires when not watched for its time, and stays while watched", async () => {
   const query = newQuery();
   const stopOne = query.watch();
@@ -209,18 +199,6 @@ s("an answer expires when not watched for its time, and stays while watched", as
   assert.is(query.state.value.value, undefined);
 });
 
-s("a reader that returns in time finds the answer", async () => {
-  const query = newQuery();
-  void query.load();
-  await answer(0, "a");
-  query.watch()();
-  await timers.pass(EXPIRES - 1);
-  const stop = query.watch();
-  await timers.pass(EXPIRES);
-  assert.is(query.state.value.value, "a");
-  stop();
-});
-
 s("when the API is back, asks again for watched answers that are no longer fresh", async () => {
   const [watched, unwatched] = [newQuery(), newQuery()];
   const stop = watched.watch();
@@ -236,20 +214,6 @@ s("when the API is back, asks again for watched answers that are no longer fresh
   assert.is(asked.length, 3);
   await answer(2, "c");
   assert.is(watched.state.value.value, "c");
-  stop();
-});
-
-s("when the API is back, asks again for what failed, even if the old answer is new", async () => {
-  const query = newQuery();
-  const stop = query.watch();
-  void query.load();
-  await answer(0, "a");
-  void query.reload();
-  await fail(1);
-  void loadWatchedQueries();
-  assert.is(asked.length, 3);
-  await answer(2, "b");
-  assert.equal([query.state.value.status, query.state.value.value], ["ready", "b"]);
   stop();
 });
 
@@ -277,16 +241,6 @@ s("an answer from the future is not fresh: the clock was set back", async () => 
   await answer(1, "b");
   void query.load();
   assert.is(asked.length, 2, "by the new clock it is fresh again");
-});
-
-s("every reader calls again if nothing is ever fresh, also with the clock set back", async () => {
-  const query = new Query(ask, { fresh: 0 });
-  for (let look = 0; look < 11; look++) {
-    if (look === 1) setClock(() => timers.now() - 60 * 60 * FRESH);
-    void query.load();
-    if (asked.length > look) await answer(look, "a");
-  }
-  assert.is(asked.length, 11);
 });
 
 s("notes the last answers of named queries only, and tells its listeners", async () => {
@@ -368,20 +322,6 @@ for (const isFirst of [true, false]) {
     },
   );
 }
-
-s("a family has one query per key, each with its name", async () => {
-  const keys: string[] = [];
-  const family = new QueryFamily((key) => {
-    keys.push(key);
-    return Promise.resolve(`of ${key}`);
-  }, { name: "historico" });
-  assert.is(family.of("a"), family.of("a"));
-  await family.of("a").load();
-  await family.of("b").load();
-  assert.equal(keys, ["a", "b"]);
-  assert.is(family.of("b").state.value.value, "of b");
-  assert.equal([...lastAnswers().keys()], ["historico/a", "historico/b"]);
-});
 
 s("a family is invalidated by its name, and one of its queries by its own", async () => {
   const asked: string[] = [];

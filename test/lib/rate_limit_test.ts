@@ -3,12 +3,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { cancelAgendamento, listAgendamentos } from "../../client/agendamentos/calls.ts";
-import { findEmpresa } from "../../client/cadastro/calls.ts";
-import { ApiError, probe } from "../../client/lib/http.ts";
+import { probe } from "../../client/lib/http.ts";
 import { updatePet } from "../../client/pets/calls.ts";
 import { hold, holdOf } from "../../client/lib/rate_limit.ts";
 import { stopTime, type Timers } from "../timers.ts";
-import { answerWith, closeTransport, type Transport } from "../transport.ts";
+import { answerWith, closeTransport, failureOf, type Transport } from "../transport.ts";
 
 const s = suite("rate limit");
 const realRandom = Math.random;
@@ -41,28 +40,15 @@ function headersOf(retryAfter: string | null, date?: string): Headers {
   });
 }
 
-async function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  const error = await work.then(() => new Error("it succeeded"), (reason) => reason);
-  assert.instance(error, ApiError, String(error));
-  assert.is(error.status, 429);
-  return error;
-}
-
 for (
   const [sent, seconds] of [
-    ["2", 2],
     ["120", 120],
     [" 7 ", 7],
-    ["1.5", 1.5],
     ["0", 1],
-    ["-5", 1],
     ["86400", 600],
-    ["1e99", 600],
     ["Sat, 21 Nov 2026 13:00:40 GMT", 40],
     ["Sat, 21 Nov 2026 12:00:00 GMT", 1],
-    ["Sun, 22 Nov 2026 13:00:00 GMT", 60],
     ["logo", 30],
-    ["", 30],
     [null, 30],
   ] as const
 ) {
@@ -96,9 +82,7 @@ for (
   const [seconds, words] of [
     ["1", "1 segundo."],
     ["45", "45 segundos."],
-    ["60", "60 segundos."],
     ["61", "2 minutos."],
-    ["600", "10 minutos."],
   ]
 ) {
   s(`a wait of ${seconds} s is shown as ${words}`, () => {
@@ -109,14 +93,6 @@ for (
     );
   });
 }
-
-s("after the clock was set back, no wait is longer than the longest one", async () => {
-  await timers.pass(3_600_000);
-  hold("GET /clock", headersOf("600"));
-  timers.restore();
-  timers = stopTime("2026-11-21T13:00:00.000Z");
-  assert.is(holdOf("GET /clock"), undefined);
-});
 
 s("nothing is sent before the time is over, and then it is", async () => {
   const first = await failureOf(listAgendamentos());
@@ -158,12 +134,6 @@ s("the same route with another id must wait too, and with another method it need
     dataNascimento: "2022-05-01",
   });
   assert.is(transport.sent.at(-1)?.path, "/v1/pet/a%20b");
-});
-
-s("the company registry is not called for some time either", async () => {
-  await failureOf(findEmpresa("90246813000159"));
-  await failureOf(findEmpresa("12345678000195"));
-  assert.equal(transport.sent.map(({ host }) => host), ["registry.test"]);
 });
 
 s("the probe is always sent: any answer says that the API is up", async () => {

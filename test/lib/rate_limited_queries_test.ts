@@ -3,11 +3,9 @@
 import { type App, enter, openApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createAgendamento } from "../../client/agendamentos/calls.ts";
 import { health } from "../../client/lib/health.ts";
 import { pesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { pets } from "../../client/pets/state.ts";
-import { showFailure } from "../../client/lib/toasts.ts";
 import { settle } from "../timers.ts";
 
 const s = suite("too many requests");
@@ -45,15 +43,6 @@ s(
   },
 );
 
-s("a list that is no longer visible is not read again", async () => {
-  app.world.faults.set("GET /pet", TWO_SECONDS, { times: 1 });
-  const stop = pets.watch();
-  await pets.load();
-  stop();
-  await app.timers.pass(60_000);
-  assert.is(asked("GET /pet"), 1);
-});
-
 s("it is no outage, and a refused poll shows nothing", async () => {
   app.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", {
     status: 429,
@@ -68,14 +57,6 @@ s("it is no outage, and a refused poll shows nothing", async () => {
   assert.is(health.value, "up");
   assert.equal(toastTexts(), []);
   stop();
-});
-
-s("a command says when to try again, in the server's words or else in our own", async () => {
-  const form = { petId: "1", tipoId: "1", observacao: "" };
-  app.world.faults.set("POST /agendamentos", { ...TWO_SECONDS, body: {} });
-  await createAgendamento(form).catch((error) => showFailure(error, "Palavras da chamada"));
-  const [words] = toastTexts();
-  assert.match(words, /^Há muitos pedidos agora\. Tente de novo em [23] segundos\.$/);
 });
 
 s.run();

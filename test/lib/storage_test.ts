@@ -44,17 +44,6 @@ s.after.each(() => {
   sessionStorage.clear();
 });
 
-s("stores and forgets", () => {
-  assert.is(readStored("a"), null);
-  store("a", "1");
-  assert.is(localStorage.getItem("a"), "1");
-  assert.is(readStored("a"), "1");
-  store("a", "");
-  assert.is(readStored("a"), "");
-  forget("a");
-  assert.is(readStored("a"), null);
-});
-
 for (const blocked of ["localStorage", "sessionStorage"] as const) {
   s(`what begins with a prefix goes although ${blocked} is blocked`, () => {
     const other = blocked === "localStorage" ? sessionStorage : localStorage;
@@ -81,15 +70,6 @@ s("a blocked storage reads as what this page wrote", () => {
   forget("b", inTab);
   assert.is(readStored("a"), null);
   assert.is(readStored("b", inTab), null);
-});
-
-s("forgets a prefix in a blocked storage too", () => {
-  replaceStorage(undefined);
-  store("vet:p:1", "x");
-  store("b", "y");
-  forgetAll("vet:p:");
-  assert.is(readStored("vet:p:1"), null);
-  assert.is(readStored("b"), "y");
 });
 
 s("a full storage keeps the new text for this page, and no older one for the next", () => {

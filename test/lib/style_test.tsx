@@ -8,20 +8,6 @@ import { css, styled, writtenRules } from "../../client/lib/style.ts";
 
 const s = suite("style");
 
-s("a component's rules are written when it is first drawn, and once", () => {
-  const Box = styled("p")`
-    color: red;
-  `;
-  const before = cssWritten();
-  const first = renderToStaticMarkup(<Box id="a">one</Box>);
-  const [, name] = /class="(go\d+)"/.exec(first)!;
-  assert.is(first, `<p id="a" class="${name}">one</p>`);
-  const after = cssWritten();
-  assert.is(after, `${before}.${name}{color:red;}`);
-  assert.is(renderToStaticMarkup(<Box as="h2">two</Box>), `<h2 class="${name}">two</h2>`);
-  assert.is(cssWritten(), after);
-});
-
 s("a class added to a component overrides the component's own rules", () => {
   const wide = css`
     width: 10px;
@@ -39,7 +25,3 @@ s("a class added to a component overrides the component's own rules", () => {
 });
 
 s.run();
-
-function cssWritten(): string {
-  return [...writtenRules().values()].join("");
-}

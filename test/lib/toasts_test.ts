@@ -6,7 +6,6 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http.ts";
 import {
   clearToasts,
-  dismissToast,
   pauseToasts,
   resumeToasts,
   showFailure,
@@ -53,13 +52,6 @@ s("the same text again restarts its time instead of showing twice", async () => 
   assert.is(toasts.value.length, 0);
 });
 
-s("the same text with another link is another toast", () => {
-  for (const href of ["/a", "/b", "/b"]) {
-    showToast("success", { text: "a", link: { text: "Ver", href } });
-  }
-  assert.equal(toasts.value.map(({ link }) => link!.href), ["/a", "/b"]);
-});
-
 s("while one toast is touched, neither it nor any new one disappears", async () => {
   showToast("info", "a");
   pauseToasts();
@@ -70,28 +62,6 @@ s("while one toast is touched, neither it nor any new one disappears", async () 
   resumeToasts();
   await app.timers.pass(4000);
   assert.equal(toastTexts(), []);
-});
-
-s("after the touched toast is dismissed, the next ones disappear again", async () => {
-  showToast("info", "a");
-  pauseToasts();
-  dismissToast(toasts.value[0].id);
-  showToast("info", "b");
-  await app.timers.pass(4000);
-  assert.equal(toastTexts(), []);
-});
-
-s("a pause without a toast does not affect the next toast", async () => {
-  pauseToasts();
-  showToast("info", "a");
-  await app.timers.pass(4000);
-  assert.equal(toastTexts(), []);
-});
-
-s("a failure shows its own message, or the given one", () => {
-  showFailure(new ApiError("status", "padrão", 400, "do servidor"));
-  showFailure(new ApiError("status", "padrão", 400), "outra");
-  assert.equal(toastTexts(), ["do servidor", "outra"]);
 });
 
 s(

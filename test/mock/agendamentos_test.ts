@@ -27,28 +27,7 @@ function campaignPlaces(world: World, id: string): number {
   return world.campanhas().find((campanha) => campanha.id === id)!.vagasDisponiveis;
 }
 
-function stepsOf(world: World, id: string) {
-  return world.historico(id).map(({ status, byTUTOR }) => [status, byTUTOR]);
-}
-
 const reading = suite("mock appointments, reading");
-
-reading("lists only the bearer's appointments", async () => {
-  const world = createWorld();
-  const lengths = await Promise.all(
-    ["maria", "ana"].map(async (as) =>
-      (await call(world, "GET /agendamentos", { as })).body.length
-    ),
-  );
-  assert.equal(lengths, [6, 0]);
-});
-
-reading("says which services have places", async () => {
-  const { body } = await call(createWorld(), "GET /agendamentos/motivos", { as: "maria" });
-  const full = body.filter((one: { hasDisponibilidade: boolean }) => !one.hasDisponibilidade);
-  assert.equal(full.map(({ id }: { id: string }) => id), ["dermatologia"]);
-  assert.is(body.length, 5);
-});
 
 reading("lists today's appointments by the day in São Luís, without cancelled ones", async () => {
   // Half past eleven at night in São Luís is already tomorrow in UTC.
@@ -72,19 +51,6 @@ reading.run();
 
 const booking = suite("mock appointments, booking");
 
-booking("gives a day, a shift and a history", async () => {
-  const world = createWorld({ now: clock().now });
-  const { status, body } = await book(world, consulta);
-  assert.is(status, 201);
-  const { data, turno, observacao } = body;
-  assert.equal([body.status, data, turno], ["AGENDADA", "2026-11-24T00:00:00.000Z", "MANHA"]);
-  assert.is(observacao, consulta.observacao);
-  assert.equal(world.agendamentos("maria").find(({ id }) => id === body.id), body);
-  assert.equal(stepsOf(world, body.id), [["PENDENTE", true], ["AGENDADA", false]]);
-  const second = await book(world, { ...consulta, petId: "pet-nina" });
-  assert.is(second.body.turno, "TARDE", "the shifts of a day alternate");
-});
-
 booking("never gives a Saturday or a Sunday", async () => {
   for (let day = 0; day < 7; day++) {
     const { now, advance } = clock();
@@ -92,13 +58,6 @@ booking("never gives a Saturday or a Sunday", async () => {
     const { body } = await book(createWorld({ now }), consulta);
     assert.ok(![0, 6].includes(new Date(body.data).getUTCDay()), body.data);
   }
-});
-
-booking("leaves a service that awaits confirmation without day and shift", async () => {
-  const world = createWorld();
-  const { body } = await book(world, { ...consulta, tipoId: "castracao" });
-  assert.equal([body.status, body.data, body.turno], ["PENDENTE", null, null]);
-  assert.equal(stepsOf(world, body.id), [["PENDENTE", true]]);
 });
 
 booking("takes the last place, and then the service has none", async () => {
@@ -117,17 +76,6 @@ booking("books a pet once when the same request arrives five times at once", asy
 booking.run();
 
 const cancelling = suite("mock appointments, cancelling");
-
-cancelling("writes it into the history, which has its steps in order", async () => {
-  const { now } = clock();
-  const world = createWorld({ now });
-  const { body } = await cancel(world, "agendamento-inscricao");
-  assert.equal([body.status, body.updatedAt], ["CANCELADA", now().toISOString()]);
-  const steps = stepsOf(world, "agendamento-inscricao");
-  assert.equal(steps, [["PENDENTE", true], ["AGENDADA", false], ["CANCELADA", true]]);
-  const { createdAt, descricao } = world.historico("agendamento-inscricao").at(-1)!;
-  assert.equal([createdAt, descricao], [now().toISOString(), "Agendamento cancelado."]);
-});
 
 cancelling("cancels today's appointment until midnight in São Luís, not after", async () => {
   const { now, advance } = clock("2026-11-22T02:59:00.000Z");
@@ -166,12 +114,6 @@ enrolling("uses a place, with the day of the event, also beside an appointment",
   assert.is(campaignPlaces(world, "campanha-aberta"), before - 1);
   assert.is((await book(world, inscricao)).status, 201);
   assert.is((await book(world, consulta)).status, 201);
-});
-
-enrolling("enrols a pet again after it was cancelled", async () => {
-  const world = createWorld();
-  await cancel(world, "agendamento-inscricao");
-  assert.is((await book(world, { ...inscricao, petId: "pet-amora" })).status, 201);
 });
 
 const campaigns: [claim: string, id: string, tipoId: string, days: number, statuses: number[]][] = [

@@ -89,32 +89,6 @@ for (const row of ROWS.trim().split("\n")) {
   });
 }
 
-const { respostas } = bodies.respostas;
-const [scale, , text] = respostas;
-const wrongAnswers: [title: string, respostas: unknown[]][] = [
-  ["no answers", []],
-  ["a missing answer", respostas.slice(1)],
-  ["an answer too many", [...respostas, scale]],
-  ["a question twice", [scale, scale, text]],
-  ["an unknown question", [{ ...scale, perguntaId: "x" }, ...respostas.slice(1)]],
-  ["eleven on the scale", [{ ...scale, resposta: 11 }, ...respostas.slice(1)]],
-  ["a half on the scale", [{ ...scale, resposta: 4.5 }, ...respostas.slice(1)]],
-  ["a text on the scale", [{ ...scale, resposta: "10" }, ...respostas.slice(1)]],
-  ["a number for a text", [...respostas.slice(0, 2), { ...text, resposta: 10 }]],
-];
-for (const [title, respostas] of wrongAnswers) {
-  refusals(`answers 400 to a survey with ${title}`, async () => {
-    const world = createWorld();
-    const before = memoryOf(world);
-    const body = { ...bodies.respostas, respostas };
-    const path = "POST /agendamentos/pesquisa-satisfacao/responder";
-    const answer = await call(world, path, { as: "maria", body });
-    assert.is(answer.status, 400);
-    assert.match(answer.body.error, "respostas");
-    assert.equal(memoryOf(world), before);
-  });
-}
-
 for (const { method, path, request } of operations.filter(({ needsSession }) => needsSession)) {
   refusals(`asks for a session before ${method} ${path}`, async () => {
     const body = request && Object.values(request.examples)[0].value;

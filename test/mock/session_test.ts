@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, clock, DAY, MINUTE, statusesOf } from "./caller.ts";
+import { bodies, call, clock, MINUTE, statusesOf } from "./caller.ts";
 
 const session = suite("mock session");
 const maria = bodies.login;
@@ -34,49 +34,9 @@ session("stops after ten failures for one document, for ten minutes", async () =
   assert.is((await logIn(world, maria)).status, 200);
 });
 
-session("forgets the failures after a login", async () => {
-  const world = createWorld();
-  for (let round = 0; round < 2; round++) {
-    await statusesOf(6, () => logIn(world, wrong));
-    assert.is((await logIn(world, maria)).status, 200);
-  }
-});
-
-session("ends a session after thirty days", async () => {
-  const { now, advance } = clock();
-  const world = createWorld({ now });
-  const token = world.openSession("maria");
-  advance(30 * DAY - 1);
-  assert.is((await call(world, "GET /me", { token })).status, 200);
-  advance(1);
-  assert.is((await call(world, "GET /me", { token })).status, 401);
-});
-
 session.run();
 
 const conta = suite("mock account deletion");
-
-for (const id of ["maria", "patas"]) {
-  conta(`deletes everything of ${id} and nothing of the others`, async () => {
-    const world = createWorld();
-    const { documento } = world.conta(id)!;
-    const others = world.pets("joao");
-    const [token, second] = [world.openSession(id), world.openSession(id)];
-    await call(world, "POST /login/recover/send-email", { body: { documento } });
-    await logIn(world, { documento, senha: "errada" });
-
-    assert.is((await call(world, "DELETE /tutores/excluir", { token })).status, 200);
-
-    assert.is((await call(world, "GET /me", { token: second })).status, 401);
-    assert.equal(world.pets("joao"), others);
-    const tables = world.rows<{ name: string }>(
-      "SELECT name FROM sqlite_schema WHERE type = 'table'",
-    );
-    const kept = JSON.stringify(tables.map(({ name }) => world.rows(`SELECT * FROM ${name}`)));
-    assert.not.match(kept, `"conta_id":"${id}"`);
-    assert.not.match(kept, documento);
-  });
-}
 
 conta(
   "takes bookings and surveys along, frees the places, and the person may register",

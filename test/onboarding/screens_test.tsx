@@ -6,7 +6,7 @@ import {
   goBack,
   login,
   openWorld,
-  settle,
+  pressEscape,
   tap,
   text,
   tryFind,
@@ -131,11 +131,7 @@ for (
   const [name, skip] of [
     ["its button", () => tap("Pular")],
     ["Back on the first slide", goBack],
-    ["Escape", async () => {
-      const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
-      await act(() => void document.dispatchEvent(event));
-      await settle();
-    }],
+    ["Escape", pressEscape],
   ] as const
 ) {
   tutorial(`${name} skips it`, async () => {

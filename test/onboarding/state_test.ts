@@ -33,25 +33,4 @@ s("each is seen once it is finished, for the next start too, and can be shown ag
   assert.ok(hasSeenPreLogin.value);
 });
 
-s("any other stored value counts as not seen", () => {
-  localStorage.setItem("vet:hasSeenOnboarding", "1");
-  startOnboarding();
-  assert.not(hasSeenPostLogin.value);
-});
-
-s("the onboarding also ends with a blocked storage", () => {
-  const area = localStorage;
-  Object.defineProperty(globalThis, "localStorage", {
-    get: () => {
-      throw new DOMException("blocked", "SecurityError");
-    },
-    configurable: true,
-  });
-  startOnboarding();
-  assert.not(hasSeenPreLogin.value);
-  finishPreLogin();
-  assert.ok(hasSeenPreLogin.value);
-  Object.defineProperty(globalThis, "localStorage", { value: area, configurable: true });
-});
-
 s.run();

@@ -1,16 +1,7 @@
 // Shows what a survey's answers become when they are sent, and the colours of its scale (client/README.md "Survey").
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  bandOf,
-  canAdvance,
-  isEscala,
-  perguntasOf,
-  Pesquisa,
-  type Rascunho,
-  toEnvio,
-  typedFor,
-} from "../../client/pesquisa/pesquisa.ts";
+import { bandOf, Pesquisa, type Rascunho, toEnvio } from "../../client/pesquisa/pesquisa.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("pesquisa");
@@ -46,45 +37,6 @@ for (
     });
   });
 }
-
-s("every question is answered, in its order, with ids as texts", () => {
-  const pesquisa = pesquisaOf({ id: 1, tipo: "TEXTO" }, { id: 2, tipo: "ESCALA" });
-  assert.equal(toEnvio(pesquisa, { 2: "5", 99: "old" }).respostas, [
-    { perguntaId: "1", resposta: " " },
-    { perguntaId: "2", resposta: 5 },
-  ]);
-});
-
-s("a scale needs a choice to go on, a text does not", () => {
-  const [escala, texto] = perguntasOf(
-    pesquisaOf({ id: "e", tipo: "ESCALA" }, { id: "t", tipo: "TEXTO" }),
-  );
-  assert.ok(isEscala(escala));
-  assert.not(canAdvance(escala, {}));
-  assert.ok(canAdvance(escala, { e: "0" }));
-  assert.ok(canAdvance(texto, {}));
-});
-
-s("ids like `toString` work as question ids", () => {
-  for (const id of ["toString", "constructor", "__proto__", "hasOwnProperty"]) {
-    const pesquisa = pesquisaOf({ id, tipo: "ESCALA" });
-    const [pergunta] = perguntasOf(pesquisa);
-    assert.is(typedFor(pergunta, {}), "");
-    assert.not(canAdvance(pergunta, {}));
-    assert.is(toEnvio(pesquisa, {}).respostas[0].resposta, " ");
-    assert.is(toEnvio(pesquisa, { ...{}, [id]: "4" }).respostas[0].resposta, 4);
-  }
-});
-
-s("questions that do not fit are left out, the others stay", () => {
-  const body = {
-    id: "p",
-    perguntas: [null, { pergunta: { id: "a", pergunta: "?", tipo: "TEXTO" } }, { pergunta: 5 }],
-    agendamento_consulta: { pet: { nome: "Mia", especie: "GATO" } },
-  };
-  const read = readAs(body, Pesquisa)!.value;
-  assert.equal(perguntasOf(read).map(({ id }) => id), ["a"]);
-});
 
 s("the scale is red up to 3, yellow up to 6, and green from there", () => {
   assert.equal([0, 3, 4, 6, 7, 10].map(bandOf), [

@@ -176,18 +176,6 @@ s(
   },
 );
 
-s("takes a text that no event told of, without what nobody sees", async () => {
-  const world = await open();
-  await goToText();
-  (find("O que podemos melhorar?") as HTMLTextAreaElement).value = "\u200bMais vagas";
-  await tap("Voltar");
-  await tap("Avançar");
-  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
-  (find("O que podemos melhorar?") as HTMLTextAreaElement).value = "Nada";
-  await tap("Finalizar");
-  assert.is(world.respostas("pesquisa-vacina")[2].resposta, "Nada");
-});
-
 s("sends a single space for an empty text, and thanks after the last survey", async () => {
   const world = await open(leaveOnePesquisa);
   await goToText();
@@ -221,25 +209,6 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
     }
   });
 }
-
-s("says that there is none if the next one is no longer there", async () => {
-  const world = await open(leaveOnePesquisa);
-  await goToText();
-  await tap("Finalizar");
-  completeAgendamento(world, "agendamento-hoje");
-  await poll();
-  world.change("UPDATE pesquisas SET status = 'RECUSADA'");
-  const answer = hold(LIST);
-  await act(() => find("Próxima Pesquisa").click());
-  await settle();
-  assert.match(text(), "Carregando pesquisa...");
-  assert.is(tryFind("Fechar"), undefined);
-  answer();
-  await settle();
-  assert.match(text(), "Nenhuma pesquisa disponível no momento.");
-  await tap("Fechar");
-  assert.is(pageText(), "");
-});
 
 s("says that declining is final, and declines", async () => {
   const world = await open();

@@ -3,13 +3,11 @@ import { browser } from "../dom.ts";
 import { type App, enter, openApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ApiError } from "../../client/lib/http.ts";
 import {
   advance,
   answer,
   closePesquisa,
   declinePesquisa,
-  goBack,
   isThanks,
   openPesquisa,
   pesquisaFlow,
@@ -22,6 +20,7 @@ import {
 } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settle } from "../timers.ts";
+import { failureOf } from "../transport.ts";
 
 const s = suite("pesquisa");
 const LIST = "GET /agendamentos/pesquisa-satisfacao/listar";
@@ -66,40 +65,6 @@ async function answerAll(): Promise<void> {
   answer("pergunta-espera", "4");
   await advance();
 }
-function failureOf(work: Promise<unknown>): Promise<ApiError> {
-  return work.then(() => assert.unreachable("it succeeded"), (error) => error) as Promise<ApiError>;
-}
-
-s("two surveys: each from its intro, answers cleared between them, then the thanks", async () => {
-  assert.ok(wantsPesquisa.value);
-  openPesquisa();
-  assert.is(pesquisaFlow.value?.step, 0);
-  assert.equal([pesquisaFlow.value?.position, pesquisaFlow.value?.total], [1, 2]);
-  await answerAll();
-  await advance();
-  assert.is(statusOf("pesquisa-vacina"), "RESPONDIDA");
-  assert.equal(app.world.respostas("pesquisa-vacina").map(({ resposta }) => resposta), [9, 4, " "]);
-  assert.is(pesquisaFlow.value?.pesquisa.id, "pesquisa-pele");
-  assert.is(pesquisaFlow.value?.step, 0);
-  assert.equal(pesquisaFlow.value?.rascunho, {});
-  assert.equal([pesquisaFlow.value?.position, pesquisaFlow.value?.total], [2, 2]);
-  await answerAll();
-  await advance();
-  await settle();
-  assert.ok(isThanks(pesquisaFlow.value!));
-  assert.ok(isPesquisaOpen.value, "the empty list does not close the thanks");
-});
-
-s("'Voltar' goes back one step, down to the intro, and keeps what was typed", async () => {
-  openPesquisa();
-  await answerAll();
-  goBack();
-  assert.is(pesquisaFlow.value?.step, 2);
-  assert.is(pesquisaFlow.value?.rascunho["pergunta-espera"], "4");
-  for (let taps = 0; taps < 5; taps++) goBack();
-  assert.is(pesquisaFlow.value?.step, 0);
-  assert.ok(isPesquisaOpen.value);
-});
 
 s("a poll in the middle changes nothing", async () => {
   openPesquisa();
@@ -135,14 +100,6 @@ for (const name of ["answered", "declined"]) {
     assert.is(app.calls.filter((call) => call === route).length, 1);
   });
 }
-
-s("'Agora não' declines for good and closes", async () => {
-  openPesquisa();
-  await declinePesquisa();
-  assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
-  assert.not(isPesquisaOpen.value);
-  assert.is(pesquisaFlow.value, undefined);
-});
 
 s("'Fechar' keeps it closed until the next start", async () => {
   openPesquisa();
@@ -180,13 +137,6 @@ s("an empty list does not close it during a submission", async () => {
   await release();
   await sending;
   assert.ok(isThanks(pesquisaFlow.value!));
-  assert.ok(isPesquisaOpen.value);
-});
-
-s("a list that fails closes nothing", async () => {
-  openPesquisa();
-  app.world.faults.set(LIST, { status: 404 });
-  await poll();
   assert.ok(isPesquisaOpen.value);
 });
 

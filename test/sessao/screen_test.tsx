@@ -5,9 +5,7 @@ import {
   draw,
   errorOf,
   find,
-  hold,
   openWorld,
-  settle,
   tap,
   tapQuickly,
   text,
@@ -15,9 +13,9 @@ import {
   valueOf,
   type World,
 } from "../screen.tsx";
+import { setOnline } from "../transport.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act } from "react";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 
@@ -55,16 +53,6 @@ s("offers everything that a person and their password manager need", async () =>
   assert.is(find("Senha").getAttribute("autocomplete"), "current-password");
 });
 
-s("accepts only digits, fourteen at most, and reports that the person begins", async () => {
-  await start();
-  assert.is(begun, 0);
-  await type("CPF ou CNPJ", "529.982.247-25");
-  assert.ok(begun > 0);
-  assert.is(valueOf("CPF ou CNPJ"), "52998224725");
-  await type("CPF ou CNPJ", "11.222.333/0001-8199");
-  assert.is(valueOf("CPF ou CNPJ"), "11222333000181");
-});
-
 for (
   const [documento, senha, field, sentence] of [
     ["", "segredo", "CPF ou CNPJ", "Documento deve ter no mínimo 11 dígitos"],
@@ -84,14 +72,6 @@ for (
   });
 }
 
-s("sends what a password manager wrote without telling", async () => {
-  await start();
-  (find("CPF ou CNPJ") as HTMLInputElement).value = "529.982.247-25";
-  (find("Senha") as HTMLInputElement).value = "maria123";
-  await tap("Entrar");
-  assert.is(session.peek().status, "authenticated");
-});
-
 s("takes the CPF out of a pasted text, and explains letters in place of digits", async () => {
   await start();
   await type("Senha", "segredo");
@@ -108,20 +88,6 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
   assert.is(errorOf("CPF ou CNPJ"), "");
 });
 
-s("sends one request for five taps, and says that it is working", async () => {
-  await start();
-  const answer = hold("POST /login");
-  await fill();
-  const entrar = find("Entrar");
-  await act(() => {
-    for (let count = 0; count < 5; count++) entrar.click();
-  });
-  assert.match(text(), "Entrando...");
-  answer();
-  await settle();
-  assert.equal(calls, ["POST /login"]);
-});
-
 s("announces the server's message under the form, and keeps what was typed", async () => {
   await start();
   await fill("errada!");
@@ -130,20 +96,6 @@ s("announces the server's message under the form, and keeps what was typed", asy
   assert.is(valueOf("CPF ou CNPJ"), "52998224725");
   assert.is(valueOf("Senha"), "errada!");
   assert.is(session.peek().status, "anonymous");
-});
-
-s("shows its own message if the server sends none, until the next try", async () => {
-  const world = await start();
-  world.faults.set("POST /login", { status: 400, body: {} }, { times: 1 });
-  await fill();
-  await tap("Entrar");
-  assert.is(alertText(), "Erro ao fazer login. Tente novamente.");
-  const answer = hold("POST /login");
-  await act(() => find("Entrar").click());
-  assert.is(alertText(), "");
-  answer();
-  await settle();
-  assert.is(session.peek().status, "authenticated");
 });
 
 s("says offline that nothing was sent, and keeps what was typed", async () => {
@@ -170,8 +122,4 @@ async function fill(senha = "maria123") {
 function alertText(): string {
   const alerts = [...document.querySelectorAll("main [role=alert]")];
   return alerts.map(({ textContent }) => textContent).join("").trim();
-}
-
-function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
 }

@@ -78,13 +78,6 @@ const FEATURES: Record<string, First> = {
   "text-wrap": "lines of a title differ in length",
 };
 
-/** The same for attributes of elements. */
-const ATTRIBUTES: Record<string, First> = {
-  closedby: "the outage notice closes after three Escapes, and opens again",
-  inert: [102, 15.5, 112],
-  popover: "notices lie in the same place, under what is modal",
-};
-
 const [chrome, safari, firefox] = TARGET.map((browser) => Number(/[\d.]+$/.exec(browser)![0]));
 const sources = await readSources();
 const css = await allStyles();
@@ -103,16 +96,6 @@ browsers("know every feature of the styles, or work without it", () => {
   const used = featuresOf(css);
   assert.ok(used.length > 100, `only ${used.length} features were found`);
   assert.equal(used.filter((name) => !isKnown(FEATURES[name], name)), []);
-});
-
-browsers("know each attribute of the list, or work without it", () => {
-  for (const [name, first] of Object.entries(ATTRIBUTES)) {
-    assert.ok(
-      sources.some((source) => new RegExp(`\\b${name}(=|: ")`).test(source)),
-      `${name}: unused`,
-    );
-    assert.ok(isKnown(first, name), name);
-  }
 });
 
 browsers("drop no list of selectors because of one unknown selector", () => {

@@ -80,31 +80,6 @@ s("every text whose style names its background is in the table", async () => {
   assert.equal(used.filter((pair) => !known.has(pair)), []);
 });
 
-s("a button that destroys has an edge in both themes", async () => {
-  const [, rules] = /="danger"\] \{([^}]*)\}/.exec(await read("client/ui/button.tsx"))!;
-  // In the dark its red is too near to the ground.
-  assert.match(rules, "border-color: var(--telha);");
-});
-
-s(
-  "letters have three weights, because a slow phone looks for the font of each before it paints",
-  async () => {
-    const { paths } = await listSources(root, ["client"]);
-    const texts = await Promise.all(paths.filter((path) => /\.tsx?$/.test(path)).map(read));
-    const weights = [css, ...texts].flatMap((text) =>
-      [...text.matchAll(/font-weight: (\w+);/g)].map(([, weight]) => weight)
-    );
-    assert.equal([...new Set(weights)].sort(), ["400", "600", "700", "inherit"]);
-  },
-);
-
-s("the dark theme replaces every colour except the accents that both share", () => {
-  const same = Object.keys(light).filter((name) =>
-    light[name].startsWith("#") && light[name] === dark[name]
-  );
-  assert.equal(same, ["marca", "telha-firme", "verde-firme", "sobre-firme", "ocre", "sobre-ocre"]);
-});
-
 s.run();
 
 function pairsIn(table: string, atLeast: number): Pair[] {

@@ -4,9 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { watchOnline } from "../../client/lib/health.ts";
-import { Badge } from "../../client/ui/lists/badge.tsx";
-import { Button, IconLink, LinkButton } from "../../client/ui/button.tsx";
-import { bellIcon } from "../../client/ui/icons.ts";
+import { Button } from "../../client/ui/button.tsx";
 import { close, draw, find, setOnline, tap } from "../screen.tsx";
 
 const s = suite("Button");
@@ -42,28 +40,5 @@ s(
     end.abort();
   },
 );
-
-s("a button submits only if it is told to", async () => {
-  await draw(<Button>Ajuda</Button>);
-  assert.is((find("Ajuda") as HTMLButtonElement).type, "button");
-});
-
-s("a link that looks like a button goes there", async () => {
-  await draw(<LinkButton href="/sign-in">Cadastrar</LinkButton>);
-  await tap("Cadastrar");
-  assert.is(location.pathname, "/sign-in");
-});
-
-s("a badge over an icon is not read twice", async () => {
-  await draw(
-    <IconLink href="/notifications" label="Notificações, 3 não lidas" icon={bellIcon}>
-      <Badge floating>3</Badge>
-    </IconLink>,
-  );
-  assert.is(
-    find("Notificações, 3 não lidas").querySelector("span")!.getAttribute("aria-hidden"),
-    "true",
-  );
-});
 
 s.run();

@@ -35,12 +35,7 @@ s("keeps what the whole drawing inherits from its root", () => {
 const UNUSABLE: Record<string, [text: string, says: RegExp]> = {
   "a script": [svg("<script>1</script>"), /holds <script: save it as plain/],
   "a handler": [svg('<path onclick="1"/>'), /holds onclick=/],
-  "a style element": [svg("<style>p{}</style>"), /holds <style/],
   "a style attribute": [svg('<path style="fill:red"/>'), /holds style=/],
-  "a style attribute on its root": [
-    '<svg viewBox="0 0 1 1" style="fill:red"></svg>',
-    /holds style=/,
-  ],
   "an id": [svg('<path id="a"/>'), /holds id=/],
   "a reference": [svg('<use href="#a"/>'), /holds href=/],
   "no box": ["<svg><path/></svg>", /needs <svg viewBox="0 0 width height">/],

@@ -89,13 +89,6 @@ s("a choice that comes with late options is shown once they are there", async ()
   assert.is(valueOf("Serviço"), "2");
 });
 
-s("an autofill without an event is taken when the focus leaves the field", async () => {
-  await draw(<TextField field={form.fields.nome} label="Nome" />);
-  control("Nome").value = "Maria";
-  await leave("Nome");
-  assert.is(form.draft.nome, "Maria");
-});
-
 s("what the fields contain at the submit is sent, even if no event told of it", async () => {
   let sent: unknown;
   await draw(<AllFields onSubmit={() => void (sent = form.draft)} />);
@@ -132,17 +125,6 @@ s("a text longer than the limit stays whole, says so at once, and is not sent", 
   assert.is(errorOf("Observação"), "");
   await tap("Salvar");
   assert.is(sent, 1);
-});
-
-s("a text that is still too long says so also while a phone composes words in it", async () => {
-  const words = "O texto tem 11 caracteres, e o limite é 10. Apague 1 caractere.";
-  await draw(<TextareaField field={form.fields.observacao} label="Observação" limit={10} />);
-  await type("Observação", "x".repeat(12));
-  await compose("Observação", "start");
-  await type("Observação", "x".repeat(11));
-  assert.is(errorOf("Observação"), words);
-  await compose("Observação", "end");
-  assert.is(errorOf("Observação"), words);
 });
 
 s("a date that is incomplete, or does not exist, is not called missing", async () => {
@@ -198,18 +180,6 @@ s("an error of the field with the focus is announced every time", async () => {
   assert.is(announced.size, 2);
 });
 
-s("a valid form is sent once while it is being sent", async () => {
-  let sent = 0;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await draw(<AllFields onSubmit={() => (sent += 1, promise)} />);
-  await act(() => form.fill(FILLED));
-  await tap("Salvar");
-  await tap("Salvando...");
-  assert.is(sent, 1);
-  await act(() => resolve());
-  assert.is(find("Salvar").getAttribute("aria-busy"), null);
-});
-
 s("a locked field cannot be edited, and says why", async () => {
   const name = "Associação dos Amigos dos Animais de São Luís";
   await draw(<LockableField field={form.fields.nome} label="Nome" />);
@@ -232,14 +202,6 @@ s("the advice for an error is below it, and belongs to the field", async () => {
   const described = find("Nome").getAttribute("aria-describedby")!.split(" ");
   const words = described.map((id) => document.getElementById(id)!.textContent);
   assert.equal(words, ["Nome é obrigatório", "Veja na carteirinha."]);
-});
-
-s("WebKit is told which date is empty, because it would show today's", async () => {
-  await draw(<AllFields />);
-  const isEmpty = () => find("Data de nascimento").hasAttribute("data-empty");
-  assert.ok(isEmpty());
-  await type("Data de nascimento", "2022-05-01");
-  assert.not(isEmpty());
 });
 
 s("an optional field says so, and the others are required", async () => {
@@ -271,17 +233,6 @@ s("a code can be offered by the keyboard, and no length limit cuts a pasted one"
 s("a text of several lines is not for the browser to keep for another time", async () => {
   await draw(<AllFields />);
   assert.is(find("Observação").getAttribute("autocomplete"), "off");
-});
-
-s("a keystroke draws nothing", async () => {
-  await draw(<AllFields />);
-  const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((records) => changes.push(...records));
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  await type("Nome", "M");
-  await type("Nome", "Mi");
-  observer.disconnect();
-  assert.equal(changes, []);
 });
 
 s.run();

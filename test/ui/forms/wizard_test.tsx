@@ -1,8 +1,7 @@
 // Shows how a wizard counts, moves the focus and keeps what was typed.
-import { close, draw, find, tap, text, type, valueOf } from "../../screen.tsx";
+import { close, draw, tap, text, type, valueOf } from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act } from "react";
 import { object } from "superstruct";
 import { Form } from "../../../client/lib/form.ts";
 import { isFilled, text as rule } from "../../../client/lib/rules.ts";
@@ -25,16 +24,6 @@ s("a wizard counts its steps and takes the focus to the new step's heading", asy
   await tap("Voltar");
   assert.match(text(), "Passo 1 de 2");
   assert.is(valueOf("Nome"), "Mia");
-});
-
-s("the button of a step that is being sent says so", async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await draw(<Signup onSubmit={() => promise} />);
-  await type("Nome", "Mia");
-  await tap("Continuar");
-  assert.ok(find("Validando..."));
-  await act(() => resolve());
-  assert.ok(find("Continuar"));
 });
 
 s.run();

@@ -1,5 +1,15 @@
 // Shows how sheets, dialogs and toasts open and close, and that typed text is not lost without a question.
-import { close, draw, find, goBack, settle, tap, text, tryFind } from "../../screen.tsx";
+import {
+  close,
+  draw,
+  find,
+  goBack,
+  pressEscape,
+  settle,
+  tap,
+  text,
+  tryFind,
+} from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, useState } from "react";
@@ -10,7 +20,6 @@ import { OfflineBanner } from "../../../client/notices/offline_banner.tsx";
 import { BottomSheet, type BottomSheetProps } from "../../../client/ui/layers/bottom_sheet.tsx";
 import { NoticeBar } from "../../../client/ui/layers/notice_bar.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
-import { stopTime } from "../../timers.ts";
 
 const s = suite("Layers");
 
@@ -25,7 +34,7 @@ s("a sheet is named by its title, which has the focus", async () => {
 });
 
 for (
-  const [way, go] of [["Escape", escape], ["a press beside it", pressBeside], [
+  const [way, go] of [["Escape", pressEscape], ["a press beside it", pressBeside], [
     "Back",
     goBack,
   ]] as const
@@ -58,34 +67,6 @@ for (
   });
 }
 
-s("a sheet that cannot be closed now stays", async () => {
-  await draw(<Opener mayClose={() => false} />);
-  await tap("Abrir");
-  await tap("Fechar");
-  await escape();
-  await goBack();
-  assert.is(openLayers.value, 1);
-});
-
-s("a second try to close does not ask twice", async () => {
-  let asked = 0;
-  await draw(<Opener mayClose={() => (asked += 1, new Promise(() => {}))} />);
-  await tap("Abrir");
-  await tap("Fechar");
-  await escape();
-  assert.is(asked, 1);
-});
-
-s("in a sheet, Back does what the sheet decides", async () => {
-  let steps = 0;
-  await draw(<Opener dismissible={false} onBack={() => (steps += 1, false)} />);
-  await tap("Abrir");
-  await goBack();
-  await goBack();
-  assert.is(steps, 2);
-  assert.is(openLayers.value, 1);
-});
-
 s("a dialog that the browser closes by itself opens again", async () => {
   await draw(<Opener dismissible={false} />);
   await tap("Abrir");
@@ -104,7 +85,7 @@ s("a question has its name and its text, and its harmless answer has the focus",
   assert.is(document.activeElement, find("Voltar"));
 });
 
-for (const [way, go] of [["Escape", escape], ["Back", goBack]] as const) {
+for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
   s(`${way} refuses a question, and leaves the sheet under it open`, async () => {
     await draw(<Opener />);
     await tap("Abrir");
@@ -188,21 +169,6 @@ s("following the link of a toast closes the toast", async () => {
   assert.not.match(text(), "Mia");
 });
 
-s("a toast with the focus stays, and its time runs again when it moves into a sheet", async () => {
-  const time = stopTime();
-  await draw(<Opener />);
-  await act(() => showToast("info", "Olá"));
-  await settle();
-  await act(() => find("Fechar aviso").focus());
-  await act(() => time.pass(10_000));
-  assert.match(text(), "Olá");
-  await tap("Abrir");
-  assert.match(text(), "Olá");
-  await act(() => time.pass(4000));
-  assert.not.match(text(), "Olá");
-  time.restore();
-});
-
 s.run();
 
 function Opener(props: Partial<BottomSheetProps>) {
@@ -232,12 +198,6 @@ function ask(): Promise<boolean> {
 /** What a screen reader says of it, or with `aria-describedby` after that. */
 function nameOf(dialog: Element, attribute = "aria-labelledby"): string {
   return document.getElementById(dialog.getAttribute(attribute)!)!.textContent!;
-}
-
-async function escape(): Promise<void> {
-  const key = { key: "Escape", bubbles: true, cancelable: true };
-  await act(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", key)));
-  await settle();
 }
 
 async function pressBeside(): Promise<void> {

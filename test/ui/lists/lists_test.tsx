@@ -1,5 +1,5 @@
 // Shows that a card is one control, and that focus and mark stay in a list whose cards move and go.
-import { close, draw, find, settle, tap, text } from "../../screen.tsx";
+import { close, draw, find, settle } from "../../screen.tsx";
 import { useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -11,8 +11,6 @@ import { type CardOf, LongCardList } from "../../../client/ui/lists/long_card_li
 
 const s = suite("Lists");
 s.after.each(close);
-
-const HINT = "Escolha um aqui.";
 
 interface Item {
   id: string;
@@ -34,7 +32,7 @@ function Shown({ first }: { first: string }) {
       card={OneCard}
       onOpen={() => {}}
       icon={bellIcon}
-      hint={HINT}
+      hint="Escolha um aqui."
     />
   );
 }
@@ -85,13 +83,6 @@ s("marks the open card wherever it is drawn, and until it is closed", async () =
   assert.ok(isMarked(), "in another group");
   unmark();
   assert.not(isMarked());
-});
-
-s("says beside the list what a card opens, but not to a screen reader", async () => {
-  await draw(<Shown first="A" />);
-  assert.match(text(), HINT);
-  assert.match(document.querySelector("[aria-hidden=true]:has(p)")!.textContent!, HINT);
-  await tap("A");
 });
 
 s.run();

@@ -7,24 +7,12 @@ import { setClock } from "../../../client/lib/clock.ts";
 import { watchOnline } from "../../../client/lib/health.ts";
 import { ApiError } from "../../../client/lib/http.ts";
 import { Query } from "../../../client/lib/query.ts";
-import { Button } from "../../../client/ui/button.tsx";
-import { pawIcon } from "../../../client/ui/icons.ts";
-import { EmptyState } from "../../../client/ui/states/empty_state.tsx";
 import { FailedState } from "../../../client/ui/states/failed_state.tsx";
 import { QueryView, RefreshButton } from "../../../client/ui/states/query_view.tsx";
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
 s.after.each(close);
-
-s("an empty list offers its one action", async () => {
-  let pressed = 0;
-  const action = <Button onClick={() => pressed += 1}>Adicionar Pet</Button>;
-  await draw(<EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={action} />);
-  assert.match(text(), "Nenhum pet cadastrado");
-  await tap("Adicionar Pet");
-  assert.is(pressed, 1);
-});
 
 s("a failure that is the whole screen is its heading, and says what to do", async () => {
   await draw(<FailedState isScreen message="Não abriu." advice="Tente de novo." />);
