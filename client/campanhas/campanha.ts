@@ -80,17 +80,15 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
     : `inscrições até ${formatInstant(dataFimInscricao)}`;
 }
 
-/** '136 de 200 livres', 'Esgotadas: 0 de 200', or the part of it that is known; undefined if nothing is. */
+/** '136 de 200 vagas livres', 'Vagas esgotadas', or the part of it that is known; undefined if nothing is. */
 export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
   const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
   const [places, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
   if (left === undefined) return `${all} ${places}`;
-  // Not in the words of SPEC's button below it: who looks for the button would find two.
-  if (left <= 0) return vagasTotal ? `Esgotadas: 0 de ${vagasTotal}` : "Nenhuma vaga livre";
-  return vagasTotal === undefined
-    ? `${left} ${places} ${free}`
-    : `${left} de ${vagasTotal} ${free}`;
+  const total = vagasTotal ? ` de ${vagasTotal}` : "";
+  if (left <= 0) return `Vagas esgotadas${total && `: 0${total}`}`;
+  return `${left}${total} ${places} ${free}`;
 }
 
 /** When enrolment is possible, or the part of it that is known. */

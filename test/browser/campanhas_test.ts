@@ -26,7 +26,7 @@ campanhas("enrols from the list with the keyboard alone", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText("Pet inscrito na campanha com sucesso!").waitFor();
-  await page.getByText("135 de 200 livres").waitFor();
+  await page.getByText("135 de 200 vagas livres").waitFor();
   const enrolled = world.agendamentos("maria").filter(({ petId, campanhaId }) =>
     petId === "pet-mel" && campanhaId !== null
   );

@@ -126,14 +126,14 @@ for (
     [
       "Vacinação antirrábica",
       "Aberta",
-      "136 de 200 livres 32% das vagas ocupadas",
+      "136 de 200 vagas livres 32% das vagas ocupadas",
       "Ver Detalhes e",
     ],
     [
       "Castração na Cohab",
       "Aberta",
       "Mutirão de castração",
-      "Esgotadas: 0 de 30 100%",
+      "Vagas esgotadas: 0 de 30 100%",
       "Vagas Esgotadas",
     ],
     ["Microchip na Praia Grande", "Encerrada", "inscrições até", "Inscrições Encerradas"],
@@ -308,7 +308,7 @@ for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"
     assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
     assert.match(pageText(), "Em breve você receberá mais informações.");
     assert.ok(isClosed());
-    assert.match(text(), "135 de 200 livres");
+    assert.match(text(), "135 de 200 vagas livres");
   });
 }
 
@@ -354,7 +354,7 @@ s("shows that the last place was taken meanwhile", async () => {
   await tap("Confirmar Inscrição");
   assert.is(inscricoes(world).length, 0);
   await tap("Cancelar");
-  assert.match(text(), "Esgotadas: 0 de 10");
+  assert.match(text(), "Vagas esgotadas: 0 de 10");
   assert.ok(find("Vagas Esgotadas"));
 });
 
