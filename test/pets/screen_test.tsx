@@ -138,7 +138,7 @@ s("registers a first pet and shows it in the list", async () => {
     obito: null,
   });
   assert.match(pageText(), "Pet Mia criado com sucesso!");
-  assert.is(cardsWith("Mia", "Gato", "Fêmea").length, 1);
+  assert.is(cardsWith("Mia", "Gata", "Fêmea").length, 1);
   assert.ok(isClosed());
 });
 
