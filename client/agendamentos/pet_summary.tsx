@@ -6,6 +6,7 @@ import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { agendamentoHref } from "../routes.ts";
+import type { ButtonKind } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { calendarIcon, clockIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
@@ -13,13 +14,20 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, serviceText, whyNotBookable } from "./agendamento.ts";
 import { AgendarLink } from "./agendar_link.tsx";
 import { AgendamentoStatus, whenFacts } from "./card.tsx";
-import { arrivalText, arrivalWord, isAhead, isArrivalOver, isMissed } from "./horario.ts";
+import {
+  arrivalFact,
+  arrivalText,
+  arrivalWord,
+  isAhead,
+  isArrivalOver,
+  isMissed,
+} from "./horario.ts";
 import { agendamentos } from "./state.ts";
 
 /** `isNew`: it has just been registered, so nothing is booked for it. */
 export function PetSummary({ pet, isNew }: { pet: Pet; isNew?: true }) {
   if (!isAlive(pet)) return null;
-  return isNew ? <Agendar pet={pet} /> : <Next pet={pet} />;
+  return isNew ? <Agendar pet={pet} kind="primary" /> : <Next pet={pet} />;
 }
 
 /** If the list comes late or fails, its place stays, so that the form below does not move. */
@@ -43,35 +51,39 @@ function Known({ pet, all }: { pet: Pet; all: readonly Agendamento[] }) {
   return (
     <>
       <p key={why}>{why ?? "Sem agendamento em aberto"}</p>
-      {next ? <OpenCard agendamento={next} /> : <Agendar pet={pet} />}
+      {next ? <OpenCard agendamento={next} /> : <Agendar pet={pet} kind="secondary" />}
     </>
   );
 }
 
-function Agendar({ pet }: { pet: Pet }) {
+function Agendar({ pet, kind }: { pet: Pet; kind: ButtonKind }) {
   return (
-    <AgendarLink petId={pet.id}>
+    <AgendarLink petId={pet.id} kind={kind}>
       Agendar para <span translate="no">{nameOf(pet)}</span>
     </AgendarLink>
   );
 }
 
+/** The hour is the largest, where the hospital has confirmed it. */
 function OpenCard({ agendamento }: { agendamento: Agendamento }) {
   const now = serverNow();
-  const [day, ...shift] = whenFacts(agendamento);
-  const arrival = isAhead(agendamento, now) ? arrivalText(agendamento.turno) : undefined;
-  const word = arrivalWord(isArrivalOver(agendamento, now));
+  const { id, status, turno } = agendamento;
+  const isOver = isArrivalOver(agendamento, now);
+  const arrival = isAhead(agendamento, now) ? arrivalText(turno) : undefined;
+  const isSure = arrival !== undefined && status === "AGENDADA";
   const service = serviceText(agendamento);
+  const [day, ...shift] = whenFacts(agendamento);
   const facts: ReactNode[] = [day];
-  if (arrival !== undefined) facts.push(service);
+  if (isSure) facts.push(service);
+  else if (arrival !== undefined) facts.push(arrivalFact(turno, isOver));
   else facts.push(...isMissed(agendamento, now) ? ["o dia já passou"] : shift);
   return (
     <Card
-      icon={arrival === undefined ? calendarIcon : clockIcon}
-      primary={arrival === undefined ? service : <Hour>{`${word} ${arrival}`}</Hour>}
-      chip={<AgendamentoStatus of={agendamento} />}
+      icon={isSure ? clockIcon : calendarIcon}
+      primary={isSure ? <Hour>{`${arrivalWord(isOver)} ${arrival}`}</Hour> : service}
+      chip={!isSure && <AgendamentoStatus of={agendamento} />}
       secondary={<Dotted facts={facts} />}
-      href={agendamentoHref(agendamento.id)}
+      href={agendamentoHref(id)}
     />
   );
 }

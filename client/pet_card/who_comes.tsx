@@ -1,0 +1,116 @@
+// Says on the PetCard who comes (client/README.md "PetCard"): today's appointments, and the person's pets.
+import { useSignals } from "@preact/signals-react/runtime";
+import { type AgendaDeHoje, serviceText } from "../agendamentos/agendamento.ts";
+import { arrivalText, arrivalTime } from "../agendamentos/horario.ts";
+import { agendaDoDia } from "../agendamentos/state.ts";
+import { useQuery } from "../lib/query.ts";
+import { styled } from "../lib/style.ts";
+import { useHour } from "../lib/use_hour.ts";
+import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
+import { pets } from "../pets/state.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** What is not known, or does not fit, is left out. */
+export function WhoComes() {
+  useSignals();
+  const { day } = useHour();
+  const { value: owned = [] } = useQuery(pets);
+  const { value: agendas = [] } = useQuery(agendaDoDia.of(day));
+  const { shown, more } = fitting(owned.filter(isAlive));
+  return (
+    <Room>
+      {openOf(agendas).map((agenda, index) => {
+        const nome = nameOfCitado(agenda.pet);
+        const facts = [serviceText(agenda), arrivalText(agenda.turno)];
+        const rest = facts.filter(Boolean).join(", ");
+        return (
+          <Hoje key={`${index} ${nome} ${rest}`}>
+            Hoje: <span translate="no">{nome}</span>, {rest}
+          </Hoje>
+        );
+      })}
+      {shown.length > 0 && (
+        <Pets key={more}>
+          {shown.map((pet) => (
+            <li key={pet.id}>
+              <Icon path={iconOfEspecie(pet.especie)} />
+              <span translate="no">{nameOf(pet)}</span>
+            </li>
+          ))}
+          {more > 0 && <li>{`e mais ${more}`}</li>}
+        </Pets>
+      )}
+    </Room>
+  );
+}
+
+/** The first two that are not done or cancelled, in the order of their shifts. */
+function openOf(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
+  const order = ({ turno }: AgendaDeHoje) => arrivalTime(turno) ?? "24:00";
+  return agendas
+    .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
+    .sort((a, b) => order(a).localeCompare(order(b)))
+    .slice(0, 2);
+}
+
+/** In letters: two lines of names. */
+const ROOM = 60;
+/** As wide as that many letters: a pet's icon. */
+const ICON = 4;
+
+/** The pets whose names fit, and how many more there are. */
+export function fitting(all: readonly Pet[]): { shown: readonly Pet[]; more: number } {
+  let used = 0;
+  const isOver = (pet: Pet) => (used += nameOf(pet).length + ICON) > ROOM;
+  const end = all.findIndex((pet, index) => isOver(pet) && index > 0);
+  const shown = end < 0 ? all : all.slice(0, end);
+  return { shown, more: all.length - shown.length };
+}
+
+/** It has the height that logo and number leave: what does not fit stands in another column, which nobody sees. */
+const Room = styled("div")`
+  flex: 1;
+  display: flex;
+  flex-flow: column wrap;
+  align-content: flex-start;
+  justify-content: center;
+  gap: 1.2cqw;
+  height: 0;
+  overflow: hidden;
+  font-size: 3.4cqw;
+  font-weight: 600;
+  line-height: 1.3;
+  & > * {
+    width: 100%;
+  }
+`;
+
+const Hoje = styled("p")`
+  display: -webkit-box;
+  padding-inline-start: 1.6cqw;
+  border-inline-start: 1cqw solid var(--ocre);
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Pets = styled("ul")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 2.4cqw;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 0.8cqw;
+    min-width: 0;
+  }
+  & span {
+    min-width: 0;
+  }
+  & li > svg {
+    flex: none;
+    width: 4cqw;
+    height: 4cqw;
+    color: var(--marca);
+  }
+`;
