@@ -8,6 +8,7 @@ import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
+import { Whole } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** What is not known, or does not fit, is left out. */
@@ -16,16 +17,18 @@ export function WhoComes() {
   const { day } = useHour();
   const { value: owned = [] } = useQuery(pets);
   const { value: agendas = [] } = useQuery(agendaDoDia.of(day));
-  const { shown, more } = fitting(owned.filter(isAlive));
+  const open = openOf(agendas);
+  const { shown, more } = fitting(owned.filter(isAlive), open.length > 0 ? ONE_LINE : TWO_LINES);
   return (
     <Room>
-      {openOf(agendas).map((agenda, index) => {
+      {open.map((agenda, index) => {
         const nome = nameOfCitado(agenda.pet);
-        const facts = [serviceText(agenda), arrivalText(agenda.turno)];
-        const rest = facts.filter(Boolean).join(", ");
+        const service = serviceText(agenda);
+        const arrival = arrivalText(agenda.turno);
         return (
-          <Hoje key={`${index} ${nome} ${rest}`}>
-            Hoje: <span translate="no">{nome}</span>, {rest}
+          <Hoje key={`${index} ${nome} ${service} ${arrival}`}>
+            Hoje: <span translate="no">{nome}</span>, {service}
+            {arrival && [", ", <Whole key="arrival">{arrival}</Whole>]}
           </Hoje>
         );
       })}
@@ -53,15 +56,19 @@ function openOf(agendas: readonly AgendaDeHoje[]): AgendaDeHoje[] {
     .slice(0, 2);
 }
 
-/** In letters: two lines of names. */
-const ROOM = 60;
+/** In letters, besides 'e mais 2'. */
+const ONE_LINE = 30;
+const TWO_LINES = 58;
 /** As wide as that many letters: a pet's icon. */
 const ICON = 4;
 
 /** The pets whose names fit, and how many more there are. */
-export function fitting(all: readonly Pet[]): { shown: readonly Pet[]; more: number } {
+export function fitting(
+  all: readonly Pet[],
+  letters: number,
+): { shown: readonly Pet[]; more: number } {
   let used = 0;
-  const isOver = (pet: Pet) => (used += nameOf(pet).length + ICON) > ROOM;
+  const isOver = (pet: Pet) => (used += nameOf(pet).length + ICON) > letters;
   const end = all.findIndex((pet, index) => isOver(pet) && index > 0);
   const shown = end < 0 ? all : all.slice(0, end);
   return { shown, more: all.length - shown.length };
@@ -74,10 +81,11 @@ const Room = styled("div")`
   flex-flow: column wrap;
   align-content: flex-start;
   justify-content: center;
-  gap: 1.2cqw;
+  gap: 0.5cqw;
   height: 0;
+  margin-block: -1.6cqw;
   overflow: hidden;
-  font-size: 3.4cqw;
+  font-size: 3.2cqw;
   font-weight: 600;
   line-height: 1.3;
   & > * {
