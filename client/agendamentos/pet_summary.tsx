@@ -94,7 +94,7 @@ const Place = styled("div")`
   align-content: start;
   gap: 0.375rem;
   &[data-late="true"] {
-    min-height: 7rem;
+    min-height: 7.625rem;
   }
   & > p {
     color: var(--tinta-suave);
