@@ -63,7 +63,7 @@ const TWO_LINES = 58;
 const ICON = 4;
 
 /** The pets whose names fit, and how many more there are. */
-export function fitting(
+function fitting(
   all: readonly Pet[],
   letters: number,
 ): { shown: readonly Pet[]; more: number } {
