@@ -74,7 +74,7 @@ function fitting(
   return { shown, more: all.length - shown.length };
 }
 
-/** It has the height that logo and number leave: what does not fit stands in another column, which nobody sees. */
+/** It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn. */
 const Room = styled("div")`
   flex: 1;
   display: flex;
@@ -84,7 +84,7 @@ const Room = styled("div")`
   gap: 0.5cqw;
   height: 0;
   margin-block: -1.6cqw;
-  overflow: hidden;
+  contain: paint;
   font-size: 3.2cqw;
   font-weight: 600;
   line-height: 1.3;
