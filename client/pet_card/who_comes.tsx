@@ -8,7 +8,6 @@ import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { iconOfEspecie, isAlive, nameOf, nameOfCitado, type Pet } from "../pets/pet.ts";
 import { pets } from "../pets/state.ts";
-import { Whole } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** What is not known, or does not fit, is left out. */
@@ -22,14 +21,9 @@ export function WhoComes() {
   return (
     <Room>
       {open.map((agenda, index) => {
-        const nome = nameOfCitado(agenda.pet);
-        const service = serviceText(agenda);
-        const arrival = arrivalText(agenda.turno);
+        const facts = [nameOfCitado(agenda.pet), serviceText(agenda), arrivalText(agenda.turno)];
         return (
-          <Hoje key={`${index} ${nome} ${service} ${arrival}`}>
-            Hoje: <span translate="no">{nome}</span>, {service}
-            {arrival && [", ", <Whole key="arrival">{arrival}</Whole>]}
-          </Hoje>
+          <Hoje key={index} translate="no">{`Hoje: ${facts.filter(Boolean).join(", ")}`}</Hoje>
         );
       })}
       {shown.length > 0 && (
@@ -91,15 +85,21 @@ const Room = styled("div")`
   & > * {
     width: 100%;
   }
+  /* What the API sends as a name may be of any length. */
+  & > p,
+  & li > span {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 const Hoje = styled("p")`
-  display: -webkit-box;
   padding-inline-start: 1.6cqw;
   border-inline-start: 1cqw solid var(--ocre);
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 const Pets = styled("ul")`
@@ -110,9 +110,6 @@ const Pets = styled("ul")`
     display: flex;
     align-items: center;
     gap: 0.8cqw;
-    min-width: 0;
-  }
-  & span {
     min-width: 0;
   }
   & li > svg {
