@@ -78,7 +78,7 @@ const Room = styled("div")`
   gap: 0.5cqw;
   height: 0;
   margin-block: -1.6cqw;
-  contain: paint;
+  clip-path: inset(0);
   font-size: 3.2cqw;
   font-weight: 600;
   line-height: 1.3;
