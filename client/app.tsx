@@ -10,7 +10,7 @@ import { LoginScreen } from "./sessao/screen.tsx";
 import { OfflineBanner } from "./notices/offline_banner.tsx";
 import { OutageNotice } from "./notices/outage.tsx";
 import { ToastHost } from "./notices/toast_host.tsx";
-import { hasSeenPreLogin } from "./onboarding/state.ts";
+import { hasSeenPostLogin, hasSeenPreLogin } from "./onboarding/state.ts";
 import { session } from "./sessao/state.ts";
 import { dialogs } from "./lib/dialogs.ts";
 import { slowCalls } from "./lib/health.ts";
@@ -33,6 +33,9 @@ const Layers = lazyScreen(async () => {
   const isAnonymous = session.peek().status === "anonymous";
   return (await (isAnonymous ? importBeforeLogin() : importBehindLogin())).Layers;
 }, silent);
+
+/** Its code can be fetched while the API is away: another server has it, or the device. */
+const OutageHelp = lazyScreen(async () => (await importBehindLogin()).OutageHelp, silent);
 
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
@@ -59,7 +62,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <CurrentLayers />
-        <OutageNotice />
+        <OutageNotice Help={OutageHelp} />
         <ToastHost />
       </ErrorBoundary>
     </Router>
@@ -81,9 +84,10 @@ function Content({ startsAtLogin = false, findInstallOffer }: AppProps) {
   return startsAtLogin || hasSeenPreLogin.value ? <Anonymous /> : <Onboarding />;
 }
 
-/** While the person types: what comes after the login. What did not come is fetched at the next key. */
-function fetchHome(): void {
-  void Authenticated.preload();
+/** While the person types: home, then the tutorial that covers it. What did not come is fetched at the next key. */
+async function fetchHome() {
+  await Authenticated.preload();
+  if (!hasSeenPostLogin.peek()) await importBehindLogin().catch(() => {});
 }
 
 function Anonymous() {

@@ -1,4 +1,4 @@
-// Owns what the server answers: the files of the build, the page for the app's routes, the API under /api, and nothing
+// Answers requests with the files of the build, the page for the app's routes, the API under /api, and nothing
 // else. Every answer except the API's is prepared once, before the first request.
 import { Hono } from "hono";
 import { type Config, DESK_BASE, MOCK_BASE } from "./config.ts";

@@ -1,4 +1,4 @@
-// Owns what the environment may say: where to listen, and which API the page calls.
+// Reads the environment: where to listen, and which API the page calls.
 import { isLoopback } from "./loopback.ts";
 
 /** What the server was asked to do. */
@@ -9,6 +9,8 @@ export interface Config {
   apiBaseUrl: string;
   /** Base of the public company registry. Never ends in a slash. */
   cnpjApiUrl: string;
+  /** Where the hospital is, as far as the city says it. */
+  hospital?: Partial<Record<"address" | "phone" | "hours", string>>;
   /** Whether every request is logged. */
   logsRequests?: boolean;
   /** For how long the server goes on answering after a signal, with 503 at `/healthz`. */
@@ -28,6 +30,9 @@ export const MOCK_BASE = "/api";
 /** Where the mock's desk is; without the mock it does not exist. */
 export const DESK_BASE = "/__mesa";
 
+/** In characters. */
+const LONGEST_LINE = 200;
+
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
 /**
@@ -45,6 +50,11 @@ export function readConfig(
     port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
     apiBaseUrl: api ?? MOCK_BASE,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_BASE : PUBLIC_REGISTRY),
+    hospital: {
+      address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")),
+      phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")),
+      hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")),
+    },
     logsRequests: readSwitch("REQUEST_LOG", env("REQUEST_LOG")),
     drainMs: (readNumber("DRAIN_SECONDS", env("DRAIN_SECONDS"), [0, 60]) ?? 0) * 1000,
     threads: readNumber("THREADS", env("THREADS"), [1, 256]),
@@ -79,6 +89,18 @@ function readNumber(
 function readSwitch(name: string, text = "0"): boolean {
   if (text !== "0" && text !== "1") throw new ConfigError(`${name} must be 0 or 1, not "${text}"`);
   return text === "1";
+}
+
+/** The message does not repeat the value, which may be long or not printable. */
+function readLine(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const line = text.trim();
+  if (line === "" || line.length > LONGEST_LINE || /[\p{C}\p{Zl}\p{Zp}]/u.test(line)) {
+    throw new ConfigError(
+      `${name} must be one line of 1 to ${LONGEST_LINE} characters, without control characters`,
+    );
+  }
+  return line;
 }
 
 function readHost(text: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-// Owns the first lines that the server prints: its address, and what the embedded mock is and is not.
+// Prints the server's first lines: its address, and what the embedded mock is and is not.
 import { type Config, DESK_BASE, usesMock, warningOf } from "./config.ts";
 import { isEveryAddress, isLoopback } from "./loopback.ts";
 

@@ -1,4 +1,4 @@
-// Owns the security headers that every answer carries, and the three content security policies.
+// Makes the security headers that every answer carries, and the three content security policies.
 import type { Config } from "./config.ts";
 
 export type HeaderList = [name: string, value: string][];

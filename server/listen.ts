@@ -1,4 +1,4 @@
-// Owns the listening socket: the message when it cannot listen, and how it closes.
+// Opens and closes the listening socket, and says why it cannot listen.
 import type { App } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { plainHeaders } from "./headers.ts";

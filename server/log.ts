@@ -1,4 +1,4 @@
-// Owns the lines that machines read: one JSON object each. Never a document, a token, a query, or a path with an id.
+// Writes the lines that machines read: one JSON object each. Never a document, a token, a query, or a path with an id.
 
 /** Writes one line: errors to stderr, the rest to stdout. */
 export function log(event: "start" | "stop" | "error" | "request", details: object): void {

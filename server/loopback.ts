@@ -1,4 +1,4 @@
-// Owns whether a caller is on this machine: by the address of the connection, and by the host name of the request.
+// Tells whether a caller is on this machine, by the address of the connection, and by the host name of the request.
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d*)?$/i;
 const LOOPBACK = /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;

@@ -1,4 +1,4 @@
-// Owns two rules of HTTP: which compressed form a client accepts (RFC 9110 §12.5.3), and whether it already has the
+// Applies two rules of HTTP: which compressed form a client accepts (RFC 9110 §12.5.3), and whether it already has the
 // file (§13.1.2).
 
 export type Encoding = "br" | "gzip" | "identity";

@@ -1,4 +1,5 @@
-// Owns what the server writes into the built page and its worker at its start: which APIs to call, and their version.
+// Writes into the built page and its worker, at the server's start, which APIs to call, where the hospital is, and their
+// version.
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
@@ -26,8 +27,18 @@ export function addressSite(site: Site, config: Config, headers: HeaderList): Si
   };
 }
 
-function address(html: string, { apiBaseUrl, cnpjApiUrl }: Config): string {
-  return fillMeta(fillMeta(html, "api-base-url", apiBaseUrl), "cnpj-api-url", cnpjApiUrl);
+function address(html: string, { apiBaseUrl, cnpjApiUrl, hospital }: Config): string {
+  const contents = {
+    "api-base-url": apiBaseUrl,
+    "cnpj-api-url": cnpjApiUrl,
+    "hospital-address": hospital?.address,
+    "hospital-phone": hospital?.phone,
+    "hospital-hours": hospital?.hours,
+  };
+  return Object.entries(contents).reduce(
+    (filled, [name, content]) => content === undefined ? filled : fillMeta(filled, name, content),
+    html,
+  );
 }
 
 /**

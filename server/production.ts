@@ -1,4 +1,4 @@
-// Owns the entry for all cores: every worker holds the same files and no state, so there is no mock here.
+// Starts one server on each core: every worker holds the same files and no state, so there is no mock here.
 //
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";

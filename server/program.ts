@@ -1,4 +1,4 @@
-// Owns how the programs of this server start and stop.
+// Starts and stops the programs of this server.
 
 /** Runs `start`. If it fails, the program prints why in one line and ends. */
 export async function runProgram(start: () => Promise<void>): Promise<void> {

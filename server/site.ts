@@ -1,4 +1,4 @@
-// Owns the form of the built site: the list of its files, and their bytes in memory.
+// Reads the built site: the list of its files, and their bytes into memory.
 
 /** One file of the site, with its compressed forms where they are smaller. */
 export interface SiteFile {

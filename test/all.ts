@@ -99,6 +99,18 @@ async function listJourneys(): Promise<string[]> {
   return found.sort((one, other) => other.size - one.size).map(({ path }) => path);
 }
 
+/** Each with how to run its file alone. */
+function failuresIn(text: string): string[] {
+  const found: string[] = [];
+  let file = "";
+  for (const line of text.split("\n")) {
+    if (/^test\/.+_test\.tsx?$/.test(line)) file = line;
+    const [, failure] = line.match(/^ {3}(FAIL {2}.+)$/) ?? [];
+    if (failure) found.push(`${failure}\n      deno run --frozen -A test/run.ts ${file}`);
+  }
+  return found;
+}
+
 /** A step without a count of its own counts as one failure when it fails. */
 async function run({ name, args }: Step): Promise<Count> {
   const began = performance.now();
@@ -113,7 +125,7 @@ async function run({ name, args }: Step): Promise<Count> {
   const isQuiet = code === 0 && [FORMATTING.name, LINT.name, TYPES.name].includes(name);
   if (!isQuiet) console.log(text.trimEnd());
   const counted = [...text.matchAll(/^(\d+) passed, (\d+) failed, (\d+) skipped/gm)].at(-1);
-  const named = [...text.matchAll(/^ {3}(FAIL {2}.+)$/gm)].map(([, failure]) => failure);
+  const named = failuresIn(text);
   if (code !== 0) failures.push(...named.length > 0 ? named : [`FAIL  ${name}${endOf(text)}`]);
   const passed = Number(counted?.[1] ?? 0);
   const failed = Number(counted?.[2] ?? 0);

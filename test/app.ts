@@ -1,4 +1,4 @@
-// Owns the app's state at the start of a test: no screens, a mock behind every call, and stopped
+// Sets the app's state at the start of a test: no screens, a mock behind every call, and stopped
 // time.
 import { browser } from "./dom.ts";
 import { clearQueries } from "../client/lib/queries.ts";

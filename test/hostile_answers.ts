@@ -1,4 +1,4 @@
-// Owns hostile answers: what a server could send instead of what was asked for. The same seed gives the same answers.
+// Makes hostile answers: what a server could send instead of what was asked for. The same seed gives the same answers.
 import type { Random } from "./random.ts";
 
 /** `HOSTILE_SEED`, or the same number each time. */

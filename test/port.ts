@@ -1,4 +1,4 @@
-// Owns the ports of servers that come back at the same address. A port that the system has chosen may be given to
+// Finds ports for servers that come back at the same address. A port that the system has chosen may be given to
 // another program while its server is away, and a server that finds its port taken does not start.
 
 /** Above those that browsers refuse, and below 32,768: from there on Linux gives ports to whoever asks for any. */

@@ -1,4 +1,4 @@
-// Owns random numbers that repeat: the same seed gives the same numbers on every machine.
+// Makes random numbers that repeat: the same seed gives the same numbers on every machine.
 
 /** Random numbers from a seed. */
 export interface Random {

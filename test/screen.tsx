@@ -1,4 +1,4 @@
-// Owns the actions of a screen test: it draws with a world behind the calls, presses and types by
+// Acts in a screen test: it draws with a world behind the calls, presses and types by
 // the text that a person reads, and waits until the app is done.
 import { browser } from "./dom.ts";
 import { act, type ReactNode } from "react";
@@ -136,6 +136,12 @@ export async function settle(): Promise<void> {
     quiet = pending === 0 ? quiet + 1 : 0;
   }
   if (unsafe.length > 0) throw new Error(unsafe.splice(0).join("\n"));
+}
+
+/** What the browser says of its network from now on. */
+export function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
 }
 
 /** The text on the screen; if a dialog is open, the text of the topmost one. */

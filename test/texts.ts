@@ -1,4 +1,4 @@
-// Owns what a browser's translator does to the texts of a page (client/README.md "Translated pages"), and the watch over
+// Does to a page's texts what a browser's translator does (client/README.md "Translated pages"), and watches
 // what survives that. Browsers get the source of these functions: they use nothing from outside of them.
 
 /**

@@ -1,4 +1,4 @@
-// Owns time in a test: setTimeout, setInterval, performance.now and the clock of lib/clock stop until
+// Holds time still in a test: setTimeout, setInterval, performance.now and the clock of lib/clock stop until
 // the test moves them.
 import { setImmediate } from "node:timers";
 import { setClock } from "../client/lib/clock.ts";

@@ -1,4 +1,4 @@
-// Owns what is behind client/lib/http.ts in a test: the mock or any other answer, and what was sent.
+// Puts something behind client/lib/http.ts in a test: the mock or any other answer, and what was sent.
 import { connect } from "../client/lib/http.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
 import { mock } from "./contract/checked_mock.ts";

@@ -86,7 +86,7 @@ export type AgendaDeHoje = Infer<typeof AgendaDeHoje>;
 /** An appointment as far as it is known: just booked, of the list, or of today. */
 export type Marcado =
   & Pick<Agendamento, "id" | "data" | "turno">
-  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha" | "campanhaId">>;
+  & Partial<Pick<Agendamento, "status" | "pet" | "tipo" | "campanha" | "campanhaId" | "updatedAt">>;
 
 /** If the API does not say whether there are places, it decides when the booking is sent. */
 export const Motivo = type({

@@ -1,6 +1,7 @@
 // Shows an appointment as a card: pet and status, service and day, and when to arrive.
 import type { ReactNode } from "react";
 import { serverNow } from "../lib/clock.ts";
+import { formatDay } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { iconOfEspecie, nameOfCitado } from "../pets/pet.ts";
 import { Dotted, Whole } from "../ui/dotted.tsx";
@@ -22,43 +23,48 @@ import {
 
 /**
  * A button if it opens something on this screen, a link if it leads to another one. `isPast`: it says nothing of the
- * arrival.
+ * arrival, but when it changed last.
  */
 export function AgendamentoCard<One extends Marcado>(
   props: (CardOf<One> | { item: One; href: string }) & { isPast?: true },
 ) {
   const { item: agendamento, isPast } = props;
-  const { turno, pet } = agendamento;
+  const { data, turno, pet, updatedAt } = agendamento;
   const [day, ...shift] = whenFacts(agendamento);
   const ahead = !isPast && isAhead(agendamento, serverNow());
   const arrival = ahead ? arrivalText(turno) : undefined;
   const isOver = isArrivalOver(agendamento, serverNow());
   // The arrival time implies the shift.
   const facts: ReactNode[] = [serviceText(agendamento)];
-  if (hasSchedule(agendamento)) facts.push(day);
+  // Nobody plans by the weekday of what has been.
+  if (hasSchedule(agendamento)) facts.push(isPast && data ? formatDay(data) : day);
   if (ahead && arrival === undefined) facts.push(...shift);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}
       primary={nameOfCitado(pet)}
       isName
-      chip={<AgendamentoStatus of={agendamento} />}
+      chip={
+        <>
+          <AgendamentoStatus of={agendamento} />
+          {!isPast && isMissed(agendamento, serverNow()) && (
+            <StatusChip tone="neutro">O dia já passou</StatusChip>
+          )}
+        </>
+      }
       secondary={<Dotted facts={facts} />}
       dimmed={agendamento.status === "CANCELADA"}
       {...("href" in props ? { href: props.href } : { onClick: () => props.onOpen(agendamento) })}
     >
+      {isPast && updatedAt !== undefined && (
+        <Changed>{`Última mudança em ${formatDay(updatedAt)}`}</Changed>
+      )}
       {arrival !== undefined && (
         <Arrival data-over={isOver}>
           <Icon path={clockIcon} size={18} />
           <span>
             <span>{arrivalWord(isOver)}</span> <Whole>{arrival}</Whole>
           </span>
-        </Arrival>
-      )}
-      {!isPast && isMissed(agendamento, serverNow()) && (
-        <Arrival data-over>
-          <Icon path={clockIcon} size={18} />
-          <span>O dia já passou</span>
         </Arrival>
       )}
     </Card>
@@ -88,6 +94,13 @@ export function whenFacts(agendamento: Pick<Marcado, "data" | "turno">): ReactNo
 /** `Dotted` uses a span for its dot. */
 const Value = styled("bdi")`
   white-space: nowrap;
+`;
+
+const Changed = styled("span")`
+  display: block;
+  color: var(--tinta-suave);
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Arrival = styled("span")`

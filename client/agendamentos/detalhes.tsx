@@ -1,11 +1,14 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
 import type { Ref } from "react";
+import { Link } from "wouter";
 import { serverNow } from "../lib/clock.ts";
 import { saveFile, shareText } from "../lib/device.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/toasts.ts";
 import { iconOfEspecie } from "../pets/pet.ts";
+import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
+import { HospitalPlace, isPlaceKnown } from "../ui/hospital_place.tsx";
 import { Icon } from "../ui/icon.tsx";
 import {
   calendarIcon,
@@ -14,6 +17,7 @@ import {
   clockIcon,
   megaphoneIcon,
   noteIcon,
+  pinIcon,
   shareIcon,
   stethoscopeIcon,
 } from "../ui/icons.ts";
@@ -21,14 +25,22 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import {
   type Agendamento,
   campanhaText,
+  isInscricao,
   type Marcado,
   NO_OBSERVACAO,
   serviceText,
 } from "./agendamento.ts";
 import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
 import { AgendamentoStatus } from "./card.tsx";
-import { hasSchedule, isAhead, isArrivalOver, labelOfTurno, whenText } from "./horario.ts";
-import { icsFileName, lembreteText, O_QUE_LEVAR, toIcs } from "./lembrete.ts";
+import {
+  hasSchedule,
+  isAhead,
+  isArrivalOver,
+  isMissed,
+  labelOfTurno,
+  whenText,
+} from "./horario.ts";
+import { COMPROVANTE, icsFileName, lembreteText, toIcs } from "./lembrete.ts";
 import { messages } from "./messages.ts";
 
 /** Place it inside a `<Stack>`. */
@@ -60,6 +72,11 @@ export function Detalhes(
           <Description icon={megaphoneIcon} term="Campanha">{campanha}</Description>
         )}
         {!ahead && <Schedule agendamento={agendamento} />}
+        {isPlaceKnown() && (!isInscricao(agendamento) || isMissed(agendamento, serverNow())) && (
+          <Description icon={pinIcon} term="Onde">
+            <HospitalPlace />
+          </Description>
+        )}
         {observacao !== "" && observacao !== NO_OBSERVACAO && (
           <Description icon={noteIcon} term="Observação">{observacao}</Description>
         )}
@@ -87,12 +104,14 @@ export function WhatToBring() {
     <Bring>
       <h3>O que levar</h3>
       <ul>
-        {O_QUE_LEVAR.map((item) => (
-          <li key={item}>
-            <Icon path={checkIcon} size={20} />
-            <span>{item}</span>
-          </li>
-        ))}
+        <li>
+          <Icon path={checkIcon} size={20} />
+          <Link href={routes.petCard}>Seu PetCard</Link>
+        </li>
+        <li>
+          <Icon path={checkIcon} size={20} />
+          <span>{COMPROVANTE}</span>
+        </li>
       </ul>
     </Bring>
   );
@@ -136,6 +155,12 @@ const Bring = styled("div")`
   & svg {
     margin-top: 0.1rem;
     color: var(--verde);
+  }
+  /* As high as a finger needs, in the gaps around it. */
+  & a {
+    margin: -0.75rem 0 -0.5rem;
+    padding: 0.8125rem 0;
+    font-weight: 600;
   }
 `;
 

@@ -81,7 +81,9 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
           chip={chip}
           tooLate={mayCancel && !isInscricao(agendamento) ? TOO_LATE : undefined}
         />
-        {isCancelled && <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />}
+        {(isCancelled || agendamento.status === "REALIZADA") && (
+          <BookAgain agendamento={agendamento} onBookAgain={onBookAgain} />
+        )}
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {isCancelled && agendamento.data !== undefined && (
           <Notice>
@@ -94,6 +96,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
             <Button
               kind="quiet"
               wide
+              sends
               busy={isCancelling}
               busyLabel="Cancelando..."
               onClick={() => void cancel()}
@@ -107,7 +110,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: DetalhesShe
   );
 }
 
-/** What can follow a cancelled one: nothing for a deceased pet. */
+/** What can follow a completed or cancelled one: nothing for a deceased pet. */
 function BookAgain(
   { agendamento, onBookAgain }: Omit<DetalhesSheetProps, "onClose">,
 ) {
@@ -133,8 +136,8 @@ function confirmCancel(agendamento: Agendamento): Promise<boolean> {
   const title = titleOf(agendamento);
   const { data } = agendamento;
   return confirmAction({
-    title: data === undefined ? title : `${title}, ${whenText(data)}`,
-    text: messages.confirmarCancelamento,
+    title: messages.confirmarCancelamento,
+    text: data === undefined ? title : `${title}\n${whenText(data)}`,
     detail: messages.aoCancelar,
     confirm: "Sim, cancelar",
     cancel: "Não, manter",

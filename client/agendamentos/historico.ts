@@ -1,9 +1,11 @@
-// Defines the history of an appointment (client/README.md "History"): its entries, by day.
-import { type Infer, refine, type } from "superstruct";
+// Defines the history (client/README.md "History"): the order of the appointments, their pets, and the entries of one by
+// day.
+import { type Infer, object, refine, string, type } from "superstruct";
 import { beginningOf, type Day, dayOf } from "../lib/dates.ts";
 import { Id } from "../lib/id.ts";
 import { DateText, Flag, maybe, TextOrEmpty } from "../lib/wire.ts";
-import { Status } from "./agendamento.ts";
+import { nameOfCitado } from "../pets/pet.ts";
+import { type Agendamento, Status } from "./agendamento.ts";
 
 export const HistoricoEntry = refine(
   type({
@@ -26,7 +28,7 @@ interface HistoricoDay {
 
 /** Newest day and newest entry first; entries without a date last. */
 export function groupByDay(entries: readonly HistoricoEntry[]): HistoricoDay[] {
-  const newestFirst = [...entries].sort((a, b) => instantOf(b) - instantOf(a));
+  const newestFirst = [...entries].sort((a, b) => instantOf(b.createdAt) - instantOf(a.createdAt));
   const days: HistoricoDay[] = [];
   for (const entry of newestFirst) {
     const day = dayOf(entry.createdAt);
@@ -37,8 +39,37 @@ export function groupByDay(entries: readonly HistoricoEntry[]): HistoricoDay[] {
   return days;
 }
 
-function instantOf({ createdAt }: HistoricoEntry): number {
-  return beginningOf(createdAt ?? "")?.getTime() ?? -Infinity;
+function instantOf(date: string | undefined): number {
+  return beginningOf(date ?? "")?.getTime() ?? -Infinity;
+}
+
+/** `""` is every pet. */
+export const HistoricoFilter = object({ petId: string() });
+
+/** The newest change first, then those without a known change by their date. */
+export function sortByChange(agendamentos: readonly Agendamento[]): Agendamento[] {
+  return agendamentos
+    .map((agendamento) => ({
+      agendamento,
+      changed: instantOf(agendamento.updatedAt),
+      date: instantOf(agendamento.data),
+    }))
+    .sort((a, b) => compare(b.changed, a.changed) || compare(b.date, a.date))
+    .map(({ agendamento }) => agendamento);
+}
+
+/** Two unknown ones are both `-Infinity`, whose difference is no number. */
+function compare(one: number, other: number): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** The pets of these appointments, as the options of a choice, by name. */
+export function petsOf(agendamentos: readonly Agendamento[]): { value: string; label: string }[] {
+  const names = new Map<string, string>();
+  for (const { petId, pet } of agendamentos) if (petId) names.set(petId, nameOfCitado(pet));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 export function authorOf({ byTUTOR }: HistoricoEntry): string {

@@ -1,8 +1,7 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive, and whether
 // that is over.
 import { plain } from "../lib/answers.ts";
-import { clockTime, dayOf, formatWeekday, today } from "../lib/dates.ts";
-import { nameOfCitado } from "../pets/pet.ts";
+import { clockTime, dayOf, daysBetween, formatWeekday, today } from "../lib/dates.ts";
 import { type AgendaDeHoje, hourOf, isActive, type Marcado } from "./agendamento.ts";
 
 /** Ignores case and accents; undefined if the shift is not known. */
@@ -74,8 +73,8 @@ export function hasSchedule({ status, data }: Pick<Marcado, "status" | "data">):
 }
 
 /**
- * The confirmed one with the nearest day after today; of two on one day, the first of the list. A pending one may get
- * another day.
+ * The confirmed one with the nearest day after today, else the first one that waits for its day. Of two on one day, the
+ * first of the list. A pending one may get another day.
  */
 export function nextAfterToday<One extends Marcado>(
   all: readonly One[],
@@ -87,27 +86,21 @@ export function nextAfterToday<One extends Marcado>(
     if (one.status !== "AGENDADA" || !isAhead(one, now) || day === today(now)) continue;
     if (next === undefined || day < dayOf(next.data)!) next = one;
   }
-  return next;
+  return next ?? all.find((one) => one.status === "PENDENTE" && !isMissed(one, now));
 }
 
 /**
- * Today's next appointment for home: 'Amora', 'chegue até as 08:00'. It is the earliest one whose arrival time has not
- * passed, else the last one.
+ * Today's next appointment, for home: the earliest one whose arrival time has not passed, else (`isOver`) the last one.
  */
 export function nextOf(
   agendas: readonly AgendaDeHoje[],
   now: Date,
-): { facts: string[]; isOver: boolean } {
+): { next: AgendaDeHoje | undefined; isOver: boolean } {
   const open = agendas
     .filter(({ status }) => status !== "REALIZADA" && status !== "CANCELADA")
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const next = open.find(({ turno }) => !isArrivalPast(turno, now));
-  const isOver = next === undefined;
-  const named = next ?? open.at(-1);
-  const facts = named ? [nameOfCitado(named.pet)] : [];
-  const arrival = arrivalFact(named?.turno, isOver);
-  if (arrival) facts.push(arrival);
-  return { facts, isOver };
+  return { next: next ?? open.at(-1), isOver: next === undefined };
 }
 
 /** Without a known shift it may still be at any time of the day. */
@@ -118,6 +111,14 @@ function orderOf({ turno }: AgendaDeHoje): string {
 /** The day with its weekday, and the time if the API sent one; 'A definir' without a date. */
 export function whenText(data: string | undefined): string {
   return data === undefined ? "A definir" : withHour(formatWeekday(data), data);
+}
+
+/** How far away its day is: 'amanhã', 'faltam 3 dias'; undefined today, or without a day. */
+export function daysLeftText({ data }: Pick<Marcado, "data">, now: Date): string | undefined {
+  const day = dayOf(data);
+  const days = day === undefined ? 0 : daysBetween(today(now), day);
+  if (days <= 0) return undefined;
+  return days === 1 ? "amanhã" : `faltam ${days} dias`;
 }
 
 /** The day in short, and the shift: 'qua., 25/11/2026', 'Manhã'. */

@@ -5,14 +5,9 @@ import { hourOf, isInscricao, type Marcado, titleOf } from "./agendamento.ts";
 import { arrivalText, arrivalTime, labelOfTurno, whenText } from "./horario.ts";
 
 /** client/README.md "Terms". */
-const COMPROVANTE =
+export const COMPROVANTE =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
-
-export const O_QUE_LEVAR: readonly string[] = [
-  "O PetCard: ele fica no Início deste portal.",
-  COMPROVANTE,
-];
 
 /** The text to share with another person. It says nothing about the owner. */
 export function lembreteText(agendamento: Marcado): string {

@@ -2,7 +2,7 @@
 
 export const messages = {
   confirmarCancelamento: "Você tem certeza que deseja cancelar este agendamento?",
-  aoCancelar: "O lugar fica para outro pet.",
+  aoCancelar: "A vaga vai para outro pet.",
   cancelado: "Agendamento cancelado com sucesso.",
   desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
   copiado: "Texto copiado. Agora é só colar na conversa.",

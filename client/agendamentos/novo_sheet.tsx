@@ -1,12 +1,11 @@
-// Shows the sheet that books an appointment and the one that confirms it (client/README.md "Appointments").
+// Shows the sheet that books an appointment (client/README.md "Appointments").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { say } from "../lib/dialogs.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { type Query, useQuery } from "../lib/query.ts";
-import { styled } from "../lib/style.ts";
 import { dismissFailures, showFailure } from "../lib/toasts.ts";
 import { isAlive, nameOf, type Pet } from "../pets/pet.ts";
 import { NO_PETS, PetLink } from "../pets/screen.tsx";
@@ -16,35 +15,19 @@ import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { SelectField, type SelectOption } from "../ui/forms/select_field.tsx";
 import { TextareaField } from "../ui/forms/text_field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { calendarIcon, checkIcon, pawIcon } from "../ui/icons.ts";
-import { BottomSheet } from "../ui/layers/bottom_sheet.tsx";
-import { DescriptionList } from "../ui/lists/description_list.tsx";
+import { calendarIcon, pawIcon } from "../ui/icons.ts";
 import { Stack } from "../ui/stack.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { FormSkeleton } from "../ui/states/skeleton.tsx";
-import { Notice } from "../ui/states/notice.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import {
   type Agendamento,
   AgendamentoForm,
-  isActive,
   LONGEST_OBSERVACAO,
-  type Marcado,
-  titleOf,
   whyNotBookable,
 } from "./agendamento.ts";
-import { ArrivalNotice, StateNotice } from "./arrival_notice.tsx";
-import { Schedule, TakeAlong, WhatToBring } from "./detalhes.tsx";
-import { messages } from "./messages.ts";
-import {
-  agendamentos,
-  bookAgendamento,
-  type Booked,
-  bookingOf,
-  motivos,
-  NOVO_AGENDAMENTO,
-} from "./state.ts";
+import { type Confirmado, describeBooked } from "./confirmacao_sheet.tsx";
+import { agendamentos, bookAgendamento, bookingOf, motivos, NOVO_AGENDAMENTO } from "./state.ts";
 
 const FORM_ID = "agendamento";
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
@@ -78,6 +61,17 @@ export function NovoSheet(
   // A form with text stays: an earlier try may have booked the chosen pet.
   const isFull = areBusy && !form.isDirty;
   const canBook = services?.length && owned?.some(isAlive) && known && !isFull;
+  const isKnown = services !== undefined && owned !== undefined && known !== undefined;
+
+  // An untouched form: what there is no choice about is chosen, and closing it asks nothing.
+  useLayoutEffect(() => {
+    if (!isKnown || form.isDirty) return;
+    form.reset({
+      tipoId: onlyOf(services.filter((one) => one.hasDisponibilidade).map(({ id }) => id)),
+      petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
+      observacao: "",
+    });
+  }, [isKnown]);
 
   async function book(value: AgendamentoForm) {
     try {
@@ -132,7 +126,10 @@ export function NovoSheet(
           field={form.fields.tipoId}
           label="Tipo de serviço"
           hint="O hospital escolhe o dia e o turno."
-          options={services.map(({ id, nome }) => ({ value: id, label: nome }))}
+          options={services.map(({ id, nome, hasDisponibilidade }) => ({
+            value: id,
+            label: hasDisponibilidade ? nome : `${nome} (sem vagas)`,
+          }))}
           onChoose={refuseWithoutVacancies}
         />
         <SelectField
@@ -184,6 +181,10 @@ function Loading<Value>({ query }: { query: Query<Value> }) {
   );
 }
 
+function onlyOf(ids: readonly string[]): string {
+  return ids.length === 1 ? ids[0] : "";
+}
+
 /** The living pets: first those that can be chosen, then the others with the reason. */
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const options = owned.filter(isAlive).map((pet) => {
@@ -194,78 +195,3 @@ function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): Selec
   });
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));
 }
-
-/** What is shown after a booking. `isEarlier`: an earlier try booked it, with other choices. */
-export interface Confirmado extends Marcado {
-  isEarlier: boolean;
-}
-
-/** The answer has the date, the lists have pet and service. */
-function describeBooked(
-  { agendamento, isEarlier }: Booked,
-  { petId, tipoId }: AgendamentoForm,
-): Confirmado {
-  const list = agendamentos.state.peek().value ?? [];
-  const listed = list.find(({ id }) => id === agendamento.id) ??
-    list.find((one) =>
-      isActive(one) && one.petId === petId && (isEarlier || one.tipoId === tipoId)
-    );
-  const data = agendamento.data ?? listed?.data;
-  const chosen = motivos.state.peek().value?.find(({ id }) => id === tipoId);
-  return {
-    id: agendamento.id ?? listed?.id ?? `${petId}-${tipoId}`,
-    status: listed?.status ?? (data === undefined ? "PENDENTE" : "AGENDADA"),
-    data,
-    turno: agendamento.turno ?? listed?.turno,
-    pet: pets.state.peek().value?.find(({ id }) => id === petId),
-    tipo: isEarlier ? listed?.tipo : chosen,
-    isEarlier,
-  };
-}
-
-export function ConfirmacaoSheet(
-  { agendamento, onClose }: { agendamento: Confirmado; onClose: () => void },
-) {
-  const { data, status, isEarlier } = agendamento;
-  return (
-    <BottomSheet
-      title={status === "PENDENTE" ? "Agendamento solicitado" : "Agendamento confirmado"}
-      onClose={onClose}
-      card={agendamento.id}
-      actions={<Button kind="primary" onClick={onClose}>Entendi</Button>}
-    >
-      <Stack>
-        <Done>
-          <Icon path={checkIcon} size={28} />
-          <p>{titleOf(agendamento)}</p>
-        </Done>
-        {isEarlier && <Notice>{messages.anterior}</Notice>}
-        {data === undefined
-          ? (
-            <DescriptionList data-layout="rows">
-              <Schedule agendamento={agendamento} />
-            </DescriptionList>
-          )
-          : <ArrivalNotice {...agendamento} />}
-        <StateNotice agendamento={agendamento} />
-        <WhatToBring />
-        <TakeAlong agendamento={agendamento} />
-      </Stack>
-    </BottomSheet>
-  );
-}
-
-const Done = styled("div")`
-  display: flex;
-  align-items: center;
-  gap: 0.75rem;
-  font-size: 1.0625rem;
-  font-weight: 600;
-  line-height: 1.35;
-  & svg {
-    padding: 0.375rem;
-    border-radius: 50%;
-    background: var(--verde-fundo);
-    color: var(--verde);
-  }
-`;

@@ -15,11 +15,15 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import { isActive } from "./agendamento.ts";
 import { AgendamentoCard } from "./card.tsx";
+import { ConfirmacaoSheet, type Confirmado } from "./confirmacao_sheet.tsx";
 import { DetalhesSheet } from "./detalhes_sheet.tsx";
-import { ConfirmacaoSheet, type Confirmado, NovoSheet } from "./novo_sheet.tsx";
+import { NovoSheet } from "./novo_sheet.tsx";
 import { agendamentos, NOVO_AGENDAMENTO, novoAgendamento } from "./state.ts";
 import { useAgendamento } from "./use_agendamento.ts";
+
+const sectionOf = (one: { status?: string }) => isActive(one) ? "Em aberto" : "Encerrados";
 
 export function AgendamentosScreen() {
   useSignals();
@@ -58,7 +62,7 @@ export function AgendamentosScreen() {
       list={hasCards(state)}
       actions={(!isEmpty || hasNoPet) && novoButton}
     >
-      <QueryView query={agendamentos} skeleton={<Skeleton cards={4} />}>
+      <QueryView query={agendamentos} skeleton={<Skeleton cards={4} headed />}>
         {() =>
           isEmpty
             ? (
@@ -76,6 +80,7 @@ export function AgendamentosScreen() {
                 items={list}
                 card={AgendamentoCard}
                 onOpen={detalhes.open}
+                sectionOf={sectionOf}
                 icon={calendarIcon}
                 hint="Escolha um agendamento para ver os detalhes aqui."
               />

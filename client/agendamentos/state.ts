@@ -29,12 +29,17 @@ import { HistoricoEntry } from "./historico.ts";
 /** Sorted as they are shown: two screens show them, and sorting a thousand delays the reaction to a press. */
 export const agendamentos = new Query(
   async () => sortAgendamentos(await listAgendamentos()),
-  { name: "agendamentos", struct: listOf(Agendamento) },
+  { name: "agendamentos", struct: listOf(Agendamento), what: "seus agendamentos" },
 );
-export const motivos = new Query(listMotivos, { fresh: 30 * SECOND, expires: 120 * SECOND });
+export const motivos = new Query(listMotivos, {
+  fresh: 30 * SECOND,
+  expires: 120 * SECOND,
+  what: "os serviços",
+});
 export const historicos = new QueryFamily(listHistorico, {
   name: "historico",
   struct: listOf(HistoricoEntry),
+  what: "o histórico",
 });
 
 /** The place of a booking's draft. */
@@ -168,4 +173,5 @@ function invalidateCampanhaOf(id: string): void {
 export const agendaDoDia = new QueryFamily(listAgendaDoDia, {
   name: "agenda-do-dia",
   struct: listOf(AgendaDeHoje),
+  what: "seus agendamentos de hoje",
 });

@@ -29,7 +29,7 @@ const Filled = type({
   endereco: record(string(), string()),
 });
 
-const REASON = "Preenchido pela Receita Federal";
+const REASON = "Preenchido com dados da Receita Federal";
 const NAMES = ["nome", "razaoSocial"] as const;
 
 export class EmpresaPrefill {

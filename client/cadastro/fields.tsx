@@ -9,10 +9,12 @@ import { styled } from "../lib/style.ts";
 import { emailOf } from "../sessao/conta.ts";
 import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
+import { problemOf } from "../ui/forms/field_frame.tsx";
 import { LockableField } from "../ui/forms/lockable_field.tsx";
 import { PasswordField } from "../ui/forms/password_field.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import { PlaceAfter } from "../ui/hospital_place.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { EnderecoForm } from "./endereco_form.ts";
 import { messages } from "./messages.ts";
@@ -33,13 +35,15 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
   useSignals();
   // Decided once: the hint must not disappear while the person types.
   const [isForgotten] = useState(() => hadSenha && fields.password.value.peek() === "");
+  const { emailEmUso, telefoneEmUso, confiraEmUso } = messages;
+  const phoneAdvice = adviceOn(fields.telefone, telefoneEmUso, confiraEmUso.telefone);
   return (
     <>
       <TextField
         field={fields.email}
         label="E-mail"
         hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
-        advice={adviceOn(fields.email, messages.emailEmUso, messages.confiraEmUso.email)}
+        advice={adviceOn(fields.email, emailEmUso, confiraEmUso.email)}
         type="email"
         mask={emailOf}
         inputMode="email"
@@ -55,10 +59,11 @@ export function ContatoFields({ fields, username, hadSenha, isLast }: ContatoFie
         inputMode="tel"
         mask={maskTelefone}
         hint="Com DDD. Exemplo: (98) 91234-5678"
-        advice={adviceOn(fields.telefone, messages.telefoneEmUso, messages.confiraEmUso.telefone)}
+        advice={phoneAdvice}
         autoComplete="tel-national"
         enterKeyHint="next"
       />
+      <PlaceAfter text={phoneAdvice} />
       <input hidden readOnly name="username" autoComplete="username" value={digitsOf(username)} />
       <PasswordField
         field={fields.password}
@@ -118,6 +123,7 @@ export function EnderecoStepForm(
             onBlur={() => void form.search()}
             action={<SearchButton form={form} />}
           />
+          {problemOf(cep) && <PlaceAfter text={form.advice} />}
           <SearchStatus form={form} />
         </Wide>
         <Wide>
@@ -169,6 +175,7 @@ function SearchButton({ form }: { form: EnderecoForm }) {
   useSignals();
   return (
     <Button
+      sends
       busy={form.searching.value}
       busyLabel="Buscando..."
       onClick={() => void form.searchByButton()}

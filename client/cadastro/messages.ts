@@ -18,7 +18,7 @@ export const messages = {
   confiraEmUso: {
     email: "Use outro e-mail. Se o cadastro é seu, volte ao login e entre.",
     telefone:
-      "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se só tem este, vá ao hospital e peça ajuda.",
+      "Use outro telefone. Se o cadastro é seu, volte ao login e entre. Se você só tem este número, procure a recepção do hospital.",
   },
   /** The advice for a wrong CPF or CNPJ. */
   confiraDocumento: {

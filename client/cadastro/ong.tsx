@@ -32,6 +32,7 @@ import {
   resumeSteps,
   stepBack,
 } from "./registration.ts";
+import { contatosOf, enderecoOf } from "./revisao.tsx";
 import { Termos, TermosOng } from "./termos.tsx";
 import { messages } from "./messages.ts";
 
@@ -143,7 +144,7 @@ function Organizacao({ steps, cnpj, ong, hadSenha }: StepProps) {
 }
 
 function Endereco({ steps, endereco }: StepProps) {
-  const lead = "Digite o CEP da ONG e a gente preenche o que souber.";
+  const lead = "Digite o CEP da ONG. Nós preenchemos a rua e o bairro.";
   return <EnderecoStepForm form={endereco} steps={steps} lead={lead} />;
 }
 
@@ -178,7 +179,21 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   }
 
   return (
-    <Termos form={fim} onSubmit={finish} onBack={() => stepBack(steps)}>
+    <Termos
+      form={fim}
+      steps={steps}
+      onSubmit={finish}
+      parts={[
+        [1, "CNPJ", { "CNPJ": cnpj.draft.cnpj }],
+        [2, "dados da organização", {
+          "Nome fantasia": ong.draft.nome,
+          "Razão social": ong.draft.razaoSocial,
+          ...contatosOf(ong.draft),
+        }],
+        [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
+        [4, "responsável", { "Nome do responsável": responsavel.draft.responsavel }],
+      ]}
+    >
       <TermosOng />
     </Termos>
   );

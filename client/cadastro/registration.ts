@@ -10,7 +10,7 @@ import { type Draft, finishDraft } from "../lib/unfinished.ts";
 import { TRY_LATER } from "../lib/messages.ts";
 import { type Alert, confirmAction, type Confirmation, say, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, createOnce, isInDoubt, type TryWords } from "../lib/sending.ts";
-import { goToLogin } from "../sessao/login_documento.ts";
+import { goWithDocumento } from "../sessao/login_documento.ts";
 import { twice } from "../lib/http.ts";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import { callForStep } from "../ui/forms/wizard.tsx";
@@ -104,7 +104,7 @@ export async function offerLogin(
   question: Confirmation,
   correct: (sentence: string) => void,
 ): Promise<void> {
-  if (await confirmAction(question)) goToLogin(documento);
+  if (await confirmAction(question)) goWithDocumento(documento);
   else correct(question.text);
 }
 
@@ -118,9 +118,10 @@ export function noteOfSenha(before: boolean, { value }: Field): string {
   return String(before || value.value !== "");
 }
 
-export function stepBack(steps: Steps): boolean {
+/** One step back, or to the given one. */
+export function stepBack(steps: Steps, to = steps.current.peek() - 1): boolean {
   if (!mayStepBack()) return false;
-  steps.back();
+  steps.goTo(to);
   return true;
 }
 
@@ -178,5 +179,5 @@ async function endRegistered(steps: Steps, who: Registrant, words: Alert): Promi
   if (steps.isLeft) return say({ ...words, button: undefined });
   finishDraft(CADASTRO);
   await say(words);
-  if (!steps.isLeft) goToLogin(who.documento);
+  if (!steps.isLeft) goWithDocumento(who.documento);
 }

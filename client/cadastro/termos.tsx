@@ -1,26 +1,32 @@
-// The last step of both registrations: the terms (client/README.md "Terms").
+// The last step of both registrations: what was typed, and the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
 import type { Form } from "../lib/form.ts";
+import type { Steps } from "../lib/steps.ts";
 import { styled } from "../lib/style.ts";
 import { CheckboxField } from "../ui/forms/checkbox_field.tsx";
 import { Lead, StepForm } from "../ui/forms/wizard.tsx";
+import { stepBack } from "./registration.ts";
+import { type Part, Revisao } from "./revisao.tsx";
 
 interface TermosProps {
   form: Form<"aceito", { aceito: string }>;
+  steps: Steps;
+  /** What was typed in the steps before. */
+  parts: readonly Part[];
   onSubmit: () => Promise<void>;
-  onBack: () => void;
   children: ReactNode;
 }
 
-export function Termos({ form, onSubmit, onBack, children }: TermosProps) {
+export function Termos({ form, steps, parts, onSubmit, children }: TermosProps) {
   return (
     <StepForm
       form={form}
       onSubmit={onSubmit}
       submitLabel="Finalizar"
       busyLabel="Cadastrando..."
-      onBack={onBack}
+      onBack={() => stepBack(steps)}
     >
+      <Revisao parts={parts} onCorrect={(step) => stepBack(steps, step)} />
       <Lead>Leia os termos de uso.</Lead>
       <Box role="region" aria-label="Termos de uso" tabIndex={0}>{children}</Box>
       <CheckboxField field={form.fields.aceito} label="Li e aceito os termos de uso" />

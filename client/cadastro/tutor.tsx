@@ -25,6 +25,7 @@ import {
   stepBack,
   tutorBy,
 } from "./registration.ts";
+import { contatosOf, enderecoOf } from "./revisao.tsx";
 import { Termos, TermosTutor } from "./termos.tsx";
 import { messages } from "./messages.ts";
 import { messages as recuperacaoMessages } from "../recuperacao/messages.ts";
@@ -122,7 +123,7 @@ function Pessoa({ steps, cpf, pessoa, hadSenha }: StepProps) {
 }
 
 function Endereco({ steps, endereco }: StepProps) {
-  const lead = "Digite o CEP da sua casa e a gente preenche o que souber.";
+  const lead = "Digite o CEP da sua casa. Nós preenchemos a rua e o bairro.";
   return <EnderecoStepForm form={endereco} steps={steps} lead={lead} />;
 }
 
@@ -136,7 +137,16 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   }
 
   return (
-    <Termos form={fim} onSubmit={finish} onBack={() => stepBack(steps)}>
+    <Termos
+      form={fim}
+      steps={steps}
+      onSubmit={finish}
+      parts={[
+        [1, "CPF", { "CPF": cpf.draft.cpf }],
+        [2, "dados pessoais", { "Nome": pessoa.draft.nome, ...contatosOf(pessoa.draft) }],
+        [3, "endereço", { "Endereço": enderecoOf(endereco.draft) }],
+      ]}
+    >
       <TermosTutor />
     </Termos>
   );
@@ -149,8 +159,8 @@ function openTutor(draft: Draft | undefined) {
   const fim = blankForm(TermosStep);
   const forms = [cpf, pessoa, endereco, fim];
   endereco.restoreFound(draft?.values.found);
-  endereco.lock(["cidade"], "Vem do CEP: o cadastro é para quem mora em São Luís - MA.");
-  endereco.lock(["estado"], "Vem do CEP.");
+  endereco.lock(["cidade"], "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
+  endereco.lock(["estado"], "Preenchido pelo CEP.");
   const steps = resumeSteps(forms, draft);
   return { steps, forms, cpf, pessoa, endereco, fim, hadSenha: hadSenha(draft) };
 }

@@ -62,7 +62,7 @@ export function findInscricoes(
 export const STATE_LABELS: Record<CampanhaState, { label: string; tone: ChipTone }> = {
   open: { label: "Aberta", tone: "verde" },
   soon: { label: "Em breve", tone: "ceu" },
-  full: { label: "Aberta · sem vagas", tone: "laranja" },
+  full: { label: "Aberta", tone: "verde" },
   closed: { label: "Encerrada", tone: "neutro" },
 };
 
@@ -71,14 +71,26 @@ export function eventText({ dataEvento }: Campanha): string {
   return dataEvento === undefined ? "A definir" : formatWeekday(dataEvento);
 }
 
-/** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */
-export function placesText({ vagasTotal, vagasDisponiveis }: Campanha): string | undefined {
-  const all = vagasTotal ?? vagasDisponiveis;
+/** Until when one can enrol, or from when; 'inscrições até 20/11/2026'. */
+export function deadlineText(campanha: Campanha, state: CampanhaState): string {
+  const { dataInicioInscricao, dataFimInscricao } = campanha;
+  if (state === "soon") return `inscrições a partir de ${formatInstant(dataInicioInscricao)}`;
+  return dataFimInscricao === undefined
+    ? "inscrições sem prazo definido"
+    : `inscrições até ${formatInstant(dataFimInscricao)}`;
+}
+
+/** '136 de 200 livres', 'Esgotadas: 0 de 200', or the part of it that is known; undefined if nothing is. */
+export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
+  const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
   const [places, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
-  if (vagasDisponiveis === undefined) return `${all} ${places}`;
-  const total = vagasTotal === undefined ? "" : ` de ${vagasTotal}`;
-  return `${Math.max(vagasDisponiveis, 0)}${total} ${places} ${free}`;
+  if (left === undefined) return `${all} ${places}`;
+  // Not in the words of SPEC's button below it: who looks for the button would find two.
+  if (left <= 0) return vagasTotal ? `Esgotadas: 0 de ${vagasTotal}` : "Nenhuma vaga livre";
+  return vagasTotal === undefined
+    ? `${left} ${places} ${free}`
+    : `${left} de ${vagasTotal} ${free}`;
 }
 
 /** When enrolment is possible, or the part of it that is known. */

@@ -1,6 +1,6 @@
 // Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { NO_OBSERVACAO } from "../agendamentos/agendamento.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
@@ -52,13 +52,19 @@ export function InscricaoSheet(
   useSignals();
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
-  const { value: known = [] } = useQuery(agendamentos);
+  const { status: knownStatus, value: known = [] } = useQuery(agendamentos);
   const { status, value: owned = [] } = pets.state.value;
   const living = owned.filter(isAlive);
   const enrolled = findInscricoes(known, campanha).map(({ petId }) => petId);
   const chosen = form.fields.petId.value.value;
-  // The chosen pet stays in the list: after a lost answer it may be enrolled, and the form is sent again.
-  const offered = living.filter(({ id }) => id === chosen || !enrolled.includes(id));
+  // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
+  const kept = form.isDirty || form.sending.value ? chosen : undefined;
+  const offered = living.filter(({ id }) => id === kept || !enrolled.includes(id));
+  const [first, ...others] = offered;
+  const only = knownStatus !== "loading" && others.length === 0 ? first?.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && form.draft.petId === "") form.begin({ petId: only });
+  }, [only]);
 
   async function enrol(inscricao: InscricaoForm) {
     if (!isCompleta(campanha)) {

@@ -5,7 +5,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalFact, isAhead, isArrivalOver, shortWhen } from "../agendamentos/horario.ts";
 import { agendamentos } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
-import { dayOf, formatInstant } from "../lib/dates.ts";
+import { dayOf, formatDay } from "../lib/dates.ts";
 import { useQuery } from "../lib/query.ts";
 import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
@@ -13,7 +13,7 @@ import { nameOfCitado } from "../pets/pet.ts";
 import { campanhaHref, routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
-import { calendarIcon, checkIcon, clockIcon, megaphoneIcon } from "../ui/icons.ts";
+import { checkIcon, megaphoneIcon } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/badge.tsx";
 import { Page } from "../ui/page.tsx";
@@ -21,10 +21,11 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { ProgressBar } from "../ui/states/progress_bar.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import {
   type Campanha,
   type CampanhaState,
-  eventText,
+  deadlineText,
   findInscricoes,
   occupancyPercent,
   placesText,
@@ -70,8 +71,11 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const inscricoes = findInscricoes(known, campanha);
   const state = stateOfCampanha(campanha, serverNow());
   const type = typeText(campanha);
+  const { dataEvento } = campanha;
+  const day = dataEvento === undefined ? "Data a definir" : formatDay(dataEvento);
+  const deadline = deadlineText(campanha, state);
   return (
-    <Surface aria-labelledby={titleId}>
+    <Surface aria-labelledby={titleId} data-closed={state === "closed"}>
       <div>
         <h2 id={titleId}>
           <Link href={campanhaHref(campanha.id)}>{campanha.nome}</Link>
@@ -79,34 +83,24 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <CampanhaChip state={state} />
         {type && <Tipo>{type}</Tipo>}
       </div>
-      <DescriptionList>
-        <Description icon={calendarIcon} term="Data do evento">
-          {eventText(campanha)}
-        </Description>
-        {state === "soon"
-          ? (
-            <Description icon={clockIcon} term="Inscrições a partir de">
-              {formatInstant(campanha.dataInicioInscricao)}
-            </Description>
-          )
-          : (
-            <Description icon={clockIcon} term="Inscrições até">
-              {campanha.dataFimInscricao === undefined
-                ? "A definir"
-                : formatInstant(campanha.dataFimInscricao)}
-            </Description>
-          )}
+      <div>
+        <p>
+          {/* Only heard: below the campaign's name, the eye needs no name for it. */}
+          <VisuallyHidden>Data do evento:</VisuallyHidden> <Dotted facts={[day, deadline]} />
+        </p>
         {inscricoes.length > 0 && (
-          <Description
-            icon={checkIcon}
-            term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
-          >
-            {inscricoes.map((inscricao) => (
-              <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
-            ))}
-          </Description>
+          <DescriptionList>
+            <Description
+              icon={checkIcon}
+              term={inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos"}
+            >
+              {inscricoes.map((inscricao) => (
+                <Dotted key={inscricao.id} facts={inscricaoFacts(inscricao, campanha)} named />
+              ))}
+            </Description>
+          </DescriptionList>
         )}
-      </DescriptionList>
+      </div>
       <Places campanha={campanha} />
       <CardAction
         state={state}
@@ -174,7 +168,7 @@ export function Places({ campanha }: { campanha: Campanha }) {
   if (text === undefined) return null;
   const percent = occupancyPercent(campanha);
   if (percent === undefined) return <Line>{text}</Line>;
-  return <ProgressBar start={text} percent={percent} end={`${percent}% cheia`} />;
+  return <ProgressBar start={text} percent={percent} end={`${percent}% das vagas ocupadas`} />;
 }
 
 const List = styled("ul")`
@@ -191,27 +185,32 @@ const Surface = styled("article")`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: 1rem;
+  gap: 0.75rem;
   min-width: 0;
-  padding: var(--margem);
+  padding: 0.75rem var(--margem) var(--margem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
   box-shadow: var(--sombra);
+  &[data-closed="true"] {
+    background: none;
+    border-style: dashed;
+    border-color: var(--borda);
+    box-shadow: none;
+    --ocre: var(--borda);
+  }
   & > div:first-child {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    gap: 0 0.75rem;
+    align-items: baseline;
+    gap: 0 0.5rem;
   }
   & > div > * {
     max-width: 100%;
   }
-  /* Below them, but read first: a reader who jumps between headings would miss them. */
   & h2 {
-    order: 1;
-    width: 100%;
-    margin-top: 0.25rem;
+    flex: 1 1 8rem;
+    font-size: 1.0625rem;
   }
   & h2 > a {
     display: block;
@@ -224,15 +223,21 @@ const Surface = styled("article")`
     }
   }
   /* Beside a longer card, bar and button are at the same height. */
-  & > dl {
+  & > div:nth-child(2) {
     flex: 1;
-    align-content: start;
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  & dl {
+    margin-top: 0.75rem;
+    font-size: 1rem;
   }
 `;
 
 const Tipo = styled("p")`
+  width: 100%;
   color: var(--tinta-suave);
-  font-size: 0.9375rem;
+  font-size: 0.875rem;
 `;
 
 /** Looks like the words above the bar. */

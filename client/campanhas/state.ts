@@ -23,10 +23,11 @@ const CampanhaFromSnapshot = type({
 export const campanhas = new Query(listCampanhas, {
   name: "campanhas",
   struct: listOf(CampanhaFromSnapshot),
+  what: "as campanhas",
 });
 export const campanha = new QueryFamily(
   (id) => getCampanha(id, messages.falhou),
-  { name: "campanha", struct: CampanhaFromSnapshot },
+  { name: "campanha", struct: CampanhaFromSnapshot, what: "esta campanha" },
 );
 
 /** The enrolment's name among what is being sent. */

@@ -69,7 +69,7 @@ function ResendButton(
   if (left > 0) hasWaited.current = true;
   return (
     <>
-      <Button disabled={left > 0} busy={busy} onClick={onClick}>
+      <Button sends disabled={left > 0} busy={busy} onClick={onClick}>
         {left > 0 ? `Reenviar código em ${countdownText(left)}` : "Reenviar código"}
       </Button>
       <VisuallyHidden role="status">

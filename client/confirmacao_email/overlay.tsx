@@ -42,7 +42,7 @@ const CLOSES_AFTER_MS = 4000;
 
 const STEPS = [
   { title: "Deseja confirmar seu email?", Step: Question, Actions: QuestionActions },
-  { title: "Confirme seu email", Step: Email, Actions: EmailActions },
+  { title: "Confirme seu e-mail", Step: Email, Actions: EmailActions },
   { title: "Digite o código", Step: Codigo, Actions: CodigoActions },
   { title: "Email Confirmado", Step: Done, Actions: DoneActions },
 ];
@@ -152,7 +152,7 @@ function Email(confirmacao: Confirmacao) {
       <FormView form={email} onSubmit={leaveEmail} id={FORM_ID}>
         <TextField
           field={email.fields.email}
-          label="Email"
+          label="E-mail"
           hint={<WithEmail text="Exemplo: nome@exemplo.com" />}
           type="email"
           mask={emailOf}

@@ -54,7 +54,8 @@ export function openConfirmacao(draft: Draft | undefined) {
     parseJson(draft?.values.sent) as CodigoSent | undefined,
   );
   const steps = new Steps(4);
-  steps.goTo(Math.min(draft?.step ?? 1, sent.peek() === undefined ? 2 : 3));
+  const first = answer.peek() === "agreed" ? 2 : 1;
+  steps.goTo(Math.min(draft?.step ?? first, sent.peek() === undefined ? 2 : 3));
   const email = new Form(EmailStep, { email: registeredEmail() });
   const codigo = blankForm(CodigoEmailStep);
   const forms = [email, codigo];
@@ -85,20 +86,27 @@ function registeredEmail(): string {
   return current.status === "authenticated" ? current.user.email ?? "" : "";
 }
 
-const isPutOff = signal(false);
+const answer = signal<"none" | "put off" | "agreed">("none");
 
 /** Whether to ask the logged-in person: the e-mail is not confirmed, and they have not put it off. */
 export const wantsConfirmacao: ReadonlySignal<boolean> = computed(() => {
   const { value } = session;
-  return value.status === "authenticated" && !value.user.isEmailVerified && !isPutOff.value;
+  return value.status === "authenticated" && !value.user.isEmailVerified &&
+    answer.value !== "put off";
 });
 
 /** Closes the confirmation until the next start, or until the session ends. */
 export function putOffConfirmacao(): void {
-  onSessionEnd(forgetPutOff);
-  isPutOff.value = true;
+  onSessionEnd(forgetAnswer);
+  answer.value = "put off";
 }
 
-function forgetPutOff(): void {
-  isPutOff.value = false;
+/** Opens it again, after the question: the person has asked for it. */
+export function resumeConfirmacao(): void {
+  onSessionEnd(forgetAnswer);
+  answer.value = "agreed";
+}
+
+function forgetAnswer(): void {
+  answer.value = "none";
 }

@@ -2,6 +2,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { Link } from "wouter";
+import { stateOfCampanha } from "../campanhas/campanha.ts";
+import { campanhas } from "../campanhas/state.ts";
+import { serverNow } from "../lib/clock.ts";
 import { css, styled } from "../lib/style.ts";
 import { routes, titles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
@@ -13,11 +16,22 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 export function Tiles() {
   useSignals();
   const unread = unreadCount.value;
+  // It makes no call: the list is fetched in advance for its own screen.
+  const open = campanhas.state.value.value?.find((one) =>
+    stateOfCampanha(one, serverNow()) === "open"
+  );
   return (
     <Menu aria-label="Menu">
       <Grid>
         <Tile href={routes.agendamentos} icon={calendarIcon} label={titles.agendamentos} wide />
-        <Tile href={routes.campanhas} icon={megaphoneIcon} label={titles.campanhas} badge="NOVO" />
+        <Tile
+          href={routes.campanhas}
+          icon={megaphoneIcon}
+          label={titles.campanhas}
+          badge="NOVO"
+          more={open && ` ${open.nome}`}
+          detail={open?.nome ?? ""}
+        />
         <Tile href={routes.pets} icon={pawIcon} label={titles.pets} />
         <Tile href={routes.historico} icon={historyIcon} label={titles.historico} />
         <Tile
@@ -33,13 +47,15 @@ export function Tiles() {
 }
 
 /** The tile's name is only its label. The badge is its description, read after the name. */
-function Tile({ href, icon, label, badge, more, wide }: {
+function Tile({ href, icon, label, badge, more, detail, wide }: {
   href: string;
   icon: IconPath;
   label: string;
   badge?: string | false;
   /** After the badge, for screen readers. */
   more?: string;
+  /** Below the label, for the eyes alone; empty until it is known. */
+  detail?: string;
   /** As wide as two tiles. */
   wide?: true;
 }) {
@@ -55,7 +71,7 @@ function Tile({ href, icon, label, badge, more, wide }: {
         <IconGround>
           <Icon path={icon} />
         </IconGround>
-        <span>{label}</span>
+        <Label data-detail={detail}>{label}</Label>
       </Link>
       {badge && (
         <Mark id={id}>
@@ -98,6 +114,24 @@ const Mark = styled("span")`
   pointer-events: none;
 `;
 
+/** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */
+const Label = styled("span")`
+  &[data-detail]::after {
+    content: attr(data-detail) / "";
+    display: block;
+    overflow: hidden;
+    /* As wide as the tile, which it must not widen. */
+    width: 0;
+    min-width: 100%;
+    min-height: 1.3em;
+    color: var(--tinta-suave);
+    font-size: 0.8125rem;
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 /** With `data-row` its content is on one line. */
 const surface = css`
   display: flex;
@@ -108,7 +142,7 @@ const surface = css`
   width: 100%;
   min-width: 0;
   /* Less beside the longest label on the narrowest phones. */
-  padding: 0.625rem clamp(4px, 20vw - 56px, 1rem);
+  padding: 0.5rem clamp(4px, 20vw - 56px, 1rem);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -125,6 +159,9 @@ const surface = css`
   }
   & > :nth-child(2) {
     min-width: 0;
+  }
+  & > [data-detail] {
+    align-self: stretch;
   }
   /* Large text is below the icon. */
   &[data-row] > :nth-child(2) {

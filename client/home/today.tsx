@@ -1,8 +1,17 @@
-// Shows home's banner (client/README.md "Home"): today's appointments, else the next one, else the way to a first pet.
+// Shows home's first card (client/README.md "Home"): today's appointments, else the next one, else how to get one.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
-import { nextAfterToday, nextOf, shortWhen } from "../agendamentos/horario.ts";
+import { type Marcado, serviceText } from "../agendamentos/agendamento.ts";
+import { AgendarLink } from "../agendamentos/agendar_link.tsx";
+import {
+  arrivalText,
+  arrivalWord,
+  daysLeftText,
+  nextAfterToday,
+  nextOf,
+  shortWhen,
+} from "../agendamentos/horario.ts";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
 import { serverNow } from "../lib/clock.ts";
@@ -10,14 +19,15 @@ import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { useQuery } from "../lib/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
-import { nameOfCitado } from "../pets/pet.ts";
-import { pets } from "../pets/state.ts";
+import { isAlive, nameOfCitado } from "../pets/pet.ts";
+import { NOVO, novoPet, pets } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { Dotted } from "../ui/dotted.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { chevronRightIcon, pawIcon } from "../ui/icons.ts";
-import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
+import { chevronRightIcon } from "../ui/icons.ts";
 import { frames, silent } from "../ui/states/failed_state.tsx";
+import { FailedNotice, QueryView } from "../ui/states/query_view.tsx";
 import { Status } from "../ui/states/skeleton.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
@@ -32,37 +42,36 @@ export function Today() {
   /** The day whose sheet is open. On another day the sheet closes. */
   const [opened, setOpened] = useState<string>();
   return (
-    <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
-      {(agendas) => {
-        const { facts, isOver } = nextOf(agendas, serverNow());
-        return (
-          <>
-            {agendas.length === 0 ? <NothingToday /> : (
+    <Area>
+      <QueryView query={agendaDoDia.of(day)} skeleton={<Loading />} failed={FailedNotice}>
+        {(agendas) => {
+          if (agendas.length === 0) return <NothingToday />;
+          const { next, isOver } = nextOf(agendas, serverNow());
+          return (
+            <>
               <button
                 type="button"
-                className={`${place()} ${pressable()} ${lines()} ${todays()}`}
+                className={`${place()} ${card()} ${todays()}`}
                 data-over={isOver}
                 onPointerDown={TodaySheet.preload}
                 onClick={() => setOpened(day)}
               >
                 <span>{countText(agendas.length)}</span>{" "}
-                <strong>
-                  <Dotted facts={facts} named />
-                </strong>
+                {next && <Next agendamento={next} isOver={isOver} />}
                 <Icon path={chevronRightIcon} size={20} />
               </button>
-            )}
-            {opened === day && (
-              <TodaySheet
-                agendas={agendas}
-                day={day}
-                onClose={() => setOpened(undefined)}
-              />
-            )}
-          </>
-        );
-      }}
-    </QueryView>
+              {opened === day && (
+                <TodaySheet
+                  agendas={agendas}
+                  day={day}
+                  onClose={() => setOpened(undefined)}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </Area>
   );
 }
 
@@ -79,53 +88,89 @@ function Loading() {
   );
 }
 
+/** When to arrive is the largest text; then which pet, and for what. */
+function Next(
+  { agendamento, isOver }: { agendamento: Omit<Marcado, "id">; isOver: boolean },
+) {
+  const { pet, turno } = agendamento;
+  const arrival = arrivalText(turno);
+  return (
+    <>
+      {arrival && (
+        <>
+          <strong>
+            <span>{arrivalWord(isOver)}</span> <span>{arrival}</span>
+          </strong>
+          {" "}
+        </>
+      )}
+      <Facts>
+        <Dotted facts={[nameOfCitado(pet), serviceText(agendamento)]} named />
+      </Facts>
+    </>
+  );
+}
+
 /** A person without pets can use nothing else before the first pet. */
 function NothingToday() {
   useSignals();
   const owned = useQuery(pets);
-  // It makes no call: the list is fetched in advance for its own screen.
-  const { value: booked = [] } = agendamentos.state.value;
-  if (owned.status === "ready" && owned.value.length === 0) return <FirstPet />;
-  const next = owned.status === "ready" ? nextAfterToday(booked, serverNow()) : undefined;
-  if (next === undefined) return <p className={place()}>{FREE_DAY}</p>;
+  const booked = useQuery(agendamentos);
+  const next = booked.value && nextAfterToday(booked.value, serverNow());
+  if (next !== undefined) {
+    return (
+      <Link href={agendamentoHref(next.id)} className={`${place()} ${card()}`}>
+        <span>{FREE_DAY}</span> <Dotted facts={whenFacts(next)} />{" "}
+        <Next agendamento={next} isOver={false} />
+        <Icon path={chevronRightIcon} size={20} />
+      </Link>
+    );
+  }
   return (
-    <Link
-      href={agendamentoHref(next.id)}
-      className={`${place()} ${pressable()} ${lines()} ${later()}`}
-    >
-      <span>{FREE_DAY}</span>{" "}
-      <Facts>
-        <span translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</span>{" "}
-        <span>{shortWhen(next).join(" · ")}</span>
-      </Facts>
-      <Icon path={chevronRightIcon} size={20} />
-    </Link>
+    <div className={`${place()} ${free()}`}>
+      <p>{FREE_DAY}</p>
+      {owned.status === "ready" && owned.value.length === 0
+        ? (
+          <LinkButton kind="primary" wide href={routes.pets} onClick={novoPet.onClick(NOVO)}>
+            Cadastre seu primeiro pet
+          </LinkButton>
+        )
+        : booked.status === "ready" && owned.value?.some(isAlive) && (
+          <AgendarLink>Agendar atendimento</AgendarLink>
+        )}
+    </div>
   );
 }
 
-function FirstPet() {
-  return (
-    <Link href={routes.pets} className={`${place()} ${pressable()} ${firstPet()}`}>
-      <Icon path={pawIcon} size={28} />
-      <span>
-        <strong>Cadastre seu primeiro pet</strong> <Line>{FREE_DAY}</Line>
-      </span>
-    </Link>
-  );
+/** The day, and how far away it is, or that it is not confirmed. */
+function whenFacts(next: Marcado): string[] {
+  if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
+  const rest = next.status === "PENDENTE" ? "a confirmar" : daysLeftText(next, serverNow());
+  return [shortWhen(next)[0], ...(rest ? [rest] : [])];
 }
 
-/** Each state of the banner is as high, so that nothing below it moves. */
+/** Each state of the card is as high, so that nothing below it moves. */
+const Area = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  min-height: 7.25rem;
+`;
+
 const place = css`
   position: relative;
   display: flex;
-  align-items: center;
-  min-height: 3.75rem;
-  padding: 0.5rem min(1rem, 4vw);
+  flex-direction: column;
+  justify-content: center;
+  gap: 0.125rem;
+  min-width: 0;
+  padding: 0.625rem min(1rem, 4vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   color: var(--tinta-suave);
   font-size: 0.875rem;
-  text-decoration: none;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.35;
 `;
 
 const loading = css`
@@ -133,101 +178,61 @@ const loading = css`
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
 `;
 
-const pressable = css`
+/** Lines of text, and a chevron in the padding. */
+const card = css`
+  padding-inline-end: 2rem;
+  background: var(--superficie);
+  box-shadow: var(--sombra);
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
   transition: transform 150ms ease-out;
   &:active {
     transform: scale(0.985);
-  }
-`;
-
-/** Lines of text, and a chevron in the padding. */
-const lines = css`
-  flex-direction: column;
-  align-items: stretch;
-  justify-content: center;
-  padding-inline-end: 2rem;
-  line-height: 1.35;
-  & > svg {
-    position: absolute;
-    inset: calc(50% - 0.625rem) 0.375rem auto auto;
-  }
-`;
-
-/** The colours are the same in both themes, like those of the notice with the arrival time. */
-const todays = css`
-  width: 100%;
-  background: none;
-  text-align: start;
-  cursor: pointer;
-  & > strong {
-    /* Eight lines, whatever the pet's name: no real name hides the arrival time. */
-    max-height: 10.8rem;
-    overflow: hidden;
-    font-size: 1rem;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-  &[data-over="false"] {
-    /* Visible only with forced colours. */
-    border-color: transparent;
-    background: var(--ocre);
-    color: var(--sobre-ocre);
-  }
-`;
-
-const later = css`
-  padding-block: 0;
-  font-size: 0.8125rem;
-  container-type: inline-size;
-  /* Above the chevron: on the smallest phone it needs that room to stay on one line. */
-  & > :first-child {
-    margin-right: -1.5rem;
   }
   @media (hover: hover) {
     &:hover {
       border-color: var(--azul);
     }
   }
+  & > svg {
+    position: absolute;
+    inset: calc(50% - 0.625rem) 0.375rem auto auto;
+  }
+  & > strong {
+    color: var(--tinta);
+    font-size: clamp(1.25rem, 6.5vw, 1.625rem);
+    font-weight: 700;
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
 `;
 
-/** Two lines, unless the text is large: a long name is cut. */
-const Facts = styled("strong")`
+/** The colours are the same in both themes, like those of the notice with the arrival time. */
+const todays = css`
+  &[data-over="false"] {
+    /* Visible only with forced colours. */
+    border-color: transparent;
+    background: var(--ocre);
+    color: var(--sobre-ocre);
+    & > * {
+      color: inherit;
+    }
+  }
+  &[data-over="true"] > strong {
+    font-size: 1rem;
+  }
+`;
+
+const free = css`
+  gap: 0.5rem;
+`;
+
+/** Eight lines, whatever the pet's name. */
+const Facts = styled("span")`
+  max-height: 10.8em;
+  overflow: hidden;
   color: var(--tinta);
+  font-size: 0.9375rem;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  & > span {
-    display: block;
-    @container (min-width: 15rem) {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-  }
-`;
-
-const firstPet = css`
-  flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
-  padding-block: 0.25rem;
-  border-color: transparent;
-  background: var(--azul);
-  box-shadow: var(--sombra);
-  color: var(--sobre-azul);
-  font-size: 1rem;
-  line-height: 1.3;
-  /* Large text is below the icon. */
-  & > span {
-    flex: 1 1 8.5rem;
-    min-width: 0;
-  }
-  @media (hover: hover) {
-    &:hover {
-      background: var(--azul-forte);
-    }
-  }
-`;
-
-const Line = styled("span")`
-  display: block;
-  font-size: 0.8125rem;
 `;

@@ -1,5 +1,16 @@
-// Owns the device's Back for what lies over a screen: sheets, dialogs and wizard steps. Each is an entry of the session
-// history without an address of its own. Back closes the topmost one before it leaves the screen.
+// Makes the device's Back close what lies over a screen (sheets, dialogs, wizard steps), the topmost first, before it
+// leaves the screen. Each such layer has an entry of the session history without an address of its own.
+//
+// | state    | what is so                              | Back or Forward              | a layer opens or closes     |
+// | -------- | --------------------------------------- | ---------------------------- | --------------------------- |
+// | settled  | as many entries as open layers          | closes layers down to the    | its entry is written, or    |
+// |          |                                         | entry's depth                | begins to be removed        |
+// | removing | `unwinding`: the browser has been asked | ends the removal, then as in | waits in line (`waiting`)   |
+// |          | to go back to `to` entries              | settled                      |                             |
+// | beyond   | an entry ahead belongs to a closed      | is gone back from at once    | its entry replaces those    |
+// |          | layer                                   | (removing)                   | ahead                       |
+//
+// test/browser/back_model_test.ts compares it with a model, act by act.
 import { useLayoutEffect, useRef } from "react";
 
 /** Called when Back reaches the layer; `false` keeps it open. */

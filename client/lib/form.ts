@@ -99,6 +99,12 @@ export class Form<Name extends string, Value> {
     });
   }
 
+  /** Writes values that the form would have begun with, had they been known: they do not count as typed. */
+  begin(values: Partial<Record<Name, string>>): void {
+    this.#initial = { ...this.#initial, ...values };
+    this.fill(values);
+  }
+
   /** Locks the fields for the reason given; `undefined` unlocks them. */
   lock(fields: readonly Name[], reason: string | undefined): void {
     for (const name of fields) this.#fields[name].locked.value = reason;

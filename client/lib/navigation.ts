@@ -1,4 +1,4 @@
-// Owns moving between screens: the entries of sheets and steps are removed from the history first (lib/back.ts).
+// Moves between screens. It first removes the entries of sheets and steps from the history (lib/back.ts).
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 import { leaveEntry, onOwnEntry } from "./back.ts";
 

@@ -12,6 +12,7 @@ interface AnyQuery {
   load(): Promise<void>;
   invalidate(): void;
   clear(): void;
+  showLastAfterFailure(): void;
 }
 
 const queries = new Set<AnyQuery>();
@@ -97,6 +98,7 @@ export function restoreAnswers(
   for (const [name, answer] of earlier) {
     if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
   }
+  for (const query of queries) query.showLastAfterFailure();
 }
 
 /** Takes a query's newest answer. */

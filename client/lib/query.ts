@@ -37,6 +37,8 @@ export interface QueryOptions<Value> {
    * fit, that answer is ignored.
    */
   struct?: Struct<Value, unknown>;
+  /** What it reads, in the person's words, after 'Não deu para carregar'. */
+  what?: string;
 }
 
 const LOADING = {
@@ -49,6 +51,7 @@ const LOADING = {
 /** One question and its latest answer. */
 export class Query<Value> {
   readonly name: string | undefined;
+  readonly what: string;
   readonly state: ReadonlySignal<QueryState<Value>>;
 
   #state = signal<QueryState<Value>>(LOADING);
@@ -73,6 +76,7 @@ export class Query<Value> {
     this.#expires = options.expires ?? 10 * MINUTE;
     this.#struct = options.struct;
     this.name = options.name;
+    this.what = options.what ?? "esta parte";
     this.state = this.#state;
     noteQuery(this);
   }
@@ -185,6 +189,14 @@ export class Query<Value> {
     if (!pause || !this.isWatched) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.load(), pause);
+  }
+
+  /** The device may have been read later than the API has failed. */
+  showLastAfterFailure(): void {
+    const current = this.#state.peek();
+    if (current.status === "failed" && current.value === undefined) {
+      this.#state.value = { ...current, ...this.#last };
+    }
   }
 
   #showLast(): void {

@@ -1,4 +1,4 @@
-// Owns the sheet that has an address: a query parameter says what it shows, and closing it removes the parameter
+// Opens a sheet by its address: a query parameter says what it shows, and closing it removes the parameter
 // (client/README.md "Routes").
 import { useCallback, useEffect, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";

@@ -1,6 +1,6 @@
 // Covers the app while the API is down (client/README.md "Health"). The app stays mounted below the notice.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useLayoutEffect, useRef } from "react";
+import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
 import { pushLayer } from "../lib/back.ts";
 import { openLayer } from "../lib/open_layers.ts";
 import { styled } from "../lib/style.ts";
@@ -10,9 +10,13 @@ import { Button } from "../ui/button.tsx";
 import { Icon, IconGround } from "../ui/icon.tsx";
 import { alertIcon } from "../ui/icons.ts";
 
-export function OutageNotice() {
+/** What the notice offers besides another try. While `onCard` says so, something covers it, and stays when it would lift. */
+type Help = ComponentType<{ onCard: (isOpen: boolean) => void }>;
+
+export function OutageNotice({ Help }: { Help: Help }) {
   useSignals();
-  return isCovering() ? <Notice /> : null;
+  const [isHeld, setHeld] = useState(false);
+  return isCovering() || isHeld ? <Notice Help={Help} onCard={setHeld} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */
@@ -23,7 +27,7 @@ export function isCovering(): boolean {
   return isOutage.value && !isReading;
 }
 
-function Notice() {
+function Notice({ Help, onCard }: { Help: Help; onCard: (isOpen: boolean) => void }) {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -64,6 +68,7 @@ function Notice() {
       >
         Tentar novamente
       </Button>
+      <Help onCard={onCard} />
     </Cover>
   );
 }
@@ -98,5 +103,13 @@ const Cover = styled("dialog")`
   }
   button {
     flex: none;
+  }
+  /* The card covers the rest, which nobody can press or hear then. */
+  &:has(> main) > * {
+    visibility: hidden;
+  }
+  &[open] > main {
+    visibility: visible;
+    text-align: start;
   }
 `;

@@ -1,6 +1,9 @@
 // Shows notifications (client/README.md "Notifications"): the list, its filter, and the whole text of one.
 import { useSignals } from "@preact/signals-react/runtime";
+import type { ReadonlySignal } from "@preact/signals-react";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { agendamentos } from "../agendamentos/state.ts";
+import { campanhas } from "../campanhas/state.ts";
 import { formatInstant } from "../lib/dates.ts";
 import { styled } from "../lib/style.ts";
 import { showFailure } from "../lib/toasts.ts";
@@ -17,8 +20,15 @@ import { hasCards, QueryView, RefreshButton } from "../ui/states/query_view.tsx"
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Notificacao, previewOf, sortNotificacoes } from "./notificacao.ts";
 import { notificacoes, readNotificacao, unreadCount } from "./state.ts";
+import { wayFrom } from "./way.ts";
 
-export function NotificacoesScreen() {
+interface NotificacoesProps {
+  /** The surveys that wait. */
+  pesquisas: ReadonlySignal<readonly unknown[]>;
+  onPesquisa: () => void;
+}
+
+export function NotificacoesScreen({ pesquisas, onPesquisa }: NotificacoesProps) {
   useSignals();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const [open, setOpen] = useState<Notificacao>();
@@ -27,6 +37,11 @@ export function NotificacoesScreen() {
     () => known && sortNotificacoes(onlyUnread ? known.filter(({ read }) => !read) : known),
     [known, onlyUnread],
   );
+  const way = open && wayFrom(open, {
+    agendamentos: agendamentos.state.value.value,
+    campanhas: campanhas.state.value.value,
+    hasPesquisa: pesquisas.value.length > 0,
+  });
   const all = useRef<HTMLButtonElement>(null);
   const openNotificacao = useCallback((notificacao: Notificacao) => {
     setOpen(notificacao);
@@ -36,6 +51,11 @@ export function NotificacoesScreen() {
   function showAll() {
     setOnlyUnread(false);
     all.current!.focus();
+  }
+  /** It opens by itself once nothing else is open. */
+  function answerPesquisa() {
+    setOpen(undefined);
+    onPesquisa();
   }
 
   return (
@@ -74,7 +94,7 @@ export function NotificacoesScreen() {
               <EmptyState
                 icon={bellIcon}
                 text={onlyUnread ? "Nenhuma notificação não lida" : "Nenhuma notificação"}
-                detail={length > 0 ? undefined : "O que houver de novo aparece aqui."}
+                detail={length > 0 ? undefined : "Quando houver novidades, elas aparecem aqui."}
                 action={length > 0
                   ? <Button onClick={showAll}>Ver todas</Button>
                   : <LinkButton href={routes.home}>Voltar ao início</LinkButton>}
@@ -86,6 +106,11 @@ export function NotificacoesScreen() {
           card={open.id}
           title={open.titulo || "Notificação"}
           onClose={() => setOpen(undefined)}
+          actions={way && (
+            way.href === undefined
+              ? <Button kind="primary" wide onClick={answerPesquisa}>{way.text}</Button>
+              : <LinkButton kind="primary" wide href={way.href}>{way.text}</LinkButton>
+          )}
         >
           {open.createdAt !== undefined && (
             <When dateTime={open.createdAt}>{formatInstant(open.createdAt)}</When>

@@ -9,6 +9,7 @@ import { Notificacao } from "./notificacao.ts";
 export const notificacoes = new Query(listNotificacoes, {
   name: "notificacoes",
   struct: listOf(Notificacao),
+  what: "suas notificações",
 });
 
 /** As far as is known. */

@@ -7,17 +7,21 @@ import type { FailedTry } from "../lib/form.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/masks.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER } from "../lib/messages.ts";
-import { deleteConta, DELETING_CONTA, messages } from "./state.ts";
+import { changeSenha, deleteConta, DELETING_CONTA, messages } from "./state.ts";
 import { confirmAction, sayFailure } from "../lib/dialogs.ts";
 import { adviceAfter, afterTry, isSending, type TryWords } from "../lib/sending.ts";
 import { installWay } from "../lib/install.ts";
+import { resumeConfirmacao } from "../confirmacao_email/state.ts";
 import { replayPostLogin } from "../onboarding/state.ts";
 import { logout, session } from "../sessao/state.ts";
+import { Button } from "../ui/button.tsx";
 import { WithEmail } from "../ui/email.tsx";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import {
   cardIcon,
   downloadIcon,
+  lockIcon,
   logoutIcon,
   mailIcon,
   phoneIcon,
@@ -25,6 +29,7 @@ import {
   trashIcon,
 } from "../ui/icons.ts";
 import { LastFailure } from "../ui/forms/last_failure.tsx";
+import { StatusChip } from "../ui/lists/badge.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Columns, Page } from "../ui/page.tsx";
 import { Panel } from "../ui/stack.ts";
@@ -51,6 +56,7 @@ export function PerfilScreen() {
         <Rows>
           <InstallRow />
           <Row icon={starIcon} onPress={replayPostLogin}>Ver tutorial novamente</Row>
+          <Row icon={lockIcon} onPress={() => void changeSenha(current.user)}>Trocar senha</Row>
           <Row icon={logoutIcon} onPress={logout}>Sair da conta</Row>
           <DeletionRow />
         </Rows>
@@ -80,7 +86,8 @@ function InstallRow() {
   return <Row icon={downloadIcon} onPress={() => void startInstall()}>Instalar o app</Row>;
 }
 
-function Person({ user: { nome, email, telefone, documento } }: { user: Usuario }) {
+function Person({ user }: { user: Usuario }) {
+  const { nome, email, telefone, documento } = user;
   return (
     <Panel>
       <Who>
@@ -90,6 +97,7 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
           <WithEmail text={email || "Não informado"} />
+          <EmailState user={user} />
         </Description>
         <Description icon={phoneIcon} term="Telefone">
           <WithGroups text={telefone ? maskTelefone(telefone) : "Não informado"} />
@@ -99,7 +107,25 @@ function Person({ user: { nome, email, telefone, documento } }: { user: Usuario 
         </Description>
       </DescriptionList>
       <small>Algum dado errado? Peça a correção no hospital, com um documento.</small>
+      <HospitalPlace />
     </Panel>
+  );
+}
+
+/** Alone after the address: what it says changes while it is shown. */
+function EmailState({ user: { email, isEmailVerified } }: { user: Usuario }) {
+  if (!isEmailVerified) {
+    return (
+      <Under>
+        <Button onClick={resumeConfirmacao}>Confirmar agora</Button>
+      </Under>
+    );
+  }
+  if (!email) return null;
+  return (
+    <Under>
+      <StatusChip tone="verde">E-mail confirmado</StatusChip>
+    </Under>
   );
 }
 
@@ -210,6 +236,10 @@ const Who = styled("div")`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+`;
+
+const Under = styled("div")`
+  margin-top: 0.25rem;
 `;
 
 const Word = styled("span")`

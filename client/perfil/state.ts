@@ -1,8 +1,9 @@
-// The deletion of the account (client/README.md "Profile").
+// The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isOngCadastrada, isTutorCadastrado } from "../cadastro/calls.ts";
 import { deleteConta as deleteAtApi } from "./calls.ts";
 import { ApiError, twice } from "../lib/http.ts";
-import { say } from "../lib/dialogs.ts";
+import { onOwnEntry } from "../lib/back.ts";
+import { confirmAction, say } from "../lib/dialogs.ts";
 import { recoveryCount } from "../lib/health.ts";
 import { mayHaveLanded, sendOnce } from "../lib/sending.ts";
 import {
@@ -13,16 +14,35 @@ import {
   logout,
   session,
 } from "../sessao/state.ts";
+import { goWithDocumento } from "../sessao/login_documento.ts";
+import type { Usuario } from "../sessao/usuario.ts";
+import { routes } from "../routes.ts";
 import { onSessionEnd } from "../lib/session_end.ts";
 
 /** Alerts and confirmations (client/README.md "Error catalogue"). */
 export const messages = {
+  confirmarTroca: {
+    title: "Trocar senha",
+    text: "Para trocar a senha, você sai da conta e recebe um código no e-mail do seu cadastro.",
+    confirm: "Sair e trocar",
+    cancel: "Agora não",
+  },
   confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
   excluida: {
     title: "Conta excluída",
     text: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
   },
 };
+
+/** Through the recovery, which is before the login: the API changes no password for a session. */
+export async function changeSenha({ documento }: Usuario): Promise<void> {
+  if (!await confirmAction(messages.confirmarTroca)) return;
+  // At once: the end of the session would lead to the login first.
+  onOwnEntry(() => {
+    logout();
+    goWithDocumento(documento, routes.recuperacao);
+  });
+}
 
 /** Identifies the deletion in `lib/sending.ts`. */
 export const DELETING_CONTA = "exclusao-da-conta";

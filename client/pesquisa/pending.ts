@@ -55,6 +55,11 @@ export function snoozePesquisas(): void {
   isSnoozed.value = true;
 }
 
+/** The person asks for one that was put off: it opens as soon as nothing else is open. */
+export function resumePesquisas(): void {
+  isSnoozed.value = false;
+}
+
 /** Removes an answered or declined survey from the pending ones, and reads the list again. */
 export function notePesquisaDone(id: string): void {
   done.value = new Set([...done.peek(), id]);

@@ -130,7 +130,7 @@ function IntroActions({ flow }: { flow: PesquisaFlow }) {
   const { isBusy } = flow;
   return (
     <StepActions>
-      <Button busy={isBusy} onClick={() => void tell(declinePesquisa(), DECLINING, flow)}>
+      <Button sends busy={isBusy} onClick={() => void tell(declinePesquisa(), DECLINING, flow)}>
         Agora não
       </Button>
       <Button
@@ -151,6 +151,7 @@ function QuestionActions({ flow }: { flow: PesquisaFlow }) {
       <Button disabled={flow.isBusy} onClick={goBack}>Voltar</Button>
       <Button
         kind="primary"
+        sends={flow.step === perguntas.length}
         busy={flow.isBusy}
         disabled={!canAdvance(perguntas[flow.step - 1], flow.rascunho)}
         onClick={() => void tell(advance(), ANSWERING, flow)}

@@ -1,12 +1,13 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), along the phone's long side.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { returnTo } from "../lib/navigation.ts";
 import { styled } from "../lib/style.ts";
 import { keepScreenAwake } from "../lib/device.ts";
 import { routes, titles } from "../routes.ts";
 import { holdOverlays } from "../lib/open_layers.ts";
 import { session } from "../sessao/state.ts";
+import type { Usuario } from "../sessao/usuario.ts";
 import { Button } from "../ui/button.tsx";
 import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
@@ -18,9 +19,22 @@ export function PetCardScreen() {
   useSignals();
   const heading = useArrival(titles.petCard);
   useEffect(holdOverlays, []);
-  useEffect(keepScreenAwake, []);
   if (session.value.status !== "authenticated") return null;
-  const { documento, nome } = session.value.user;
+  return (
+    <FullCard
+      of={session.value.user}
+      heading={heading}
+      onBack={() => returnTo(routes.home)}
+    />
+  );
+}
+
+export function FullCard({ of: { documento, nome }, heading, onBack }: {
+  of: Usuario;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+}) {
+  useEffect(keepScreenAwake, []);
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
@@ -31,7 +45,7 @@ export function PetCardScreen() {
           </PetCardFace>
         </Turned>
       </Table>
-      <Button icon={chevronLeftIcon} wide onClick={() => returnTo(routes.home)}>
+      <Button icon={chevronLeftIcon} wide onClick={onBack}>
         Voltar
       </Button>
     </Paper>

@@ -116,6 +116,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
         <>
           {pet === undefined && (
             <Button
+              sends
               busy={isSending && isForNext}
               busyLabel="Salvando..."
               disabled={isSending}

@@ -15,6 +15,7 @@ export const pets = new Query(listPets, {
   expires: 5 * MINUTE,
   name: "pets",
   struct: listOf(Pet),
+  what: "seus pets",
 });
 
 /** The name of a pet's draft is this text and the pet's id. */

@@ -8,9 +8,7 @@ import { requestRecuperacao, verifyCodigo } from "./calls.ts";
 import { findsDocumento, LETTERS_EXPLAINED } from "../sessao/documento.ts";
 import { pause } from "../lib/clock.ts";
 import { maskCpfOuCnpj } from "../lib/masks.ts";
-import { navigate } from "../lib/navigation.ts";
 import type { Draft } from "../lib/unfinished.ts";
-import { routes } from "../routes.ts";
 import { isSending, leavesDoubt, sendOnce } from "../lib/sending.ts";
 import { clearToasts, showFailure, showToast } from "../lib/toasts.ts";
 import { Page } from "../ui/page.tsx";
@@ -18,7 +16,9 @@ import { PasswordField } from "../ui/forms/password_field.tsx";
 import { callForStep, Lead, StepForm, StepList, useSavedSteps } from "../ui/forms/wizard.tsx";
 import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
+import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
+import { goWithDocumento } from "../sessao/login_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import {
@@ -199,6 +199,7 @@ function Codigo(recuperacao: Recuperacao) {
         onResend={resend}
       />
       <Lead>Não usa mais este e-mail? Vá ao hospital com um documento e peça ajuda.</Lead>
+      <HospitalPlace />
     </StepForm>
   );
 }
@@ -227,7 +228,7 @@ function Senha(recuperacao: Recuperacao) {
     if (steps.visit !== visit) return;
     startOver(recuperacao);
     documento.reset();
-    navigate(routes.home, { replace: true });
+    goWithDocumento(digits);
   }
 
   return (

@@ -7,14 +7,16 @@ import { lockoutSeconds } from "../codigo/codigo.ts";
 import { isRefusal, isTokenRefused, twice } from "../lib/http.ts";
 import type { OpaqueId } from "../lib/id.ts";
 import { parseJson } from "../lib/answers.ts";
-import { blankForm } from "../lib/form.ts";
+import { blankForm, Form } from "../lib/form.ts";
 import { Countdown } from "../lib/countdown.ts";
+import { maskCpfOuCnpj } from "../lib/masks.ts";
 import { agree, atLeast, atMost, isDigits, text } from "../lib/rules.ts";
 import { Steps } from "../lib/steps.ts";
 import { forget, inTab, PERSONAL, readStored, store } from "../lib/storage.ts";
 import { type Draft, finishDraft, isLeavingByCrash } from "../lib/unfinished.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento } from "../sessao/documento.ts";
+import { takeDocumento } from "../sessao/login_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES } from "../sessao/conta.ts";
 
 export const DocumentoStep = object({
@@ -77,7 +79,7 @@ export function openRecuperacao(draft: Draft | undefined) {
   const isExpired = hasLostToken(steps.current.peek());
   if (isExpired) steps.goTo(1);
   if (steps.current.peek() < 3) dropToken();
-  const documento = blankForm(DocumentoStep);
+  const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(takeDocumento()) });
   const codigo = blankForm(CodigoStep);
   const senha = blankForm(SenhaStep);
   const sent: Signal<CodigoSent> = signal(NOTHING_SENT);

@@ -1,5 +1,5 @@
-// Hands to the login what it begins with (client/README.md "Login"): another screen's document, or the answer to a press
-// before the app was there.
+// Hands to the login what it begins with (client/README.md "Login"): another screen's document, which a recovery can
+// begin with too, or the answer to a press before the app was there.
 import type { Infer } from "superstruct";
 import type { Begun } from "../lib/http.ts";
 import { navigate } from "../lib/navigation.ts";
@@ -30,10 +30,10 @@ export function takeAnswered(): Answered | undefined {
   return taken;
 }
 
-/** Leads to the login with the document (digits) filled in. */
-export function goToLogin(documento: string): void {
+/** Leads to the login, or to the recovery, with the document (digits) filled in. */
+export function goWithDocumento(documento: string, path: string = routes.home): void {
   handed = { documento, to: session.peek() };
-  navigate(routes.home, { replace: true });
+  navigate(path, { replace: true });
 }
 
 /** The document, told once; empty where somebody has come or gone since. */

@@ -53,7 +53,7 @@ export function LoginScreen({ onBegin }: { onBegin: () => void }) {
       <Heading ref={heading} tabIndex={-1}>
         <Logo of="hospital" />
       </Heading>
-      <Lead>Consultas, campanhas e o PetCard, no seu celular.</Lead>
+      <Lead>Consultas, campanhas e PetCard num só lugar.</Lead>
       <div onFocus={onBegin} onPointerDown={onBegin} onInput={onBegin}>
         <FormView
           form={form}

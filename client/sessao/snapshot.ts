@@ -7,7 +7,14 @@ import { inTime, MINUTE, now } from "../lib/clock.ts";
 import { type LastAnswer, lastAnswers, restoreAnswers, watchAnswers } from "../lib/queries.ts";
 import { store } from "../lib/storage.ts";
 import { seal, unseal } from "../lib/vault.ts";
-import { currentToken, eraseSnapshot, HAS_SNAPSHOT, session, type Snapshot } from "./state.ts";
+import {
+  currentToken,
+  eraseSnapshot,
+  HAS_SNAPSHOT,
+  session,
+  type Snapshot,
+  storedToken,
+} from "./state.ts";
 
 /** Change it with the snapshot's shape or the meaning of a query's name: older snapshots are erased unread. */
 const VERSION = 1;
@@ -61,6 +68,23 @@ export async function findSnapshot(token: string): Promise<Snapshot | undefined>
     user: snapshot.user,
     restoreAnswers: () => restoreAnswers(snapshot.answers, { first: true }),
   };
+}
+
+/** What is left when the API is away. */
+export interface Kept {
+  user: Usuario;
+  /** By the names of their queries, which check their shapes. */
+  answers: ReadonlyMap<string, LastAnswer>;
+}
+
+/** The person and the last answers: in memory, else as the device stored them for its token. */
+export async function findKept(): Promise<Kept | undefined> {
+  const current = session.peek();
+  if (current.status === "authenticated") return { user: current.user, answers: lastAnswers() };
+  const token = storedToken();
+  const snapshot = token === null ? undefined : await readSnapshot(token);
+  if (snapshot === undefined || storedToken() !== token) return undefined;
+  return { user: snapshot.user, answers: new Map(snapshot.answers) };
 }
 
 /** Makes the answers of an earlier visit available for when the API fails. */

@@ -72,7 +72,7 @@ export function hasStoredToken(): boolean {
 }
 
 /** A value that cannot be sent as a token counts as missing. */
-function storedToken(): string | null {
+export function storedToken(): string | null {
   return readBearer(readStored(TOKEN)) ?? null;
 }
 
@@ -198,6 +198,11 @@ export function hasExpired(): boolean {
 /** Remembers the screen that an anonymous visitor opened. */
 export function rememberPath(href: string): void {
   returnPath = { href, userId: undefined };
+}
+
+/** The path that the person has asked for, also if the login shows in its place. */
+export function wantedPath(): string {
+  return returnPath?.href ?? location.pathname;
 }
 
 /** The screen to open after the login, returned once; never another person's last screen. */

@@ -3,12 +3,14 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { agendaDoDia, agendamentos } from "../agendamentos/state.ts";
 import { importBehindLogin } from "../bundles.ts";
+import { campanhas } from "../campanhas/state.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/clock.ts";
 import { today } from "../lib/dates.ts";
 import { lazyScreen } from "../lib/lazy_screen.tsx";
 import { navigate } from "../lib/navigation.ts";
 import { idle, mayPrefetch, noteWaiting, retryUntilLoaded } from "../lib/prefetch.ts";
+import { hasSeenPostLogin } from "../onboarding/state.ts";
 import { pets } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, titles } from "../routes.ts";
 import { takeReturnPath } from "../sessao/state.ts";
@@ -21,7 +23,8 @@ import type { OverlaysProps } from "./overlays.tsx";
 const PetCard = screenOf("petCard", frames);
 
 const Overlays = lazyScreen(async () => {
-  await idle();
+  // The tutorial covers home: later, it would take away what the person is about to press.
+  if (hasSeenPostLogin.peek()) await idle();
   return (await retryUntilLoaded(importBehindLogin)).Overlays;
 }, silent);
 
@@ -95,13 +98,13 @@ async function fetchScreens(): Promise<void> {
 }
 
 /**
- * The pets at once; the other screens and the appointments while the phone is idle. At a counter there may be no network
- * later.
+ * The pets and the other screens' code at once; appointments and campaigns while the phone is idle. At a counter there
+ * may be no network later.
  */
 function prefetch(): void {
   if (!mayPrefetch()) return;
   void pets.load();
-  void fetchScreens().then(idle).then(() => agendamentos.load());
+  void fetchScreens().then(idle).then(() => Promise.all([agendamentos.load(), campanhas.load()]));
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyScreen>[1]) {

@@ -12,7 +12,7 @@ import { Icon } from "../ui/icon.tsx";
 import { bellIcon, chevronLeftIcon, userIcon } from "../ui/icons.ts";
 import { Badge } from "../ui/lists/badge.tsx";
 
-/** Of the menu of wide screens; home has tiles instead. */
+/** Of the menu of wide screens. */
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
 /** `onApproach`: the person touches a link, and what is behind it can be fetched before the touch ends. */
@@ -47,7 +47,7 @@ export function Layout(
             {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
-          {!isHome && <WideMenu path={path.toLowerCase()} />}
+          <WideMenu path={path.toLowerCase()} isHome={isHome} />
           <Account aria-label="Conta">
             <NotificationsLink />
             <IconLink href={routes.perfil} label={titles.perfil} icon={userIcon} />
@@ -63,15 +63,17 @@ export function Layout(
   );
 }
 
-function WideMenu({ path }: { path: string }) {
+/** On home only for the mouse: for screen readers and the keyboard the menu is home's tiles, and not there twice. */
+function WideMenu({ path, isHome }: { path: string; isHome: boolean }) {
   return (
-    <Row aria-label="Menu">
+    <Row aria-label="Menu" aria-hidden={isHome}>
       {DESTINATIONS.map((name) => {
         const href = routes[name];
         return (
           <Link
             key={name}
             href={href}
+            tabIndex={isHome ? -1 : undefined}
             aria-current={path === href ? "page" : path.startsWith(`${href}/`) || undefined}
           >
             {titles[name]}

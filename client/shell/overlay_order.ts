@@ -39,12 +39,13 @@ export const mayHint: ReadonlySignal<boolean> = computed(() =>
 /** Returns a function that stops this and closes the open one. */
 export function watchOverlays(): () => void {
   const stop = effect(() => {
-    if (current.value !== undefined && isOver(current.value)) current.value = undefined;
+    const open = current.value;
+    if (open !== undefined && !isOver(open)) return;
     const next = wanted.value;
-    if (next === undefined || current.value !== undefined) return;
-    if (openLayers.value > 0 || isHeld.value) return;
-    current.value = next;
-    if (next === "pesquisa") setPesquisaOpen(true);
+    // Its own dialog leaves with the one that is over: the next one is there in the same moment.
+    const isFree = openLayers.value <= (open === undefined || open === next ? 0 : 1);
+    current.value = isFree && !isHeld.value ? next : undefined;
+    if (current.peek() === "pesquisa") setPesquisaOpen(true);
   });
   return () => {
     stop();

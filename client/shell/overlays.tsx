@@ -1,7 +1,7 @@
 // Shows what opens automatically over the screens behind the login (client/README.md "Overlays"), and starts what must
 // run there.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { ConfirmacaoEmail } from "../confirmacao_email/overlay.tsx";
 import { Tutorial } from "../onboarding/screens.tsx";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
@@ -32,7 +32,8 @@ export function Overlays({ findInstallOffer }: OverlaysProps) {
   useSignals();
   useEffect(watchSnapshot, []);
   useEffect(watchPesquisas, []);
-  useEffect(watchOverlays, []);
+  // Before the paint: nobody sees home for one frame.
+  useLayoutEffect(watchOverlays, []);
   useEffect(watchAppBadge, []);
   useEffect(() => watchInstall(findInstallOffer?.()), []);
   if (overlay.value === undefined) return <CurrentHint />;

@@ -9,9 +9,12 @@ import { NotificacoesScreen } from "../notificacoes/screen.tsx";
 import { PerfilScreen } from "../perfil/screen.tsx";
 import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
+import { pendingPesquisas, resumePesquisas } from "../pesquisa/pending.ts";
 import type { AuthenticatedRoute } from "../routes.ts";
 
 export { Layers } from "../notices/layers.tsx";
+export { HospitalPlace } from "../ui/hospital_place.tsx";
+export { OutageHelp } from "../pet_card/outage_help.tsx";
 export { findSnapshot } from "../sessao/snapshot.ts";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { Overlays } from "./overlays.tsx";
@@ -22,7 +25,11 @@ export const screens: Record<AuthenticatedRoute, ComponentType> = {
   agendamentos: AgendamentosScreen,
   campanhas: CampanhasScreen,
   campanha: CampanhaScreen,
-  notificacoes: NotificacoesScreen,
+  notificacoes: Notificacoes,
   historico: HistoricoScreen,
   perfil: PerfilScreen,
 };
+
+function Notificacoes() {
+  return <NotificacoesScreen pesquisas={pendingPesquisas} onPesquisa={resumePesquisas} />;
+}

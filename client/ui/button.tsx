@@ -1,6 +1,8 @@
 // Buttons, links that look like buttons, and buttons that are only an icon.
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
 import { Link } from "wouter";
+import { isOnline } from "../lib/health.ts";
 import { css, styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { VisuallyHidden } from "./visually_hidden.ts";
@@ -16,7 +18,11 @@ export interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
   /** Replaces the label while busy, and is announced. */
   busyLabel?: string;
+  /** It sends something: without a network it says so before it is pressed. It is never disabled for that. */
+  sends?: boolean;
 }
+
+const NEEDS_NETWORK = "Precisa de internet";
 
 /** It has the same width while busy. */
 export function Button(
@@ -26,12 +32,15 @@ export function Button(
     wide,
     busy = false,
     busyLabel,
+    sends,
     disabled,
     onClick,
     children,
     ...rest
   }: ButtonProps,
 ) {
+  useSignals();
+  const lacksNetwork = sends && !isOnline.value && !disabled;
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Otherwise a busy submit button would submit.
     if (busy) event.preventDefault();
@@ -49,10 +58,12 @@ export function Button(
         disabled={disabled && !busy}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
+        aria-description={lacksNetwork ? NEEDS_NETWORK : undefined}
         onClick={press}
       >
         {icon && <Icon path={icon} size={22} />}
         <Label data-other={textOf(busy ? children : busyLabel)}>{label}</Label>
+        {lacksNetwork && <Need aria-hidden="true">{NEEDS_NETWORK}</Need>}
       </button>
       {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
     </>
@@ -112,6 +123,13 @@ const Label = styled("span")`
     overflow: hidden;
     visibility: hidden;
   }
+`;
+
+/** On a line of its own, which makes the button no wider. */
+const Need = styled("small")`
+  width: 0;
+  min-width: 100%;
+  font-weight: 400;
 `;
 
 const pressable = css`

@@ -62,6 +62,8 @@ export const mailIcon: IconPath =
 export const noteIcon: IconPath = "M5 3.5h14v11l-6 6H5zM19 14.5h-6v6M8.5 8h7M8.5 12h4";
 export const phoneIcon: IconPath =
   "M5 3.5h3.5l2 5-2.5 2a13 13 0 0 0 5.5 5.5l2-2.5 5 2V19a2 2 0 0 1-2 2A16.5 16.5 0 0 1 3 5.5a2 2 0 0 1 2-2";
+export const pinIcon: IconPath =
+  "M12 21.5s-7-6-7-12a7 7 0 0 1 14 0c0 6-7 12-7 12M14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0";
 export const shareIcon: IconPath = "M12 15V3M8 6.5L12 3l4 3.5M7.5 11H5v10h14V11h-2.5";
 export const starIcon: IconPath =
   "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z";

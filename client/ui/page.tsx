@@ -114,11 +114,20 @@ const Head = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.5rem;
+  gap: 0.5rem 0.75rem;
   /* As high as a button: every screen begins at the same place. */
   min-height: 3.25rem;
   & > a {
-    margin-inline: -0.75rem -0.25rem;
+    margin-inline: -0.75rem -0.5rem;
+  }
+  /* On every phone beside the heading, so that nothing moves when it comes: its label wraps first. */
+  & > button {
+    flex: 1 0 auto;
+    flex-wrap: nowrap;
+    width: min-content;
+    max-width: max-content;
+    margin-inline-start: auto;
+    padding: 0.25rem min(var(--beside), 4vw);
   }
   /* A long title stays beside 'Voltar'. */
   & > a + h1 {
@@ -129,8 +138,9 @@ const Head = styled("div")`
 
 /** With the portal's ochre bar. */
 const Title = styled("h1")`
-  flex: 1 1 auto;
+  flex: 0 1 auto;
   padding-block: 0.25rem;
+  font-size: clamp(1.0625rem, 6.2vw, 1.375rem);
   &::after {
     content: "";
     display: block;

@@ -1,4 +1,4 @@
-// Owns the list of everything that the build reads, and its hash.
+// Lists everything that the build reads, and hashes it.
 import { createHash } from "node:crypto";
 
 const SOURCES = [

@@ -1,4 +1,4 @@
-// Owns the rule of living in São Luís - MA (client/README.md "Terms"): tutors must.
+// Checks that a tutor lives in São Luís - MA (client/README.md "Terms").
 
 export const SAO_LUIS_ONLY = "Cadastro disponível apenas para moradores de São Luís - MA.";
 

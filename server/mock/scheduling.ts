@@ -1,4 +1,4 @@
-// Owns which day and shift an appointment gets.
+// Chooses the day and the shift of an appointment.
 import { nextWeekday } from "./dates.ts";
 import type { Turno } from "./entities.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-// Owns how the world stores passwords and tokens: neither can be read back from the file.
+// Stores passwords and tokens so that neither can be read back from the world's file.
 import {
   createHash,
   randomBytes,

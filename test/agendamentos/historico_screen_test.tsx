@@ -1,18 +1,18 @@
 // Shows the list of all appointments, and the timeline of one at its own address. What useAgendamento does with an
 // address is shown in screen_test.tsx.
 import {
-  calls,
   cardsWith,
   close,
   draw,
   find,
   goBack,
   login,
-  pageText,
   tap,
   tapCard,
   text,
   tryFind,
+  type,
+  valueOf,
   type World,
 } from "../screen.tsx";
 import { suite } from "uvu";
@@ -48,20 +48,44 @@ function answer(...dates: string[]) {
     world.faults.set("GET /agendamentos/historico/:id", { status: 200, body });
 }
 
-s("lists all appointments by status, then by date", async () => {
-  await start();
-  const order = ["Agendada", "Agendada", "Pendente", "Realizada", "Realizada", "Cancelada"];
-  assert.equal(
-    cardsWith().map((card) => order.find((word) => cardsWith(word).includes(card))),
-    order,
+s("lists the newest change first, and says when it was", async () => {
+  await start(undefined, (world) => {
+    world.change("UPDATE agendamentos SET updated_at = '2026-11-24T12:00:00Z'");
+    world.change(
+      "UPDATE agendamentos SET updated_at = '2026-11-26T02:30:00Z' WHERE id = 'agendamento-vacina'",
+    );
+  });
+  assert.match(
+    cardsWith()[0].textContent!,
+    /Mel.*Realizada.*Vacinação · \d\d\/\d\d\/\d{4}.*Última mudança em 25\/11\/2026/,
   );
-  assert.is(cardsWith("Simba", "Castração", "Data e turno: A definir").length, 1);
+});
+
+s("shows the appointments of one pet, or of all", async () => {
+  await start();
+  const all = cardsWith().length;
+  assert.is(valueOf("Pet"), "");
+  assert.match(find("Pet").textContent!, /^Todos os petsAmoraMelNinaSimba$/);
+  await type("Pet", "pet-mel");
+  assert.is(cardsWith().length, 2);
+  assert.is(cardsWith("Mel").length, 2);
+  await type("Pet", "");
+  assert.is(cardsWith().length, all);
+});
+
+s("offers no choice where all are of one pet", async () => {
+  await start(
+    undefined,
+    (world) => world.change("DELETE FROM agendamentos WHERE pet_id != 'pet-mel'"),
+  );
+  assert.ok(cardsWith("Mel").length > 1);
+  assert.is(tryFind("Pet"), undefined);
 });
 
 s("says that there is no appointment", async () => {
   await login(demoCredentials[3].documento);
   await draw(<HistoricoScreen />, "/historico");
-  assert.match(text(), /Nenhum agendamento.*Depois que você agendar, /);
+  assert.match(text(), /Nenhum agendamento.*Depois de agendar, acompanhe o pedido por aqui\./);
   assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
 });
 
@@ -116,13 +140,6 @@ s(
     assert.ok(history.length <= entries + 1, "opening again leaves no entries behind");
   },
 );
-
-s("an unknown appointment has no timeline", async () => {
-  await start("/historico?detalhes=nada");
-  assert.match(pageText(), "Agendamento não encontrado.");
-  assert.is(location.search, "");
-  assert.is(calls.filter((call) => call.includes("historico")).length, 0);
-});
 
 for (
   const [what, dates, expected] of [

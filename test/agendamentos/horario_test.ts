@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import type { AgendaDeHoje, Marcado } from "../../client/agendamentos/agendamento.ts";
 import {
   arrivalText,
+  daysLeftText,
   isAhead,
   isArrivalOver,
   isMissed,
@@ -112,6 +113,10 @@ s("the next one after today is the nearest confirmed one", () => {
   const nearer = [...all, on("nearer", "2026-11-30"), on("same day", "2026-11-30")];
   assert.is(nextAfterToday(nearer, NIGHT)?.id, "nearer");
   assert.is(nextAfterToday(all.slice(0, 2), NIGHT), undefined);
+  assert.is(
+    nextAfterToday([...all.slice(0, 2), on("waits", undefined, "PENDENTE")], NIGHT)?.id,
+    "waits",
+  );
 });
 
 function agenda(nome?: string, turno?: string, status = "AGENDADA"): AgendaDeHoje {
@@ -124,22 +129,35 @@ const nina = agenda("Nina");
 const simba = agenda("Simba", "MANHA", "REALIZADA");
 
 for (
-  const [time, agendas, ...facts] of [
-    ["07:59", [mel, amora], "Amora", "chegue até as 08:00"],
-    ["08:00", [mel, amora], "Mel", "chegue até as 14:00"],
-    ["16:00", [mel, amora], "Mel", "chegada até as 14:00"],
-    ["07:30", [simba, mel], "Mel", "chegue até as 14:00"],
-    ["07:30", [nina, mel], "Mel", "chegue até as 14:00"],
-    ["23:59", [amora, nina], "Nina"],
-    ["08:00", [amora], "Amora", "chegada até as 08:00"],
-    ["07:30", [agenda(undefined, "MANHA")], "Pet", "chegue até as 08:00"],
-    ["07:30", [simba, agenda("Mel", "TARDE", "CANCELADA")]],
+  const [time, agendas, pet, isOver] of [
+    ["07:59", [mel, amora], "Amora", false],
+    ["08:00", [mel, amora], "Mel", false],
+    ["16:00", [mel, amora], "Mel", true],
+    ["07:30", [simba, mel], "Mel", false],
+    ["07:30", [nina, mel], "Mel", false],
+    ["23:59", [amora, nina], "Nina", false],
+    ["08:00", [amora], "Amora", true],
+    ["07:30", [simba, agenda("Mel", "TARDE", "CANCELADA")], undefined, true],
   ] as const
 ) {
-  s(`at ${time} home names ${facts.join(", ") || "none"}`, () => {
-    const next = nextOf(agendas, new Date(`2026-11-25T${time}:00-03:00`));
-    assert.equal(next.facts, facts);
-    assert.is(next.isOver, !/chegue|Nina/.test(facts.join()));
+  s(`at ${time} home names ${pet ?? "none"} of ${agendas.length}`, () => {
+    const found = nextOf(agendas, new Date(`2026-11-25T${time}:00-03:00`));
+    assert.is(found.next?.pet?.nome, pet);
+    assert.is(found.isOver, isOver);
+  });
+}
+
+for (
+  const [day, words] of [
+    ["2026-11-25"],
+    ["2026-11-26", "amanhã"],
+    ["2026-11-28T00:00:00.000Z", "faltam 3 dias"],
+    ["2026-11-20"],
+    [undefined],
+  ]
+) {
+  s(`${day} is ${words ?? "no day to count to"}`, () => {
+    assert.is(daysLeftText({ data: day }, NIGHT), words);
   });
 }
 

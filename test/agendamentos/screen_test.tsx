@@ -113,6 +113,9 @@ s("lists by status and then by date, with everything the person must know", asyn
     ["Mel", "Cancelada", "Consulta clínica", "sex., 20/11/2026"],
   ];
   assert.equal(expected.map((words) => all.indexOf(cardsWith(...words)[0])), [0, 1, 2, 3, 4, 5]);
+  const headings = all.map((card) => card.querySelector("h2")?.textContent);
+  assert.equal(headings.filter(Boolean), ["Em aberto", "Encerrados"]);
+  assert.is(headings.indexOf("Encerrados"), 3);
   assert.equal(cardsWith("Chegue").length, 2);
 });
 
@@ -154,7 +157,7 @@ s("at midnight removes what was true only that day, on the cards and in the deta
   assert.is(tryFind("Cancelar Agendamento"), undefined);
   assert.not.match(text(), "até as 08:00");
   await tap("Fechar");
-  assert.is(cardsWith("25/11/2026", "O dia já passou").length, 1);
+  assert.is(cardsWith("Amora", "Agendada", "O dia já passou", "25/11/2026").length, 1);
 });
 
 s("a failed list and an empty one look different, and each says what to do", async () => {
@@ -192,12 +195,13 @@ for (
       "Consulta clínica de Nina",
       ...expected,
       "Não chegue fora desse horário",
-      /O que levar.*PetCard.*comprovante de residência.*Adicionar à agenda.*Compartilhar/,
+      /O que levar.*Seu PetCard.*comprovante de residência.*Adicionar à agenda.*Compartilhar/,
     );
     const { name, type, text: file } = await savedBy(() => tap("Adicionar à agenda"));
     assert.is(name, "agendamento-2026-11-30.ics");
     assert.is(type, "text/calendar");
     assert.match(file.replaceAll("\r\n ", ""), `UID:agendamento-${bookings(world)[0].id}@`);
+    assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
     await tap("Entendi");
     assert.ok(isClosed());
     assert.is(cardsWith("Nina", "Agendada", "Consulta clínica").length, 1);
@@ -227,6 +231,7 @@ s("sends nothing while the form is wrong, and says why under each field", async 
 s("clears the choice of a service without vacancies, and says so", async () => {
   await start();
   await tap("Novo");
+  assert.match(find("Tipo de serviço").textContent!, "Dermatologia (sem vagas)");
   await type("Tipo de serviço", "dermatologia");
   matchAll("Sem vagas no momento", "Não há vagas para Dermatologia agora.");
   await tap("Entendi");
@@ -254,6 +259,31 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
     ["Simba (já tem um agendamento em aberto)", true],
   ]);
 });
+
+s(
+  "chooses the only pet and the only service, also if they come late, as nothing typed",
+  async () => {
+    await start({
+      prepare: (world) => {
+        world.change("DELETE FROM pets WHERE id IN ('pet-mel', 'pet-pipoca')");
+        world.change(
+          "UPDATE tipos SET is_motivo = 0 WHERE id NOT IN ('consulta', 'dermatologia')",
+        );
+      },
+    });
+    const answer = hold("GET /pet");
+    await tap("Novo");
+    answer();
+    await settle();
+    assert.equal([valueOf("Tipo de serviço"), valueOf("Pet")], ["consulta", "pet-nina"]);
+    await tap("Fechar");
+    assert.ok(isClosed(), "it does not ask");
+    await tap("Novo");
+    await type("Observação", "Retorno");
+    await tap("Agendar");
+    matchAll("Consulta clínica de Nina");
+  },
+);
 
 s("says so if every pet is busy", async () => {
   await start({
@@ -332,7 +362,7 @@ s("the choices of the form do not say how old they are", async () => {
   await fillIn();
   world.faults.set("GET *", { status: 400 });
   await act(() => Promise.all([agendamentos, motivos, pets].map((query) => query.reload())));
-  assert.not.match(text(), /Atualizado em|Erro ao/);
+  assert.not.match(text(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
 
@@ -451,9 +481,7 @@ s("cancels after the person confirms, and says so", async () => {
   const world = await start({ path: HOJE });
   await tap("Cancelar Agendamento");
   matchAll(
-    "Consulta clínica de Amora, quarta-feira, 25/11/2026",
-    "Você tem certeza que deseja cancelar este agendamento?",
-    "O lugar fica para outro pet.",
+    /Você tem certeza que deseja cancelar este agendamento\?.*Consulta clínica de Amora\s+quarta-feira, 25\/11\/2026.*A vaga vai para outro pet\./,
   );
   await tap("Não, manter");
   assert.is(statusOf(world, "agendamento-hoje"), "AGENDADA");
@@ -487,6 +515,12 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   await tap("Agendar");
   matchAll("Consulta clínica de Mel");
   assert.is(world.agendamentos("maria").at(-1)?.petId, "pet-mel");
+});
+
+s("after a completed appointment, offers to book again", async () => {
+  await start({ path: "/agendamentos?detalhes=agendamento-vacina" });
+  await tap("Agendar de novo");
+  assert.is(valueOf("Pet"), "pet-mel");
 });
 
 for (

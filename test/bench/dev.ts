@@ -1,4 +1,4 @@
-// Owns how long an edit takes to reach the open page under `deno task dev`.
+// Measures how long an edit takes to reach the open page under `deno task dev`.
 import { startDevServer } from "../server/dev_server.ts";
 import { FIXED_WORK } from "./machine.ts";
 import type { Place } from "./place.ts";

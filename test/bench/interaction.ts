@@ -1,4 +1,4 @@
-// Owns the speed of a loaded app: keys, taps and long lists, on a processor four times slower.
+// Measures the speed of a loaded app: keys, taps and long lists, on a processor four times slower.
 import type { CDPSession } from "playwright-core";
 import { FIXED_WORK } from "./machine.ts";
 import { newDevice, newTab, type Place } from "./place.ts";

@@ -1,4 +1,4 @@
-// Owns Lighthouse's results for the app and for an empty page, with simulated and with devtools
+// Reads Lighthouse's results for the app and for an empty page, with simulated and with devtools
 // throttling.
 import { WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 import type { Place } from "./place.ts";

@@ -1,4 +1,4 @@
-// Owns a fixed piece of work. Times are compared with it, and it shows whether the machine is
+// Does a fixed piece of work. Times are compared with it, and it shows whether the machine is
 // steady enough for a verdict.
 
 /** How many times as long as the fastest run the slowest run may take. */

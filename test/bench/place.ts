@@ -1,4 +1,4 @@
-// Owns what the bench measures with: the built app with a world of its own, an empty page, and
+// Opens what the bench measures with: the built app with a world of its own, an empty page, and
 // Chromium.
 import {
   type Browser,

@@ -1,4 +1,4 @@
-// Owns a row of the bench, its arithmetic, and the table of test/bench/README.md "Rows".
+// Defines a row of the bench, its arithmetic, and the table of test/bench/README.md "Rows".
 
 export interface Row {
   name: string;

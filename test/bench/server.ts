@@ -1,4 +1,4 @@
-// Owns how fast the built app is served, page and script, compared with a bare Deno.serve with
+// Measures how fast the built app is served, page and script, compared with a bare Deno.serve with
 // answers of the same length.
 import { PAGE, type Site } from "../../server/site.ts";
 import type { Row } from "./rows.ts";

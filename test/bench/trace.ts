@@ -1,4 +1,4 @@
-// Owns a table of where the main thread's time goes, by kind of event. It compares the most
+// Makes a table of where the main thread's time goes, by kind of event. It compares the most
 // important visits with an empty page and with the app's page without its script, in the same
 // rounds.
 import type { CDPSession } from "playwright-core";

@@ -1,4 +1,4 @@
-// Owns the timed visits: what a person does, on a processor four times slower, and how long it
+// Makes the timed visits: what a person does, on a processor four times slower, and how long it
 // took.
 import type { CDPSession, Page } from "playwright-core";
 import { newDevice, newTab, type Place } from "./place.ts";

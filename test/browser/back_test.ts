@@ -120,18 +120,6 @@ back(
   },
 );
 
-back("'Voltar' leaves no entry behind", async () => {
-  const journey = await openRecuperacao();
-  const { page } = journey;
-  for (let time = 0; time < 3; time++) {
-    await reachCodigo(journey);
-    await page.getByRole("button", { name: "Voltar" }).click();
-    await step(page, 1);
-    await hasDepth(page, 0);
-  }
-  await leavesFromDocument(page);
-});
-
 back("a link on a later step leaves no step under the next screen", async () => {
   const journey = await openRecuperacao();
   const { page } = journey;
@@ -198,21 +186,6 @@ back("closes the dialog first, then the sheet, then leaves", async () => {
   assert.is(path(page), "/perfil");
 });
 
-back("quick opening and closing leaves nothing in the history", async () => {
-  const { page } = await open({ as: "ana", path: "/pets" });
-  await page.goto(page.url().replace("/pets", "/agendamentos"));
-  const before = await page.evaluate(() => history.length);
-  const novo = page.getByRole("button", { name: "Novo" });
-  await novo.waitFor();
-  for (let time = 0; time < 6; time++) {
-    await novo.click();
-    await page.getByRole("button", { name: "Fechar" }).click();
-  }
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await hasDepth(page, 0);
-  assert.ok(await page.evaluate(() => history.length) <= before + 1);
-});
-
 back("a navigation from an open sheet leaves no entry of the sheet", async () => {
   const { page } = await open({ as: "maria", path: "/" });
   await page.getByRole("link", { name: "Agendamentos" }).click();
@@ -232,16 +205,6 @@ back("a navigation from an open sheet leaves no entry of the sheet", async () =>
     await isAt(page, path, dialogs);
     await hasDepth(page, depth);
   }
-});
-
-back("works when the first entry of the history belongs to a layer", async () => {
-  const { page } = await open({ path: "/forgot-password" });
-  await step(page, 1);
-  // A browser that keeps few entries has deleted the earlier ones.
-  await page.evaluate(() => history.replaceState({ depth: 3 }, ""));
-  await page.reload();
-  await step(page, 1);
-  await atDepth(page, 0);
 });
 
 back("a page whose history has no entry of its layer stays in the portal", async () => {

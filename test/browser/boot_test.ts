@@ -2,18 +2,8 @@
 // stored app is the cause.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { builtSite, entryScript, journeys, waitForApp } from "./browser.ts";
-import {
-  blockStorage,
-  controlled,
-  type Host,
-  hostedAsFiles,
-  nextBuild,
-  openAt,
-  seeLogin,
-  servedBy,
-  versionOf,
-} from "./host.ts";
+import { builtSite, entryScript, journeys } from "./browser.ts";
+import { controlled, type Host, nextBuild, openAt, seeLogin, servedBy, versionOf } from "./host.ts";
 import { until } from "./steps.ts";
 
 const boot = journeys("Boot");
@@ -30,9 +20,8 @@ async function isBroken(page: Page): Promise<void> {
 }
 
 /** A page whose script is missing on its host. */
-async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<Host> {
+async function openBroken(): Promise<Host> {
   const host = await openAt();
-  await prepare?.(host.page);
   host.faults.set(await entryScript(), () => new Response("gone", { status: 404 }));
   await host.page.goto(host.url);
   await isBroken(host.page);
@@ -75,24 +64,6 @@ boot(
   },
 );
 
-boot("repairs an old page that a proxy has stored", async () => {
-  const host = await openAt();
-  const { page } = host;
-  const [old, next] = [hostedAsFiles(await builtSite()), servedBy(await nextBuild())];
-  let isKept = true;
-  host.answer = (request) => {
-    if (new URL(request.url).pathname !== "/") return next(request);
-    if (request.headers.get("cache-control") === "no-cache") isKept = false;
-    return isKept ? old(request) : next(request);
-  };
-  await page.goto(host.url);
-  await isBroken(page);
-  await again(page).click();
-  await seeLogin(page);
-  assert.is(await versionOf(page), "2");
-  await stop(host);
-});
-
 for (const isDown of [true, false]) {
   const what = isDown ? "without a network" : "while the host fails";
   boot(`a press ${what} changes nothing, and a later one opens the app`, async () => {
@@ -112,38 +83,6 @@ for (const isDown of [true, false]) {
     await stop(host);
   });
 }
-
-boot("opens by itself when the network returns", async () => {
-  const host = await openBroken();
-  host.faults.clear();
-  await host.page.evaluate(() => dispatchEvent(new Event("online")));
-  await seeLogin(host.page);
-  await stop(host);
-});
-
-boot("deletes the stored app at most once a minute", async () => {
-  const host = await openAt();
-  const { page } = host;
-  const broken = { headers: { "content-type": "text/javascript" } };
-  host.faults.set(await entryScript(), () => new Response("throw new Error('broken')", broken));
-  await page.goto(host.url);
-  for (const left of [false, true]) {
-    await isBroken(page);
-    await page.evaluate(async () => void await caches.open("vet-kept"));
-    await Promise.all([page.waitForEvent("load"), again(page).click()]);
-    assert.is(await page.evaluate(() => caches.has("vet-kept")), left);
-  }
-  await isBroken(page);
-  await stop(host);
-});
-
-boot("repairs the page where the browser blocks storage", async () => {
-  const host = await openBroken((page) => page.addInitScript(blockStorage));
-  host.faults.clear();
-  await again(host.page).click();
-  await waitForApp(host.page);
-  await stop(host);
-});
 
 boot("reloads once, however often the button is pressed", async () => {
   const host = await openBroken();

@@ -1,9 +1,9 @@
-// Registration in a real browser: both wizards with the keyboard alone, without the API, with Back, and with axe.
+// Registration in a real browser: both wizards with the keyboard alone, without the API, and with axe.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { axe, type Journey, journeys, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { atDepth, bringBack, until } from "./steps.ts";
+import { bringBack, until } from "./steps.ts";
 
 const cadastro = journeys("Cadastro");
 
@@ -49,7 +49,15 @@ const TUTOR_STOPS = [
     "Voltar",
     "Continuar",
   ],
-  ["Termos de uso", "Li e aceito os termos de uso", "Voltar", "Finalizar"],
+  [
+    "Corrigir CPF",
+    "Corrigir dados pessoais",
+    "Corrigir endereço",
+    "Termos de uso",
+    "Li e aceito os termos de uso",
+    "Voltar",
+    "Finalizar",
+  ],
 ];
 
 const ONG: Steps = [
@@ -201,85 +209,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
     assert.ok(world.conta(documento));
     errors.length = 0;
   });
-
-  cadastro(`${perfil}: the buttons are in the same place at every step`, async () => {
-    const { page } = await openWizard(perfil, { width: 360, height: 740 });
-    const places = new Set<string>();
-    for (let step = 1; step <= steps.length; step++) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      for (
-        const button of [page.getByRole("button", { name: "Voltar" }), submit(page, steps, step)]
-      ) {
-        const { x, y, width } = (await button.boundingBox())!;
-        places.add([x, y, width].map(Math.round).join());
-      }
-      if (step < steps.length) await leave(page, steps, step);
-    }
-    assert.is(places.size, 2, [...places].join(" "));
-  });
-
-  cadastro(`${perfil}: Back goes step by step to the choice, and then leaves`, async () => {
-    const { page, url } = await open({ path: "/" });
-    await page.goto(`${url}/sign-in`);
-    await waitForApp(page);
-    await choose(page, perfil);
-    await reach(page, steps, steps.length);
-    // A reload rebuilds the history, and leads to the step with the password.
-    await page.reload();
-    await waitForApp(page);
-    await atDepth(page, 2);
-    await page.goBack();
-    await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
-    await hasFocus(page, "h2");
-    await page.goBack();
-    await page.getByRole("button", { name: "Continuar preenchendo" }).click();
-    await atDepth(page, 1);
-    await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
-    await page.goBack();
-    await page.getByRole("button", { name: "Descartar" }).click();
-    await page.getByText("Quem vai usar o portal?").waitFor();
-    await hasFocus(page, "h2");
-    await atDepth(page, 0);
-    await page.goBack();
-    await page.waitForURL(`${url}/`);
-  });
 }
-
-cadastro("after the alert of an unknown CNPJ the new step has the focus", async () => {
-  const { page } = await openWizard("ONG");
-  await fillIn(page, { "CNPJ": "12345678000195" });
-  await page.keyboard.press("Enter");
-  await page.getByText("CNPJ não encontrado").waitFor();
-  await page.keyboard.press("Enter");
-  await page.getByText("CNPJ não encontrado").waitFor({ state: "detached" });
-  await hasFocus(page, "h2");
-  assert.is(await page.locator(":focus").textContent(), "Dados da organização");
-});
-
-cadastro(
-  "one press on 'Buscar CEP' with the focus in the field makes one call; the terms scroll",
-  async () => {
-    const { page, calls } = await openWizard("Tutor");
-    await reach(page, TUTOR, 3);
-    calls.length = 0;
-    await field(page, "CEP").pressSequentially("65010500");
-    await page.getByRole("button", { name: "Buscar CEP" }).click();
-    await until(
-      page,
-      () => document.querySelector<HTMLTextAreaElement>("[name=cidade]")?.value === "São Luís",
-    );
-    assert.equal(calls, ["GET /buscar-cep/65010500"]);
-    await field(page, "Número").fill("10");
-    await submit(page, TUTOR, 3).click();
-    await page.getByText("Passo 4 de 4").waitFor();
-    const box = page.getByRole("region", { name: "Termos de uso" });
-    const { height } = (await box.boundingBox())!;
-    assert.ok(height <= 250, `the terms are ${height} px high`);
-    await tabTo(page, "Termos de uso");
-    await page.keyboard.press("End");
-    await until(page, () => document.querySelector("[role=region]")!.scrollTop > 0);
-  },
-);
 
 cadastro(
   "a wrong field is red even with the focus, the first takes it and is visible, and axe finds nothing",

@@ -1,4 +1,4 @@
-// Owns the path of Chromium on this machine.
+// Finds Chromium on this machine.
 
 /**
  * Chromium without windows (Debian's package of this name): the same engine, with a third of the

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import { DESK_BASE } from "../../server/config.ts";
 import { axe, journeys, open } from "./browser.ts";
-import { button, saveData } from "./steps.ts";
+import { button } from "./steps.ts";
 
 const desk = journeys("Desk");
 
@@ -56,36 +56,6 @@ desk("plays the hospital from the booking to the answered survey", async () => {
   await page.goto(`${url}/historico?detalhes=${id}`);
   await page.getByRole("dialog").getByText("Atendimento realizado.").waitFor();
   await page.getByRole("dialog").getByText("Realizada").first().waitFor();
-});
-
-desk("makes a call fail, and the portal says so until the failure ends", async () => {
-  const { page, context, url } = await open({ as: "ana", path: null });
-  // Fetched ahead, the pets could come before the press.
-  await saveData(page);
-  const mesa = await context.newPage();
-  await mesa.goto(url + DESK_BASE);
-  await mesa.locator("[name=chamada]").selectOption("GET /pet");
-  await mesa.locator("[name=falha]").selectOption("400-calado");
-  await mesa.locator("[name=vezes]").fill("");
-  await button(mesa, "Provocar a falha").click();
-  await mesa.getByText("GET /pet: 400 sem nenhuma palavra.").waitFor();
-  assert.equal(await axe(mesa), []);
-  await page.goto(`${url}/pets`);
-  await page.getByText("Erro ao buscar pets").first().waitFor();
-  await button(mesa, "Tudo volta ao normal").click();
-  await mesa.getByText("Tudo responde como deve.").waitFor();
-  await button(page, "Tentar novamente").click();
-  await page.getByText("Nenhum pet cadastrado").waitFor();
-});
-
-desk("ends all sessions, and the portal asks people to log in again", async () => {
-  const { page, context, url } = await open({ as: "maria" });
-  const mesa = await context.newPage();
-  await mesa.goto(url + DESK_BASE);
-  await button(mesa, "Encerrar todas as sessões").click();
-  await mesa.getByText("Sessões abertas: 0").waitFor();
-  await page.goto(`${url}/pets`);
-  await button(page, "Entrar").waitFor();
 });
 
 desk("fits on a phone of 320 pixels, in both themes", async () => {

@@ -7,7 +7,7 @@ import { eventually } from "./steps.ts";
 /** Waits until the vault contains all of these words. */
 export async function kept(page: Page, ...words: string[]): Promise<void> {
   await eventually(`${words} would be kept`, async () => {
-    const { text } = await page.evaluate(readVault, undefined);
+    const { text } = await page.evaluate(readVault);
     return text !== "" && words.every((word) => text.includes(word));
   });
 }
@@ -15,18 +15,16 @@ export async function kept(page: Page, ...words: string[]): Promise<void> {
 /** Waits until the vault is empty. */
 export async function emptied(page: Page): Promise<void> {
   await eventually("the vault would be empty", async () => {
-    const { entries } = await page.evaluate(readVault, undefined);
+    const { entries } = await page.evaluate(readVault);
     return entries === 0;
   });
 }
 
 /**
  * Runs in the page: the vault's number of entries, which are the key and what is encrypted with it,
- * and its text. With `instead`, it then writes that text.
+ * and its text.
  */
-export async function readVault(
-  instead?: string,
-): Promise<{ entries: number; text: string }> {
+export async function readVault(): Promise<{ entries: number; text: string }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -54,11 +52,6 @@ export async function readVault(
     if (sealed === undefined) return { entries, text: "" };
     const cipher = { name: "AES-GCM", iv: sealed.iv };
     const plain = await crypto.subtle.decrypt(cipher, key, sealed.bytes);
-    if (instead !== undefined) {
-      const bytes = await crypto.subtle.encrypt(cipher, key, new TextEncoder().encode(instead));
-      const store = database.transaction("vault", "readwrite").objectStore("vault");
-      await settled(store.put({ iv: sealed.iv, bytes }, "sealed"));
-    }
     return { entries, text: new TextDecoder().decode(plain) };
   } finally {
     database.close();

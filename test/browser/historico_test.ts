@@ -1,10 +1,8 @@
-// The history in a real browser: its address, Back and Forward, the keyboard, another time zone, and axe.
+// The history in a real browser: its address, Forward, the keyboard, and axe.
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
 
 const historico = journeys("Historico");
-
-const VACINA = "/historico?detalhes=agendamento-vacina";
 
 historico(
   "the keyboard opens a timeline at its address, and closing gives the focus back",
@@ -22,21 +20,6 @@ historico(
   },
 );
 
-historico("Back closes the timeline, then leaves the screen", async () => {
-  const { page, url } = await open({ as: "maria", path: "/" });
-  await page.getByRole("link", { name: "Histórico" }).click();
-  for (const close of ["Back", "button", "Back"]) {
-    await page.getByRole("button", { name: /^Simba/ }).click();
-    await page.getByRole("dialog").waitFor();
-    if (close === "Back") await page.goBack();
-    else await page.getByRole("button", { name: "Fechar" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.waitForURL(`${url}/historico`);
-  }
-  await page.goBack();
-  await page.waitForURL(`${url}/`);
-});
-
 historico("a reload shows the timeline again; Forward after Back opens nothing", async () => {
   const { page, url } = await open({ as: "maria", path: "/historico" });
   await page.getByRole("button", { name: /^Simba/ }).click();
@@ -53,19 +36,6 @@ historico("a reload shows the timeline again; Forward after Back opens nothing",
   await page.goForward();
   await page.waitForURL(`${url}/historico`);
   assert.is(await page.getByRole("dialog").count(), 0);
-});
-
-historico("a phone in another zone shows the times of São Luís", async () => {
-  const entry = { id: 1, createdAt: "2026-11-26T02:30:00Z", descricao: "Noite", status: "X" };
-  const { page } = await open({
-    as: "maria",
-    path: VACINA,
-    timezoneId: "Asia/Tokyo",
-    prepare: (world) =>
-      world.faults.set("GET /agendamentos/historico/:id", { status: 200, body: [entry] }),
-  });
-  await page.getByText("Noite").waitFor();
-  assert.match(await page.getByRole("dialog").textContent() ?? "", /25\/11\/2026.*23:30/);
 });
 
 historico.run();

@@ -18,8 +18,6 @@ export interface Host {
   answer: Answer;
   /** Paths with an answer of their own. */
   faults: Map<string, Answer>;
-  /** The requests, in order. */
-  asked: string[];
   /** Stops the host and cuts the answers that are under way. */
   stop(): Promise<void>;
   start(): void;
@@ -29,7 +27,7 @@ export interface Host {
  * Opens a page without a session. The host takes the address of the journey's own server, which is
  * stopped. The test ends it with `stop`.
  */
-export async function openAt(answer?: Answer): Promise<Host> {
+export async function openAt(): Promise<Host> {
   const journey = await open({ path: null, serviceWorkers: true });
   await journey.stop();
   const { page, url } = journey;
@@ -39,9 +37,8 @@ export async function openAt(answer?: Answer): Promise<Host> {
     page,
     journey,
     url,
-    answer: answer ?? servedBy(await builtSite()),
+    answer: servedBy(await builtSite()),
     faults: new Map(),
-    asked: [],
     async stop() {
       cut.abort();
       await server?.finished;
@@ -58,7 +55,6 @@ export async function openAt(answer?: Answer): Promise<Host> {
         },
         (request) => {
           const { pathname } = new URL(request.url);
-          host.asked.push(pathname);
           return (host.faults.get(pathname) ?? host.answer)(request);
         },
       );
@@ -75,22 +71,6 @@ export function servedBy(site: Site, config: Partial<Config> = {}): Answer {
     config: { host: "127.0.0.1", port: 0, apiBaseUrl: "/api", cnpjApiUrl: "/api", ...config },
   });
   return (request) => app.fetch(request);
-}
-
-/** A foreign web server: it knows only files and headers, and nothing of this product. */
-export function hostedAsFiles(site: Site, headers: Record<string, string> = {}): Answer {
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    const file = site.files.find(({ path }) => path === (pathname === "/" ? PAGE : pathname));
-    if (file === undefined) return new Response("gone", { status: 404 });
-    return new Response(file.bytes, {
-      headers: {
-        "content-type": file.type,
-        "cache-control": file.immutable ? "max-age=31536000, immutable" : "no-cache",
-        ...headers,
-      },
-    });
-  };
 }
 
 /** The same site as another build: another worker, and a page that names its version. */

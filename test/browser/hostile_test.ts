@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import { SEED } from "../hostile_answers.ts";
 import { journeys } from "./browser.ts";
-import { OVERLAY_CALLS, sufferAnswers, sufferOverlays } from "./hostile_visits.ts";
+import { sufferAnswers } from "./hostile_visits.ts";
 
 const hostile = journeys("Hostile answers");
 /** Of everything something. */
@@ -15,10 +15,5 @@ hostile(
     assert.equal(suffered.lacks(LEAST), [], `${suffered}`);
   },
 );
-
-hostile("the calls of what opens by itself get their hostile answers too", async () => {
-  const { calls } = await sufferOverlays(SEED);
-  assert.equal(OVERLAY_CALLS.filter((call) => !calls.has(call)), []);
-});
 
 hostile.run();

@@ -126,15 +126,6 @@ const ofMaria = (path: string, only: string[], press: RegExp): Visit => ({
   ...at(path, only, press),
 });
 
-/** Visits to the calls of what opens by itself. */
-const OVERLAYS: Visit[] = [
-  { as: "maria", path: "/", only: ["listPesquisas"], comesLater: true },
-  { as: "joao", ...at("/", ["sendCodigoEmail"], EMAIL), comesLater: true },
-  { as: "joao", ...at("/", ["verifyCodigoEmail"], EMAIL), comesLater: true },
-  { ...ofMaria("/", ["declinePesquisa"], DECLINING), comesLater: true },
-  { ...ofMaria("/", ["answerPesquisa"], SURVEY), comesLater: true },
-];
-
 /** Visits to calls that come after other calls. The mock answers those others. */
 const DEEP: Visit[] = [
   at("/", ["login"], /^Entrar/),
@@ -145,7 +136,11 @@ const DEEP: Visit[] = [
   at("/sign-in", ["findContatosEmUso"], STEPS),
   at("/sign-in", ["findEndereco"], STEPS),
   at("/sign-in", ["createTutor", "createOng"], STEPS),
-  ...OVERLAYS,
+  { as: "maria", path: "/", only: ["listPesquisas"], comesLater: true },
+  { as: "joao", ...at("/", ["sendCodigoEmail"], EMAIL), comesLater: true },
+  { as: "joao", ...at("/", ["verifyCodigoEmail"], EMAIL), comesLater: true },
+  { ...ofMaria("/", ["declinePesquisa"], DECLINING), comesLater: true },
+  { ...ofMaria("/", ["answerPesquisa"], SURVEY), comesLater: true },
   ofMaria("/pets", ["createPet"], /^(Adicionar Pet|Salvar)/),
   ofMaria("/pets", ["updatePet"], /^(Nina|Mel|Salvar)/),
   ofMaria("/agendamentos", ["createAgendamento"], BOOKING),
@@ -199,17 +194,6 @@ export async function sufferAnswers(
       await visitor.go(unseen ?? visits[round % visits.length], random);
     }
   }));
-  return suffered;
-}
-
-/** The calls of what opens by itself. */
-export const OVERLAY_CALLS = OVERLAYS.flatMap(({ only }) => only!);
-
-/** Makes each visit to what opens by itself once. */
-export async function sufferOverlays(seed: number): Promise<Suffered> {
-  const suffered = new Suffered();
-  const visitor = await openVisitor(seed, suffered, { rowsOnceIn: Infinity, choices: 120 });
-  for (const visit of OVERLAYS) await visitor.go(visit, seeded(seed));
   return suffered;
 }
 

@@ -1,4 +1,4 @@
-// Owns walking through a page with Tab. Each stop must follow the one before it, in the document and
+// Walks through a page with Tab. Each stop must follow the one before it, in the document and
 // on the screen, and must show the focus.
 import type { Page } from "playwright-core";
 

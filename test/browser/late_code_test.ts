@@ -24,41 +24,6 @@ lateCode(
   },
 );
 
-const LISTS = ["Agendamentos", "Meus Pets", "Campanhas", "Notificações", "Histórico"];
-
-for (const name of LISTS) {
-  lateCode(`'${name}' has its heading at once, over shapes that fade in`, async () => {
-    const { page, url } = await open({ as: "maria", path: null });
-    const come = await holdCode(page, "screens");
-    await page.goto(url);
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
-    const heading = page.getByRole("heading", { level: 1, name });
-    await heading.waitFor();
-    const shapes = page.locator("main [role=status] + [aria-hidden]");
-    assert.ok(await shapes.evaluate((element) => Number(getComputedStyle(element).opacity)) > 0.4);
-    assert.equal(await axe(page), []);
-    const before = await heading.boundingBox();
-    come();
-    await page.locator("main :is([data-card], li)").first().waitFor();
-    assert.is((await heading.boundingBox())!.x, before!.x);
-    assert.is((await heading.boundingBox())!.y, before!.y);
-  });
-}
-
-lateCode("the PetCard opens over the whole screen and waits there for its code", async () => {
-  const { page, url } = await open({ as: "maria", path: null });
-  const come = await holdCode(page, "screens");
-  await page.goto(url);
-  await page.getByRole("link", { name: "Meu PetCard" }).click();
-  await page.getByText("Carregando...").waitFor();
-  assert.equal(await axe(page), []);
-  come();
-  await button(page, "Voltar").click();
-  await page.getByRole("heading", { name: "Olá, Maria das" }).waitFor();
-  assert.is(page.url(), `${url}/`);
-  assert.is(await page.evaluate(() => history.length), 3);
-});
-
 lateCode("code that does not come fails in the layout, under the screen's heading", async () => {
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isGone = true;
@@ -98,24 +63,6 @@ for (
     errors.length = 0;
   });
 }
-
-lateCode("without the app's code, what fails stands where the spinner was", async () => {
-  const { page, url, errors } = await open({ as: "maria", path: null });
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto(url);
-  const alert = page.getByRole("main").getByRole("alert");
-  await alert.getByRole("heading", { level: 1, name: "Não foi possível abrir o portal." })
-    .waitFor();
-  await alert.getByText("Verifique a internet e tente de novo.").waitFor();
-  assert.not.ok(await page.getByText("Carregando...").isVisible());
-  assert.ok(await page.getByRole("img", { name: "Prefeitura de São Luís" }).isVisible());
-  assert.equal(await axe(page), []);
-  await button(page, "Tentar novamente").click();
-  await alert.getByText("Ainda não deu certo.").waitFor();
-  assert.ok(await alert.getByRole("heading", { level: 1 }).isVisible());
-  await button(page, "Tentar novamente").waitFor();
-  errors.length = 0;
-});
 
 const ASKING: {
   path: string;

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
-import { button, dialog, eventually, field, fillNewPet, until } from "./steps.ts";
+import { button, dialog, eventually, fillNewPet, until } from "./steps.ts";
 
 const leaving = journeys("Leaving");
 
@@ -35,31 +35,6 @@ for (
   });
 }
 
-leaving("what was scrolled leaves as it was", async () => {
-  const { page } = await open({ ...MOVING, height: 560 });
-  await page.getByRole("button", { name: /Nina/ }).click();
-  await dialog(page, "Editar Pet").locator("> div").first()
-    .evaluate((content) => content.scrollTop = 40);
-  await watchLeaving(page);
-  await page.keyboard.press("Escape");
-  assert.is((await firstLeaving(page)).scrollTop, 40);
-});
-
-leaving("a question leaves over its sheet, which stays", async () => {
-  const { page } = await open(MOVING);
-  await button(page, "Adicionar Pet").click();
-  await field(page, "Nome").fill("Bidu");
-  await page.keyboard.press("Escape");
-  await watchLeaving(page);
-  await button(page, "Continuar preenchendo").click();
-  const { ms, words, isOver } = await firstLeaving(page);
-  assert.ok(ms > 0);
-  assert.match(words, "Descartar o que você preencheu?");
-  assert.ok(isOver, "it is drawn over the sheet");
-  await until(page, () => document.querySelectorAll("dialog").length === 1);
-  assert.ok(await dialog(page, "Novo Pet").isVisible());
-});
-
 leaving(
   "with its session or its screen a sheet just goes, and nothing of it is drawn",
   async () => {
@@ -89,14 +64,11 @@ interface Leaving {
   ms: number;
   /** How long the page gets lighter. */
   groundMs: number;
-  words: string;
   /** Ids that are in the page twice. */
   ids: string[];
   hasFocus: boolean;
   /** How many open dialogs a screen reader finds. */
   dialogs: number;
-  isOver: boolean;
-  scrollTop: number;
 }
 
 /** Notes each dialog that is drawn after it was closed, as it is in its first frame. */
@@ -108,11 +80,6 @@ async function watchLeaving(page: Page): Promise<void> {
       Math.max(0, ...animations.map(({ effect }) => Number(effect!.getComputedTiming().duration)));
     function note(one: HTMLElement) {
       const all = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-      const { left, width, top, height } = one.getBoundingClientRect();
-      // What is inert is not found at a point.
-      one.inert = false;
-      const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
-      one.inert = true;
       const ground = document.getAnimations().filter(({ effect }) => {
         const { target, pseudoElement } = effect as KeyframeEffect;
         return target === document.body && pseudoElement === "::after";
@@ -120,13 +87,10 @@ async function watchLeaving(page: Page): Promise<void> {
       seen.push({
         ms: longest(one.getAnimations()),
         groundMs: longest(ground),
-        words: one.textContent!,
         ids: all.filter((id, at) => all.indexOf(id) !== at),
         hasFocus: one.contains(document.activeElement),
         dialogs: [...document.querySelectorAll("dialog[open]")]
           .filter((dialog) => !dialog.closest("[inert]")).length,
-        isOver: one.contains(found),
-        scrollTop: one.firstElementChild!.scrollTop,
       });
     }
     new MutationObserver((changes) => {

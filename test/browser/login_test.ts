@@ -1,9 +1,7 @@
-// The login in a real browser: the keyboard, what is drawn and typed before React, and the slides. early_login_test.ts
-// and hydrate_test.ts show what a press before React does.
+// The login in a real browser: the keyboard and axe. early_login_test.ts and hydrate_test.ts show what a
+// press before React does.
 import * as assert from "uvu/assert";
-import type { Page, Route } from "playwright-core";
-import { axe, journeys, open, waitForApp } from "./browser.ts";
-import { inForcedColours } from "./preferences.ts";
+import { axe, journeys, open } from "./browser.ts";
 
 const login = journeys("Login in Chromium");
 
@@ -19,88 +17,6 @@ login("logs in by keyboard alone", async () => {
   await page.getByRole("heading", { name: HOME }).waitFor();
 });
 
-login("leads home from an unknown path, with a session too", async () => {
-  const { page, url } = await open();
-  await fill(page);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  await page.goto(`${url}/nao-existe`);
-  await page.getByRole("heading", { name: HOME }).waitFor();
-  assert.is(new URL(page.url()).pathname, "/");
-});
-
-login("says that the password is wrong, keeps it, and allows another try", async () => {
-  const { page } = await open();
-  await fill(page, "errada1");
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("alert").filter({ hasText: "incorretos" }).waitFor();
-  assert.equal(await inForcedColours(page), []);
-  assert.is(await page.getByLabel("Senha", { exact: true }).inputValue(), "errada1");
-  await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await page.getByRole("heading", { name: HOME }).waitFor();
-});
-
-login("fetches what comes after the login while the person types", async () => {
-  const { page } = await open();
-  const fetched = page.waitForResponse(/authenticated-|chunk-/);
-  await page.getByLabel("CPF ou CNPJ").pressSequentially("5");
-  await fetched;
-});
-
-for (const [view, firstVisit] of [["login", false], ["onboarding", true]] as const) {
-  login(`the ${view} before the app is the same as the app's own`, async () => {
-    const { page, release, url } = await openBeforeApp({ firstVisit });
-    await page.goto(url);
-    await page.locator("#app main").waitFor();
-    const before = await page.locator("#app").innerHTML();
-    await page.evaluate(() => {
-      (globalThis as { early?: unknown }).early = document.querySelector("#app main");
-    });
-    await release();
-    await waitForApp(page);
-    assert.is(plain(await page.locator("#app").innerHTML()), plain(before));
-    const isSame = await page.evaluate(() =>
-      (globalThis as { early?: unknown }).early === document.querySelector("#app main")
-    );
-    assert.ok(isSame, "the app drew the page again instead of taking it over");
-  });
-}
-
-login("keeps text, focus and caret of what is typed before the app has loaded", async () => {
-  const { page, release, url } = await openBeforeApp();
-  await page.goto(url);
-  await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await page.getByLabel("CPF ou CNPJ").click();
-  await page.keyboard.type("52998224725");
-  for (let count = 0; count < 4; count++) await page.keyboard.press("ArrowLeft");
-  await release();
-  await waitForApp(page);
-  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "52998224725");
-  assert.is(await page.getByLabel("Senha", { exact: true }).inputValue(), "maria123");
-  const place = await page.evaluate(() => {
-    const { name, selectionStart } = document.activeElement as HTMLInputElement;
-    return { name, selectionStart };
-  });
-  assert.equal(place, { name: "documento", selectionStart: 7 });
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: HOME }).waitFor();
-});
-
-login("shows the slides once, and they never move by themselves", async () => {
-  const { page } = await open({ firstVisit: true });
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await page.getByText("3 de 3").waitFor();
-  await page.goBack();
-  await page.getByText("2 de 3").waitFor();
-  await page.keyboard.press("ArrowRight");
-  await page.getByRole("button", { name: "Vamos começar!" }).click();
-  await page.getByLabel("CPF ou CNPJ").waitFor();
-  await page.reload();
-  await page.getByLabel("CPF ou CNPJ").waitFor();
-});
-
 login("axe finds nothing, on the slides before it either", async () => {
   const { page } = await open({ firstVisit: true });
   await page.getByText("1 de 3").waitFor();
@@ -111,46 +27,4 @@ login("axe finds nothing, on the slides before it either", async () => {
   assert.equal(await axe(page), [], "with errors");
 });
 
-for (
-  const [label, before, after] of [["CPF ou CNPJ", "52998", "224725"], ["Senha", "segr", "edo1"]]
-) {
-  login(`keeps the caret in '${label}' when the app loads during typing`, async () => {
-    const { page, release, url } = await openBeforeApp();
-    await page.goto(url);
-    const input = page.getByLabel(label, { exact: true });
-    await input.focus();
-    await page.keyboard.type(before);
-    await release();
-    await waitForApp(page);
-    await page.keyboard.type(after);
-    assert.is(await input.inputValue(), before + after);
-  });
-}
-
 login.run();
-
-async function fill(page: Page, senha = "maria123"): Promise<void> {
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByLabel("Senha", { exact: true }).fill(senha);
-}
-
-/** A device where the app's script waits until it is released. */
-async function openBeforeApp(options: { firstVisit?: boolean } = {}) {
-  const journey = await open({ ...options, path: null });
-  const held: Route[] = [];
-  let isReleased = false;
-  await journey.page.route("**/assets/*.js", (route) => {
-    if (isReleased) return route.continue();
-    held.push(route);
-  });
-  async function release() {
-    isReleased = true;
-    for (const route of held) await route.continue();
-  }
-  return { ...journey, release };
-}
-
-/** React's own additions are invisible, so they are removed before the comparison. */
-function plain(html: string): string {
-  return html.replaceAll(/<!--.*?-->/g, "").replaceAll(/ popover="manual"| value=""/g, "");
-}

@@ -2,7 +2,7 @@
 // a session, a reload, a killed tab, in other tabs, and with a new version.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { type Journey, journeys, open } from "./browser.ts";
 import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 import {
   button,
@@ -11,13 +11,11 @@ import {
   field,
   fillNewPet,
   fillPet,
-  goTo,
   holds,
   holdsPet,
   logIn,
   logOut,
   pollNow,
-  reachTutor,
   shownOn,
   storeDrafts,
   until,
@@ -78,73 +76,6 @@ tests(
   },
 );
 
-tests(
-  "what another tab continues stays when this tab discards its own, and comes back after a session " +
-    "that another tab found expired, and after a tab opened on a dead session; 'Sair da conta' in " +
-    "that tab deletes it",
-  async () => {
-    const { page: first, world, newTab } = await open({ as: "maria", path: "/pets" });
-    await fillNewPet(first, "Zulmira");
-    await waitUntilStored(first, TRACES);
-    const page = await newTab("/pets");
-    await button(page, "Adicionar Pet").click();
-    await button(page, GO_ON).click();
-    await field(page, "Nome").fill("Zulmira Maria");
-    await waitUntilStored(page, ["Zulmira Maria"]);
-    await button(first, "Fechar").click();
-    await button(first, "Descartar").click();
-    const restored = page.getByText("O que você já tinha preenchido está aqui.");
-    assert.is(await restored.count(), 0, "whoever has continued it knows");
-    await page.reload();
-    await holdsPet(page, "Zulmira Maria");
-    assert.is(await restored.count(), 1);
-
-    world.endSessions();
-    await pollNow(first);
-    await first.getByText(EXPIRED).waitFor();
-    await button(page, "Entrar").waitFor();
-    for (const tab of [page, first]) await findsNothing(tab);
-    await page.bringToFront();
-    await logIn(page, "Maria");
-    await holdsPet(page, "Zulmira Maria");
-    await first.close();
-
-    world.endSessions();
-    const told = page.getByText(EXPIRED).waitFor();
-    const other = await newTab("/");
-    await button(other, "Entrar").waitFor();
-    await told;
-    for (const tab of [page, other]) await findsNothing(tab);
-    await page.bringToFront();
-    await logIn(page, "Maria");
-    await holdsPet(page, "Zulmira Maria");
-
-    await logOut(other);
-    await button(page, "Entrar").waitFor();
-    await page.bringToFront();
-    await logIn(page, "Maria");
-    await page.getByRole("heading", { name: /^Olá, Maria/ }).waitFor();
-    assert.is(await page.getByRole("dialog").count(), 0);
-    await page.getByRole("link", { name: "Meus Pets" }).click();
-    await button(page, "Adicionar Pet").click();
-    await isNewPet(page);
-  },
-);
-
-tests("a list without the pet does not close the sheet that edits it", async () => {
-  const { page, world } = await open({ as: "maria", path: "/pets" });
-  await page.getByRole("button", { name: /^Amora/ }).click();
-  await field(page, "Observação").fill("Come devagar");
-  const others = world.pets("maria").filter(({ nome }) => nome !== "Amora");
-  world.faults.set("GET /pet", { status: 200, body: others });
-  // A list this old is asked for again when the network returns.
-  await page.clock.setSystemTime(Date.now() + 6 * 60_000);
-  await page.evaluate(() => dispatchEvent(new Event("offline")));
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.locator("main").getByText("Amora").waitFor({ state: "detached" });
-  await holds(field(page, "Observação"), "Come devagar");
-});
-
 tests("an update in another tab does not reload a survey with answers", async () => {
   const journey = await open({ as: "maria", pesquisas: true, serviceWorkers: true, path: null });
   const { page, context, url } = journey;
@@ -172,50 +103,6 @@ tests("an update in another tab does not reload a survey with answers", async ()
   assert.is(await versionOf(page), undefined);
   assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
 });
-
-/** What a person without a session fills in. */
-const BEGUN = [
-  {
-    path: "/sign-in",
-    async fill(page: Page) {
-      await reachTutor(page, 2);
-      await field(page, "Nome").fill("Joana Silva");
-    },
-    traces: ["Joana Silva", "12345678909", "123.456.789-09"],
-  },
-  {
-    path: "/forgot-password",
-    async fill(page: Page) {
-      await field(page, "CPF ou CNPJ").fill("52998224725");
-      await goTo(page, "Recuperar Senha", "Passo 2 de 3");
-    },
-    traces: ["529.982.247-25", "52998224725"],
-  },
-];
-
-for (const at of ["start", "login"]) {
-  tests(`the next ${at} deletes a registration and a recovery from two hours ago`, async () => {
-    const { page, context, url } = await open({ path: null });
-    for (const { path, fill, traces } of BEGUN) {
-      await page.goto(url + path);
-      await waitForApp(page);
-      await fill(page);
-      await waitUntilStored(page, traces);
-    }
-    await page.close();
-    const later = await context.newPage();
-    const time = Date.now() + 121 * 60_000;
-    await later.clock.install(at === "start" ? { time } : {});
-    await later.goto(url);
-    if (at === "login") {
-      await waitForApp(later);
-      for (const { traces } of BEGUN) await waitUntilStored(later, traces);
-      await later.clock.setSystemTime(time);
-      await logIn(later, "Ana");
-    }
-    for (const { traces } of BEGUN) await waitUntilStored(later, traces, false);
-  });
-}
 
 tests.run();
 

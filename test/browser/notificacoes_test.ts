@@ -28,16 +28,6 @@ notificacoes(
   },
 );
 
-notificacoes("Back closes the text, and the card has the focus again", async () => {
-  const { page } = await open({ as: "maria", path: "/notifications" });
-  await page.getByRole("button", { name: /^Nova campanha/ }).click();
-  await page.getByRole("dialog").waitFor();
-  await page.goBack();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.match(await page.locator(":focus").textContent() ?? "", /^Nova campanha/);
-  assert.ok(page.url().endsWith("/notifications"));
-});
-
 notificacoes("showing a notification does not mark it as read", async () => {
   const { page, world } = await open({ as: "maria", path: "/notifications" });
   await page.getByRole("button", { name: /^Boas-vindas/ }).hover();

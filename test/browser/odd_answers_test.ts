@@ -1,9 +1,8 @@
-// Odd answers on a narrow phone: nothing is cut off at the side, no text is reversed, and what is known can be used.
+// Odd answers on a narrow phone: nothing is cut off at the side.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { axe, type Journey, journeys, open, waitForApp } from "./browser.ts";
-import { button } from "./steps.ts";
+import { type Journey, journeys, open } from "./browser.ts";
 
 const odd = journeys("Odd answers");
 
@@ -82,26 +81,6 @@ function sticksOut(page: Page): Promise<string[]> {
       return `${element.tagName} "${text}" from ${left} to ${right} of ${innerWidth}`;
     });
   });
-}
-
-/** Whether each such text on the screen is in order, by its first and last character. */
-function readsInOrder(page: Page, text: string): Promise<boolean[]> {
-  return page.evaluate((text) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const orders: boolean[] = [];
-    while (walker.nextNode()) {
-      const at = walker.currentNode.nodeValue!.indexOf(text);
-      if (at < 0) continue;
-      const [first, last] = [at, at + text.length - 1].map((index) => {
-        const range = document.createRange();
-        range.setStart(walker.currentNode, index);
-        range.setEnd(walker.currentNode, index + 1);
-        return range.getBoundingClientRect();
-      });
-      if (first.width > 0) orders.push(first.top < last.top || first.left < last.left);
-    }
-    return orders;
-  }, text);
 }
 
 interface Sight {
@@ -230,82 +209,5 @@ for (const pesquisas of [false, true]) {
     assert.equal(wrong, []);
   });
 }
-
-odd("a document that is no number stays on its PetCard", async () => {
-  const { page, url, world } = await open({ as: "maria", path: null, width: 320 });
-  const body = { id: "maria", nome: "Maria", documento: `<svg onload="${LONG.slice(0, 60)}">` };
-  world.faults.set("GET /me", { status: 200, body });
-  await page.goto(url);
-  await page.getByRole("heading", { name: "Meu PetCard" }).waitFor();
-  assert.equal(await sticksOut(page), []);
-});
-
-odd("a text that reverses its surroundings leaves date and time in order", async () => {
-  const { page, world } = await openSpoilt("/");
-  await page.getByText("Você tem 3 agendamentos para hoje").click();
-  await page.getByText("14:30").first().waitFor();
-  const hours = await readsInOrder(page, "14:30");
-  assert.ok(hours.length > 0 && hours.every(Boolean), `hours: ${hours}`);
-  await page.goto(page.url().replace(/\/$/, "/agendamentos?detalhes=virado"));
-  await press(page, "Cancelar Agendamento");
-  const day = world.now().toISOString().slice(0, 10).split("-").reverse().join("/");
-  await page.getByRole("alertdialog").getByText(day).waitFor();
-  const days = await readsInOrder(page, day);
-  assert.ok(days.length > 1 && days.every(Boolean), `days: ${days}`);
-});
-
-odd(
-  "an appointment with odd fields is shown, keeps its pet busy, and can be cancelled",
-  async () => {
-    const { page, calls, world } = await openSpoilt("/agendamentos");
-    world.faults.set("GET /agendamentos", {
-      status: 200,
-      body: [{
-        id: "a1",
-        status: "PENDENTE",
-        petId: 2,
-        data: 5,
-        tipo: { nome: null },
-        updatedAt: 5,
-      }],
-    });
-    await page.reload();
-    await page.getByText("Data e turno: A definir").waitFor();
-    assert.equal(await axe(page), []);
-    await press(page, "Novo");
-    const pet = page.getByRole("option", { name: /^Pet sem nome/ });
-    assert.is(await pet.textContent(), "Pet sem nome (já tem um agendamento em aberto)");
-    assert.ok(await pet.isDisabled());
-    await page.keyboard.press("Escape");
-    await page.getByText("Data e turno: A definir").click();
-    world.faults.set("DELETE /agendamentos/:id", { status: 200, body: {} });
-    await press(page, "Cancelar Agendamento");
-    await press(page, "Sim, cancelar");
-    await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-    assert.ok(calls.includes("DELETE /agendamentos/a1"));
-  },
-);
-
-odd("a stored token that no header can carry shows the login from the first paint", async () => {
-  const { page, calls } = await open({ stored: { "vet:token": "a\nb" } });
-  await button(page, "Entrar").waitFor();
-  await page.evaluate(() => localStorage.setItem("vet:token", "ключ"));
-  await page.reload();
-  await waitForApp(page);
-  await button(page, "Entrar").waitFor();
-  assert.not(calls.includes("GET /me"));
-});
-
-odd("an invalid address leads home, with a login and with a session", async () => {
-  const { page, url } = await open({ path: "//x.example/pets" });
-  await page.getByLabel("CPF ou CNPJ").fill("98765432100");
-  await page.getByLabel("Senha", { exact: true }).fill("ana1234");
-  await button(page, "Entrar").click();
-  await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
-  assert.is(page.url(), `${url}/`);
-  await page.goto(`${url}//x@y`);
-  await page.getByRole("heading", { name: "Olá, Ana" }).waitFor();
-  assert.is(page.url(), `${url}/`);
-});
 
 odd.run();

@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axe, journeys, open } from "./browser.ts";
-import { until } from "./steps.ts";
 
 const perfil = journeys("Perfil");
 
@@ -35,57 +34,6 @@ perfil(
   },
 );
 
-perfil("every screen begins at its top, also the login; a sheet moves nothing", async () => {
-  const { page } = await open({ as: "maria", path: "/agendamentos", width: 320, height: 568 });
-  const top = () => page.evaluate(() => scrollY);
-  async function goDown(): Promise<number> {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const down = await top();
-    assert.ok(down > 0, "the screen is higher than the window");
-    return down;
-  }
-  const card = page.getByRole("listitem").getByRole("button").last();
-  await card.waitFor();
-  const down = await goDown();
-  await card.click();
-  await page.getByRole("dialog").getByText("Ver Histórico").waitFor();
-  assert.is(await top(), down);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Perfil" }).click();
-  const leave = page.getByRole("button", { name: "Sair da conta" });
-  await leave.waitFor();
-  assert.is(await top(), 0);
-  await goDown();
-  await leave.click();
-  await page.getByRole("button", { name: "Entrar" }).waitFor();
-  assert.is(await top(), 0);
-  await goDown();
-  await page.getByRole("link", { name: "Cadastrar" }).click();
-  await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
-  assert.is(await top(), 0);
-});
-
-perfil("the deleting button is clearly apart from the safe one, above it", async () => {
-  const { page } = await open({ as: "maria", path: "/perfil", width: 360 });
-  await page.getByRole("button", { name: "Excluir conta" }).click();
-  const question = page.getByRole("alertdialog");
-  await until(page, () => document.getAnimations().length === 0);
-  const danger = (await question.getByRole("button", { name: "Sim, excluir" }).boundingBox())!;
-  const safe = (await question.getByRole("button", { name: "Não, manter" }).boundingBox())!;
-  assert.is(danger.width, safe.width);
-  assert.ok(safe.y - danger.y - danger.height >= 16);
-});
-
-perfil("Back closes the question and deletes nothing", async () => {
-  const { page, world } = await open({ as: "maria", path: "/perfil" });
-  await page.getByRole("button", { name: "Excluir conta" }).click();
-  await page.getByRole("alertdialog").waitFor();
-  await page.goBack();
-  await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  assert.ok(page.url().endsWith("/perfil"));
-  assert.ok(world.conta("maria"));
-});
-
 perfil("logs out, and Back does not return to the account", async () => {
   const { page } = await open({ as: "maria", path: "/" });
   await page.getByRole("link", { name: "Perfil" }).click();
@@ -95,6 +43,18 @@ perfil("logs out, and Back does not return to the account", async () => {
   await page.getByRole("button", { name: "Entrar" }).waitFor();
   assert.not.match(await page.locator("body").textContent() ?? "", /Maria/);
   assert.not.match(await storedTexts(page), /vet:token|Maria/);
+});
+
+perfil("Back refuses another password; agreeing leads to the recovery, not the login", async () => {
+  const { page } = await open({ as: "maria", path: "/perfil" });
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await page.goBack();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await page.getByRole("button", { name: "Sair e trocar" }).click();
+  await page.waitForURL("**/forgot-password");
+  assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529.982.247-25");
 });
 
 perfil("axe finds nothing", async () => {

@@ -121,23 +121,6 @@ pesquisa("only its buttons close it", async () => {
   assert.ok(await button(page, "Finalizar").isVisible());
 });
 
-pesquisa("the device's Back goes one step back and keeps the answers", async () => {
-  const { page, url } = await openSurvey();
-  await goToText(page);
-  await page.getByLabel("O que podemos melhorar?").fill("Mais vagas");
-  await page.goBack();
-  await page.getByText("Pergunta 2 de 3").waitFor();
-  assert.ok(await choice(page, 3).isChecked());
-  await page.goBack();
-  await page.getByText("Pergunta 1 de 3").waitFor();
-  await page.goBack();
-  await button(page, "Participar").click();
-  await button(page, "Avançar").click();
-  await button(page, "Avançar").click();
-  assert.is(await page.getByLabel("O que podemos melhorar?").inputValue(), "Mais vagas");
-  assert.is(page.url(), `${url}/`);
-});
-
 for (const size of ["100%", "200%"]) {
   pesquisa(
     `each value of the scale is 44 pixels at 320, in two even rows, at ${size} text`,

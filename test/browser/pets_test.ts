@@ -1,9 +1,8 @@
-// Pets in a real browser: registering with the keyboard alone, and Back.
+// Pets in a real browser: registering with the keyboard alone, and the focus.
 import * as assert from "uvu/assert";
 import { journeys, open } from "./browser.ts";
 import { tabTo } from "./keyboard.ts";
-import { inForcedColours } from "./preferences.ts";
-import { atDepth, focused, until } from "./steps.ts";
+import { focused } from "./steps.ts";
 
 const pets = journeys("Pets");
 
@@ -42,42 +41,6 @@ pets("gives the focus back to the card that opened the sheet", async () => {
   await page.getByText("Pet Nina Rosa atualizado com sucesso!").waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.match(await page.locator(":focus").textContent() ?? "", /^Nina Rosa/);
-});
-
-pets("is ready for the next pet after 'Salvar e Criar Novo Pet'", async () => {
-  const { page, world } = await open({ as: "ana", path: "/pets" });
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  for (const nome of ["Mia", "Léo"]) {
-    await page.getByLabel("Nome").fill(nome);
-    await page.getByRole("radio", { name: "Macho" }).check();
-    await page.getByRole("radio", { name: "Gato" }).check();
-    assert.equal(await inForcedColours(page), []);
-    await page.getByLabel("Data de nascimento").fill("2022-05-01");
-    await page.getByRole("button", { name: "Salvar e Criar Novo Pet" }).click();
-    await page.getByText(`Pet ${nome} criado com sucesso!`).waitFor();
-    await until(page, () => document.activeElement?.id === "pet-nome");
-    assert.is(await page.getByLabel("Nome").inputValue(), "");
-  }
-  assert.is(world.pets("ana").length, 2);
-  // Nothing is typed, so Back asks nothing.
-  await page.goBack();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.is(new URL(page.url()).pathname, "/pets");
-});
-
-pets("Back asks before typed text is lost", async () => {
-  const { page } = await open({ as: "maria", path: "/pets" });
-  await page.getByRole("button", { name: "Adicionar Pet" }).click();
-  await page.getByLabel("Nome").fill("Mia");
-  await page.goBack();
-  await page.getByRole("button", { name: "Continuar preenchendo" }).click();
-  // The entry that Back left is not entered again at once.
-  await atDepth(page, 1);
-  assert.is(await page.getByLabel("Nome").inputValue(), "Mia");
-  await page.goBack();
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  assert.is(new URL(page.url()).pathname, "/pets");
 });
 
 pets.run();

@@ -2,11 +2,9 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { axe, type Journey, journeys, open } from "./browser.ts";
-import { bringBack, focused, storeDrafts } from "./steps.ts";
+import { bringBack, focused } from "./steps.ts";
 
 const recuperacao = journeys("Recuperacao");
-
-const TOKEN = "vet:pessoal:recuperacao:token";
 
 function step(page: Page, number: number): Promise<void> {
   return page.getByText(`Passo ${number} de 3`).waitFor();
@@ -63,59 +61,6 @@ recuperacao("sets a new password by keyboard alone, with the API lost at every s
   ]);
   assert.equal(kept.filter((key) => key.startsWith("vet:pessoal")), []);
   assert.is(calls.filter((call) => call.startsWith("POST /login/recover")).length, 3);
-});
-
-recuperacao("a token outlives a reload, is in no other tab, and goes when it is left", async () => {
-  const { page, world, newTab } = await open({ path: "/forgot-password" });
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByRole("button", { name: "Recuperar Senha" }).click();
-  await step(page, 2);
-  await page.getByLabel("Código").fill(world.codes()[0].code);
-  await page.getByRole("button", { name: "Verificar" }).click();
-  await step(page, 3);
-  await page.getByLabel("Nova senha").fill("segredo");
-  await storeDrafts(page);
-  const token = await page.evaluate((key) => sessionStorage.getItem(key), TOKEN);
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  assert.not.match(stored, "segredo");
-  assert.not.match(stored, token!);
-  await page.reload();
-  await step(page, 3);
-  assert.is(await page.getByLabel("Nova senha").inputValue(), "");
-  const other = await newTab("/forgot-password");
-  await other.getByText("isso só continua na aba em que o código foi digitado").waitFor();
-  assert.equal(await axe(other), []);
-  await other.getByRole("button", { name: "Começar de novo" }).click();
-  await step(other, 1);
-  await page.getByRole("link", { name: "Voltar ao login" }).click();
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  assert.is(await page.evaluate((key) => sessionStorage.getItem(key), TOKEN), null);
-});
-
-recuperacao("'e-mail' stays on one line in a notice, however wide the screen is", async () => {
-  const { page } = await open({ path: "/forgot-password" });
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByRole("button", { name: "Recuperar Senha" }).click();
-  const notice = page.getByText("Enviamos um código de verificação para o seu e-mail cadastrado.");
-  await notice.waitFor();
-  // With the focus on it, the notice does not go after some seconds.
-  await page.getByRole("button", { name: "Fechar aviso" }).focus();
-  for (let width = 300; width <= 420; width += 6) {
-    await page.setViewportSize({ width, height: 780 });
-    const lines = await notice.evaluate((element) => {
-      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
-        const at = node.textContent!.indexOf("e-mail");
-        if (at === -1) continue;
-        const word = document.createRange();
-        word.setStart(node, at);
-        word.setEnd(node, at + "e-mail".length);
-        return word.getClientRects().length;
-      }
-    });
-    assert.is(lines, 1, `${width} px`);
-  }
 });
 
 recuperacao("axe finds nothing", async () => {

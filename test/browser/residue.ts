@@ -112,7 +112,7 @@ export async function visitEverything({ page, url, world }: Device): Promise<voi
   world.change("UPDATE contas SET is_email_verified = 0 WHERE id = 'maria'");
   await page.goto(`${url}/`);
   await button(page, "Confirmar agora").click();
-  await field(page, "Email").fill(NEW_EMAIL);
+  await field(page, "E-mail").fill(NEW_EMAIL);
   await button(page, "Continuar").click();
   await button(page, "Verificar").waitFor();
   await typed(page, NEW_EMAIL);

@@ -1,71 +1,8 @@
 // Shows that after a session nothing personal is left on the device, in the console, in the address bar or
 // in the server's log. test/long/residue_test.ts has all endings of a session, and searches the
 // browser's own files.
-import { suite } from "uvu";
-import * as assert from "uvu/assert";
-import { journeys, open } from "./browser.ts";
-import { readVault } from "./device.ts";
+import { journeys } from "./browser.ts";
 import { endings, leavesNothing } from "./residue.ts";
-import { COMPLEMENTO, PERSON, TRACES, tracesIn, tracesInBytes } from "./traces.ts";
-
-const search = suite("The search for traces");
-
-const { email: EMAIL } = PERSON;
-
-for (
-  const [written, trace] of [
-    ["Zulmira.Pirangi@EXEMPLO.com", EMAIL],
-    ["?email=zulmira.pirangi%40exemplo.com&", EMAIL],
-    ["?complemento=fundos+do+ju%C3%A7aral", COMPLEMENTO],
-    ["?complemento=Fundos%20do%20ju%c3%a7aral", COMPLEMENTO],
-    ['{"complemento":"Fundos do ju\\u00e7aral"}', COMPLEMENTO],
-    ['"{\\"owner\\":\\"maria\\"}"', '"maria"'],
-    [btoa(EMAIL), EMAIL],
-    [btoa(`,${EMAIL},`), EMAIL],
-    [btoa(`, ${EMAIL}, `), EMAIL],
-    ["eyJ0ZWwiOiIzOTA1MzM0NDcwNSJ9", "39053344705"],
-  ]
-) {
-  search(`finds ${trace} in ${written}`, () => {
-    assert.ok(tracesIn(`before ${written} after`, TRACES).has(trace));
-    const bytes = new TextEncoder().encode(`before ${written} after`);
-    assert.ok(tracesInBytes(bytes, TRACES).includes(trace));
-  });
-}
-
-for (
-  const [how, encode] of Object.entries({
-    "one byte": (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
-    "two bytes": (text: string) =>
-      new Uint8Array(Uint16Array.from(text, (c) => c.charCodeAt(0)).buffer),
-  })
-) {
-  search(`finds what is stored with ${how} for each character`, () => {
-    const bytes = encode(`{${COMPLEMENTO}}`);
-    for (const from of [bytes, Uint8Array.of(0, ...bytes)]) {
-      assert.ok(tracesInBytes(from, TRACES).includes(COMPLEMENTO));
-    }
-  });
-}
-
-search.run();
-
-const reading = journeys("Reading the vault");
-
-reading("while it is being erased makes no other one, which the app could not use", async () => {
-  const { page } = await open({ path: "/icons/app.svg" });
-  await page.evaluate(async () => {
-    const made = indexedDB.open("vet", 1);
-    made.onupgradeneeded = () => made.result.createObjectStore("vault");
-    await new Promise((resolve) => made.onsuccess = resolve);
-    // It waits for the open connection, and what reads meanwhile waits for it.
-    indexedDB.deleteDatabase("vet").onblocked = () => setTimeout(() => made.result.close(), 100);
-  });
-  assert.equal(await page.evaluate(readVault, undefined), { entries: 0, text: "" });
-  assert.equal(await page.evaluate(() => indexedDB.databases()), []);
-});
-
-reading.run();
 
 const residue = journeys("Residue");
 

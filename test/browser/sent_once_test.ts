@@ -1,123 +1,32 @@
-// Shows in a browser that everything is sent only once: after a reload, with a lost answer, and with
-// two quick presses.
+// Shows in a browser that what may have been sent is said after a reload, and that two quick presses count once.
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeys, open, waitForApp } from "./browser.ts";
+import { journeys, open } from "./browser.ts";
 import {
   button,
   countOf,
   dialog,
-  field,
   fillNewBooking,
-  fillNewPet,
   goTo,
   hold,
   inCase,
   reachTutor,
 } from "./steps.ts";
 
-const CONFIRMATION = /^Agendamento (confirmado|solicitado)$/;
+const once = journeys("Sent once");
 
-/** A form that Maria sends from a sheet. */
-interface Sheet {
-  title: string;
-  path: string;
-  fill(page: Page): Promise<void>;
-  submit: string;
-  call: string;
-  done(page: Page): Locator;
-  /** How many of them are in the world. */
-  landed(world: World): number;
-}
-
-const PET: Sheet = {
-  title: "Novo Pet",
-  path: "/pets",
-  fill: (page) => fillNewPet(page, "Zulmira"),
-  submit: "Salvar Pet",
-  call: "POST /pet",
-  done: (page) => page.getByText("Pet Zulmira criado com sucesso!"),
-  landed: (world) => world.pets("maria").filter(({ nome }) => nome === "Zulmira").length,
-};
-
-const BOOKING: Sheet = {
-  title: "Novo Agendamento",
-  path: "/agendamentos",
-  fill: fillNewBooking,
-  submit: "Agendar",
-  call: "POST /agendamentos",
-  done: (page) => dialog(page, CONFIRMATION),
-  landed: (world) =>
-    world.agendamentos("maria").filter(({ petId, status }) =>
-      petId === "pet-nina" && status === "AGENDADA"
-    ).length,
-};
-
-const lost = journeys("Sent once: when the answer is lost");
-
-lost("closing a booking that may have landed says so, and nothing else", async () => {
-  const { page } = await openFilled(BOOKING);
-  const held = await hold(page, BOOKING.call);
+once("closing a booking that may have landed says so, and nothing else", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos" });
+  await fillNewBooking(page);
+  const held = await hold(page, "POST /agendamentos");
   await button(page, "Agendar").click();
   await held.act();
   await page.reload();
-  await dialog(page, BOOKING.title).waitFor();
+  await dialog(page, "Novo Agendamento").waitFor();
   await button(page, "Fechar").click();
   await page.getByText("O que você preencheu pode já ter chegado.").waitFor();
   assert.is(await page.getByText("ainda não foi enviado").count(), 0);
 });
-
-lost("a reload right after a success does not open its sheet again", async () => {
-  const { page, world } = await openFilled(PET);
-  const held = await hold(page, "GET /pet");
-  await button(page, PET.submit).click();
-  await held.made;
-  await page.reload();
-  await waitForApp(page);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  assert.is(await dialog(page, PET.title).count(), 0);
-  assert.is(PET.landed(world), 1);
-});
-
-lost("'Agendar' with another service shows the appointment that was made before", async () => {
-  const { page, world, calls } = await openFilled(BOOKING);
-  const held = await hold(page, BOOKING.call);
-  await button(page, "Agendar").click();
-  await held.act();
-  world.faults.set("GET /agendamentos", { status: 503 });
-  await held.cut();
-  await button(page, "Agendar").waitFor();
-  world.faults.clear();
-  await field(page, "Tipo de serviço").selectOption({ label: "Vacinação" });
-  await button(page, "Agendar").click();
-  const confirmation = dialog(page, CONFIRMATION);
-  await confirmation.getByText("Consulta clínica de Nina").waitFor();
-  await confirmation.getByText(
-    "Este agendamento é do pedido que você fez antes. O que você mudou depois não foi enviado.",
-  ).waitFor();
-  assert.is(BOOKING.landed(world), 1);
-  assert.is(countOf(calls, BOOKING.call), 1);
-});
-
-for (const sheet of [BOOKING, PET]) {
-  const { submit, call } = sheet;
-  lost(`'${submit}' waits for a server that acts one second after its 504`, async () => {
-    const { page, world, calls } = await openFilled(sheet);
-    const held = await hold(page, call);
-    await button(page, submit).click();
-    await held.answer({ status: 504, body: "<html><h1>Gateway Time-out</h1></html>" });
-    await page.waitForTimeout(1000);
-    await held.act();
-    await sheet.done(page).waitFor();
-    assert.is(sheet.landed(world), 1);
-    assert.is(countOf(calls, call), 1);
-  });
-}
-
-lost.run();
-
-const presses = journeys("Sent once: double presses");
 
 /** A place on the screen that is pressed twice, whatever is there the second time. */
 interface Spot {
@@ -130,16 +39,7 @@ const TWICE: Record<string, (page: Page, spot: Spot) => Promise<void>> = {
   "a double click": (page, { x, y }) => page.mouse.dblclick(x, y),
 };
 
-/** The places where a press closes a sheet. */
-const PLACES: Record<string, (page: Page) => Promise<Spot>> = {
-  "'Fechar'": (page) => centreOf(button(page, "Fechar")),
-  "the area outside the sheet": async (page) => {
-    const { x, y, width } = (await page.getByRole("dialog").boundingBox())!;
-    return { x: x + width / 2, y: y - 20 };
-  },
-};
-
-presses(
+once(
   "a double tap or double click on the survey's 'Avançar' skips no question, and a value of the scale " +
     "pressed twice is chosen",
   async () => {
@@ -167,7 +67,7 @@ presses(
   },
 );
 
-presses(
+once(
   "a double tap or double click on the wizard's 'Voltar' goes one step back; two slow presses count " +
     "as two, even if the control has moved",
   async () => {
@@ -191,41 +91,7 @@ presses(
   },
 );
 
-presses(
-  "a double tap or double click on 'Fechar', or on the area outside the sheet, opens no card below it",
-  async () => {
-    const { page } = await open({ as: "maria", path: "/pets", height: 1000, prepare: addPets });
-    for (const [how, pressTwice] of Object.entries(TWICE)) {
-      for (const [place, find] of Object.entries(PLACES)) {
-        await inCase(`${how} on ${place}`, async () => {
-          await page.getByRole("button", { name: /^Nina/ }).press("Enter");
-          await page.getByRole("dialog").waitFor();
-          const spot = await find(page);
-          await bringCardUnder(page, spot);
-          await pressTwice(page, spot);
-          await page.getByRole("dialog").waitFor({ state: "detached" });
-          await settled(page);
-          assert.is(await page.getByRole("dialog").count(), 0);
-        });
-      }
-    }
-  },
-);
-
-presses("two quick presses on a control that stays in place count as two", async () => {
-  const { page } = await open({ firstVisit: true });
-  await tapTwice(page, await centreOf(button(page, "Próximo")));
-  await page.getByText("3 de 3").waitFor();
-});
-
-presses.run();
-
-/** Maria's sheet, filled in. */
-async function openFilled(sheet: Sheet): Promise<Journey> {
-  const journey = await open({ as: "maria", path: sheet.path });
-  await sheet.fill(journey.page);
-  return journey;
-}
+once.run();
 
 function choice(page: Page, value: string): Locator {
   return page.getByRole("radio", { name: value, exact: true });
@@ -252,36 +118,6 @@ async function tapTwice(page: Page, { x, y }: Spot): Promise<void> {
     await touch("touchEnd", after + 0.05);
   }
   await cdp.detach();
-}
-
-/** Makes the list longer than the screen. */
-function addPets(world: World): void {
-  for (let count = 0; count < 20; count++) {
-    world.insert("pets", {
-      id: `outro-${count}`,
-      conta_id: "maria",
-      nome: `Outro ${count}`,
-      genero: "MACHO",
-      especie: "GATO",
-      idade: "2020-01-01",
-    });
-  }
-}
-
-/** Scrolls the page under an open sheet until a card is at this spot. */
-async function bringCardUnder(page: Page, spot: Spot): Promise<void> {
-  const isUnder = await page.locator("main").evaluate((main, { x, y }) => {
-    const cards = [...main.querySelectorAll("[role=listitem] button, li button")];
-    return cards.some((card) => {
-      const { top, height } = card.getBoundingClientRect();
-      scrollBy(0, top + height / 2 - y);
-      return cards.some((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left < x && x < right && top < y && y < bottom;
-      });
-    });
-  }, spot);
-  assert.ok(isUnder, "No card can be moved below the press");
 }
 
 /** Waits until both presses have been handled and drawn. */

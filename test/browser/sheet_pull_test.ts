@@ -108,41 +108,6 @@ pull("asks before it discards what was typed, and stays", async () => {
   await isClosed(page);
 });
 
-pull("lets the content scroll, unless it is at its top", async () => {
-  const { page, finger } = await openSheet({ height: 560 });
-  const content = dialog(page, "Editar Pet").locator("> div").first();
-  const top = () => content.evaluate((sheet) => sheet.scrollTop);
-  const gap = await middleOf(page.getByText("Gênero", { exact: false }).first());
-  await finger.press(gap);
-  await finger.move(-160, 200);
-  await finger.lift(200);
-  let scrolled = 0;
-  await eventually("the sheet has scrolled, and no longer moves", async () => {
-    const before = scrolled;
-    scrolled = await top();
-    return scrolled > 60 && scrolled === before;
-  });
-  await finger.press(gap);
-  await finger.move(60, 200);
-  assert.is(await offset(page), 0);
-  await finger.lift(200);
-  await eventually("the sheet scrolls back", async () => await top() < scrolled);
-  await content.evaluate((sheet) => sheet.scrollTop = 0);
-  await finger.flick(gap);
-  await isClosed(page);
-});
-
-pull("does not close a sheet that is being sent", async () => {
-  const { page, finger, at } = await openSheet();
-  await page.route("**/api/pet/*", () => {});
-  await field(page, "Nome").fill("Nina Maria");
-  await button(page, "Salvar Alterações").click();
-  await button(page, "Salvando...").waitFor();
-  await finger.flick(at);
-  await page.getByText("Ainda estamos enviando.", { exact: false }).first().waitFor();
-  await isBack(page);
-});
-
 pull(
   "stands still under a mouse, a finger on a field, with less motion and beside a list",
   async () => {
@@ -161,12 +126,6 @@ pull(
     await standsStill(page, finger, beside.at, "beside a list");
   },
 );
-
-pull("does not move the survey", async () => {
-  const { page } = await open({ as: "maria", pesquisas: true, reducedMotion: "no-preference" });
-  const { finger, at } = await reach(page, "Pesquisa de Satisfação");
-  await standsStill(page, finger, at, "the survey");
-});
 
 pull.run();
 

@@ -1,4 +1,4 @@
-// Owns bitmaps of sixteen colours: four bits for each pixel, a third of what a picture of all colours weighs.
+// Writes bitmaps of sixteen colours: four bits for each pixel, a third of what a picture of all colours weighs.
 import { crc32, deflateSync } from "node:zlib";
 
 const COLOURS = 16;

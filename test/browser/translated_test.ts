@@ -43,37 +43,6 @@ translated("logs in after a wrong password, and shows home, offline too", async 
   assert.equal(errors.splice(0).filter((error) => !error.includes("ERR_INTERNET")), []);
 });
 
-translated("registers a tutor, after a CEP that does not exist", async () => {
-  const { page } = await openTranslated({ path: "/sign-in" });
-  await page.getByRole("button", { name: /^Tutor/ }).click();
-  await button(page, "Continuar").click();
-  await shows(page, "CPF precisa ter 11 dígitos");
-  await field(page, "CPF").fill("12345678909");
-  await button(page, "Continuar").click();
-  await shows(page, "Passo 2 de 4");
-  await field(page, "Nome").fill("Joana Silva");
-  await field(page, "E-mail").fill("joana@exemplo.com");
-  await field(page, "Telefone").fill("98991112233");
-  await field(page, "Senha").fill("abc123");
-  await field(page, "Confirmar senha").fill("abc123");
-  await button(page, "Continuar").click();
-  await field(page, "CEP").fill("12345678");
-  await button(page, "Buscar CEP").click();
-  await shows(page, "CEP não encontrado");
-  await field(page, "CEP").pressSequentially("9");
-  await field(page, "CEP").press("Backspace");
-  await hides(page, "CEP não encontrado");
-  await field(page, "CEP").fill("65010500");
-  await button(page, "Buscar CEP").click();
-  await shows(page, "Endereço encontrado. Confira os campos abaixo.");
-  await button(page, "Continuar").click();
-  await field(page, "Li e aceito os termos de uso").check();
-  await button(page, "Finalizar").click();
-  await shows(page, "Cadastro realizado com sucesso!");
-  await button(page, "Entrar agora").click();
-  await button(page, "Entrar").waitFor();
-});
-
 translated(
   "counts down to another code of the recovery, and says when it can be asked for",
   async () => {
@@ -95,33 +64,6 @@ translated(
     await shows(page, "Passo 3 de 3");
   },
 );
-
-translated("confirms an e-mail after a wrong code", async () => {
-  const { page, world } = await openTranslated({ as: "joao" });
-  await button(page, "Confirmar agora").click();
-  await button(page, "Continuar").click();
-  await field(page, "Código").waitFor();
-  await field(page, "Código").fill(world.codes()[0].code === "000000" ? "000001" : "000000");
-  await button(page, "Verificar").click();
-  await button(page, "Entendi").click();
-  await shows(page, "Código inválido ou expirado.");
-  await field(page, "Código").fill(world.codes()[0].code);
-  await button(page, "Verificar").click();
-  await shows(page, "Email Confirmado");
-});
-
-translated("answers one survey after another", async () => {
-  const { page } = await openTranslated({ as: "maria", pesquisas: true });
-  await shows(page, "Pesquisa 1 de 2");
-  await button(page, "Participar").click();
-  for (const value of ["9", "3"]) {
-    await page.getByRole("radio", { name: value, exact: true }).check();
-    await button(page, "Avançar").click();
-  }
-  await page.getByLabel("O que podemos melhorar?").fill("Mais vagas");
-  await button(page, "Finalizar").click();
-  await shows(page, "Pesquisa 2 de 2");
-});
 
 translated("saves a pet, books, cancels and reads notifications", async () => {
   const { page, url } = await openTranslated({ as: "maria", path: "/agendamentos" });

@@ -2,8 +2,8 @@
 // or not at all.
 import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
-import { PAGE, type Site } from "../../server/site.ts";
-import { builtSite, journeys, open, waitForApp } from "./browser.ts";
+import { type Site } from "../../server/site.ts";
+import { builtSite, journeys, open } from "./browser.ts";
 import { controlled, look, nextVersion, takeNewVersion, versionOf } from "./host.ts";
 import { eventually, until } from "./steps.ts";
 
@@ -44,34 +44,6 @@ updates("the announcement waits while typed text would be lost", async () => {
   await page.getByLabel("CPF", { exact: true }).fill("");
   await page.getByText("Nova versão disponível").waitFor();
   assert.is(await versionOf(page), undefined);
-});
-
-updates("keeps a waiting version complete while the old one is reloaded", async () => {
-  const journey = await open({ serviceWorkers: true });
-  const { page } = journey;
-  await controlled(page);
-  // From here on the page comes from the old worker.
-  await page.reload();
-  await waitForApp(page);
-  await journey.stop();
-  const next = await nextVersion();
-  journey.restart(next);
-  await look(page);
-  await page.getByText("Nova versão disponível").waitFor();
-  await page.reload();
-  await page.getByText("Nova versão disponível").waitFor();
-  const kept = await page.evaluate(async (build) => {
-    const name = (await caches.keys()).find((name) => name.startsWith(`vet-${build}`))!;
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-  }, next.build);
-  const paths = next.files.map(({ path }) => path.replace(PAGE, "/"));
-  const missing = paths.filter((path) => !kept.includes(path) && !/^\/sw\.js$|\.png$/.test(path));
-  assert.equal(missing, []);
-  await journey.stop();
-  await takeNewVersion(page);
-  await until(page, () => document.documentElement.dataset.version === "2");
-  await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
-  journey.errors.length = 0;
 });
 
 updates("reloads once for a missing chunk, and then says so", async () => {

@@ -5,7 +5,6 @@ import { builtSite, journeys } from "./browser.ts";
 import {
   controlled,
   type Host,
-  hostedAsFiles,
   isNewOneWaiting,
   look,
   nextBuild,
@@ -13,20 +12,17 @@ import {
   seeLogin,
   servedBy,
   takeNewVersion,
-  versionOf,
   withVersion,
 } from "./host.ts";
 import { until } from "./steps.ts";
 
 const worker = journeys("Worker");
 
-/** The headers of a page that is older than a day. */
-const YESTERDAY = { date: new Date(Date.now() - 25 * 60 * 60 * 1000).toUTCString() };
 const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
-async function installed(answer?: Host["answer"]): Promise<Host> {
-  const host = await openAt(answer);
+async function installed(): Promise<Host> {
+  const host = await openAt();
   await host.page.goto(host.url);
   await controlled(host.page);
   return host;
@@ -61,34 +57,6 @@ async function aScript(): Promise<string> {
   return (await builtSite()).files.find(({ path }) => path.startsWith("/assets/screens-"))!
     .path;
 }
-
-worker(
-  "is installed with few requests at a time, because a person may be waiting, and fills its cache again after it was emptied",
-  async () => {
-    const answer = servedBy(await builtSite());
-    let underWay = 0;
-    let most = 0;
-    let count = 0;
-    const host = await installed(async (request) => {
-      if (request.headers.get("sec-fetch-dest") !== "empty") return answer(request);
-      count += 1;
-      underWay += 1;
-      most = Math.max(most, underWay);
-      await new Promise((resolve) => setTimeout(resolve, 40));
-      underWay -= 1;
-      return answer(request);
-    });
-    assert.ok(count > 10, `only ${count} files were fetched`);
-    assert.ok(most <= 2, `${most} at once`);
-    host.answer = answer;
-    await host.page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await host.page.reload();
-    await until(host.page, async () => await caches.match("/") !== undefined);
-    await worksOffline(host);
-  },
-);
 
 worker(
   "stays complete when the next version lacks a file, has a page in its place, or finds the device full",
@@ -199,46 +167,6 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   await until(second, async () => (await caches.keys()).length === 1);
   host.page = second;
   await worksOffline(host);
-});
-
-worker(
-  "installs a change of the page and its headers even if the worker is unchanged",
-  async () => {
-    const site = await builtSite();
-    const host = await installed(hostedAsFiles(site, YESTERDAY));
-    const { page } = host;
-    const policy = "default-src 'self' 'unsafe-inline'; object-src 'none'";
-    host.answer = hostedAsFiles(withVersion(site, "2"), { "content-security-policy": policy });
-    await page.reload();
-    assert.is(await versionOf(page), undefined);
-    await until(page, async () => {
-      const kept = await Promise.all(
-        (await caches.keys()).map((name) => caches.match("/", { cacheName: name })),
-      );
-      return kept.some((page) => page?.headers.has("content-security-policy"));
-    });
-    await host.stop();
-    const answer = await page.reload();
-    await seeLogin(page);
-    assert.is(await versionOf(page), "2");
-    assert.is(answer!.headers()["content-security-policy"], policy);
-    host.journey.errors.length = host.journey.violations.length = 0;
-  },
-);
-
-worker("ignores the page of another version that a host already has", async () => {
-  const site = await builtSite();
-  const host = await installed(hostedAsFiles(site, YESTERDAY));
-  // A half copied version: the new page is there, but not yet its worker.
-  const { files } = await nextBuild();
-  const half = files.map((file) =>
-    file.path === "/sw.js" ? site.files.find(({ path }) => path === "/sw.js")! : file
-  );
-  host.answer = hostedAsFiles({ ...site, files: half });
-  await host.page.reload();
-  await seeLogin(host.page);
-  await worksOffline(host);
-  assert.is(await versionOf(host.page), undefined);
 });
 
 worker.run();

@@ -95,14 +95,6 @@ check("TutorStep", TutorStep, pessoa, [
   ["confirmarSenha", "abc124", "Senhas não correspondem"],
 ]);
 
-s("says that the passwords differ together with other errors", () => {
-  const [failures] = firstFailures(
-    { ...pessoa, nome: "", confirmarSenha: "abc1234" },
-    TutorStep,
-  );
-  assert.equal(Object.keys(failures ?? {}).sort(), ["confirmarSenha", "nome"]);
-});
-
 check("OngStep", OngStep, ong, [
   ["nome", "SO", "Nome deve ter pelo menos 3 caracteres"],
   ["razaoSocial", "SOS", undefined],

@@ -74,14 +74,15 @@ for (
 
 for (
   const [total, free, percent, text] of [
-    [200, 136, 32, "136 de 200 vagas livres"],
-    [10, 10, 0, "10 de 10 vagas livres"],
-    [10, 12, 0, "12 de 10 vagas livres"],
-    [30, 0, 100, "0 de 30 vagas livres"],
-    [30, -2, 100, "0 de 30 vagas livres"],
-    [1000, 1, 99, "1 de 1000 vagas livres"],
-    [1, 0, 100, "0 de 1 vaga livre"],
-    [0, 0, undefined, "0 de 0 vagas livres"],
+    [200, 136, 32, "136 de 200 livres"],
+    [10, 10, 0, "10 de 10 livres"],
+    [10, 12, 0, "12 de 10 livres"],
+    [30, 0, 100, "Esgotadas: 0 de 30"],
+    [30, -2, 100, "Esgotadas: 0 de 30"],
+    [null, 0, undefined, "Nenhuma vaga livre"],
+    [1000, 1, 99, "1 de 1000 livres"],
+    [1, 1, 0, "1 de 1 livre"],
+    [0, 0, undefined, "Nenhuma vaga livre"],
     [null, 4, undefined, "4 vagas livres"],
     [null, 1, undefined, "1 vaga livre"],
     [50, null, undefined, "50 vagas"],

@@ -2,7 +2,7 @@
 import "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { CodigoEmailStep, EmailStep } from "../../client/confirmacao_email/state.ts";
+import { EmailStep } from "../../client/confirmacao_email/state.ts";
 import { firstFailures } from "../../client/lib/rules.ts";
 
 const s = suite("ConfirmacaoEmail rules");
@@ -15,12 +15,6 @@ for (const email of ["a@b.c", "  joao@exemplo.com ", "joão+pet@exemplo.com.br"]
 for (const email of ["", "joao@exemplo", "@exemplo.com", "joao@.", "jo ao@exemplo.com"]) {
   s(`refuses "${email}" as an e-mail`, () => {
     assert.is(firstFailures({ email }, EmailStep)[0]?.email, "Email inválido");
-  });
-}
-for (const codigo of ["", "12345", "1234567", "12345a", "12 456"]) {
-  s(`refuses "${codigo}" as a code`, () => {
-    const [failures] = firstFailures({ codigo }, CodigoEmailStep);
-    assert.is(failures?.codigo, "Digite um código válido de 6 dígitos");
   });
 }
 

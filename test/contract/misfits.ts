@@ -1,4 +1,4 @@
-// Owns the mock's answers that do not fit the contract, until the runner takes them.
+// Collects the mock's answers that do not fit the contract, until the runner takes them.
 
 const checks: Promise<string[]>[] = [];
 

@@ -19,8 +19,10 @@ import { act, useState } from "react";
 import { importBehindLogin } from "../../client/bundles.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { HomeScreen } from "../../client/home/screen.tsx";
-import { agendamentos } from "../../client/agendamentos/state.ts";
+import { agendamentos, novoAgendamento } from "../../client/agendamentos/state.ts";
+import { campanhas } from "../../client/campanhas/state.ts";
 import { notificacoes } from "../../client/notificacoes/state.ts";
+import { NOVO, novoPet } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("HomeScreen");
@@ -67,7 +69,8 @@ s("a person without pets can register the first one, as soon as that is known", 
   answer();
   await settle();
   assert.is(find(FIRST_PET).getAttribute("href"), "/pets");
-  assert.match(find(FIRST_PET).textContent!, NONE);
+  await act(() => find(FIRST_PET).click());
+  assert.is(novoPet.take(), NOVO, "the form opens, not an empty list");
 });
 
 s("offers no first pet if it is not known whether there are pets", async () => {
@@ -78,21 +81,25 @@ s("offers no first pet if it is not known whether there are pets", async () => {
   assert.is(tryFind(FIRST_PET), undefined);
 });
 
-s("on a free day says which appointment is next, and makes no call for it", async () => {
-  const world = await arrive(MORNING);
-  world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
-  await draw(<HomeScreen />);
-  assert.match(text(), NONE);
-  assert.not.match(text(), "Próximo");
-  assert.not.ok(calls.includes("GET /agendamentos"));
-  await act(() => agendamentos.load());
-  const link = find(`${NONE} Próximo: Amora dom., 06/12/2026 · Manhã`);
-  assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
-  world.change("UPDATE agendamentos SET status = 'CANCELADA'");
-  await act(() => agendamentos.reload());
-  assert.not.match(text(), "Próximo");
-  assert.match(text(), NONE);
-});
+s(
+  "on a free day says when the next appointment is; where there is none, leads to the form",
+  async () => {
+    const world = await arrive(MORNING);
+    world.change("UPDATE agendamentos SET status = 'CANCELADA' WHERE id = 'agendamento-hoje'");
+    await draw(<HomeScreen />);
+    assert.match(text(), NONE);
+    const link = find(
+      `${NONE} dom., 06/12/2026 · faltam 14 dias Chegue até as 08:00 Amora · Vacinação antirrábica`,
+    );
+    assert.is(link.getAttribute("href"), "/agendamentos?detalhes=agendamento-inscricao");
+    assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1);
+    world.change("UPDATE agendamentos SET status = 'CANCELADA'");
+    await act(() => agendamentos.reload());
+    assert.match(text(), NONE);
+    await act(() => find("Agendar atendimento").click());
+    assert.equal(novoAgendamento.take(), { petId: undefined });
+  },
+);
 
 s("says that it is loading, then that it failed, and tries again", async () => {
   const world = await login();
@@ -102,7 +109,10 @@ s("says that it is loading, then that it failed, and tries again", async () => {
   assert.match(text(), "Carregando agendamentos de hoje...");
   answer();
   await settle();
-  assert.is(document.querySelector("[role=alert]")!.textContent, "Erro ao buscar agendamentos");
+  assert.is(
+    document.querySelector("[role=alert]")!.textContent,
+    "Não deu para carregar seus agendamentos de hoje Erro ao buscar agendamentos",
+  );
   assert.not.match(text(), "para hoje");
   await tap("Tentar novamente");
   assert.match(text(), ONE);
@@ -112,9 +122,9 @@ s("says that it is loading, then that it failed, and tries again", async () => {
 s("names the next pet and its arrival time, and says when it is over", async () => {
   await arrive(MORNING);
   await draw(<HomeScreen />);
-  assert.ok(find(`${ONE} Amora · chegue até as 08:00`));
+  assert.ok(find(`${ONE} Chegue até as 08:00 Amora · Consulta clínica`));
   await goTo(Date.parse("2026-11-22T11:00:00Z"));
-  assert.ok(find(`${ONE} Amora · chegada até as 08:00`));
+  assert.ok(find(`${ONE} Chegada até as 08:00 Amora · Consulta clínica`));
 });
 
 s("opens the list, then all details of one, and comes back", async () => {
@@ -156,26 +166,31 @@ s("an appointment without status and day counts as today's", async () => {
   assert.is(tryFind("Ver em Agendamentos"), undefined);
 });
 
-s("links to every screen, marks campaigns as new, counts unread notifications", async () => {
-  await login();
-  await notificacoes.load();
-  await draw(<HomeScreen />);
-  for (
-    const [label, href, description] of [
-      ["Agendamentos", "/agendamentos"],
-      ["Campanhas", "/campanhas", "NOVO"],
-      ["Meus Pets", "/pets"],
-      ["Histórico", "/historico"],
-      ["Notificações", "/notifications", "2 não lidas"],
-      ["Meu PetCard", "/pet-card"],
-    ]
-  ) {
-    const link = find(label);
-    assert.is(link.getAttribute("href"), href);
-    const by = link.getAttribute("aria-describedby");
-    assert.is(by ? document.getElementById(by)!.textContent : undefined, description);
-  }
-});
+s(
+  "links to every screen, marks campaigns as new and names an open one, counts unread notifications",
+  async () => {
+    await login();
+    await notificacoes.load();
+    await campanhas.load();
+    await draw(<HomeScreen />);
+    for (
+      const [label, href, description] of [
+        ["Agendamentos", "/agendamentos"],
+        ["Campanhas", "/campanhas", "NOVO Castração no Anil"],
+        ["Meus Pets", "/pets"],
+        ["Histórico", "/historico"],
+        ["Notificações", "/notifications", "2 não lidas"],
+        ["Meu PetCard", "/pet-card"],
+      ]
+    ) {
+      const link = find(label);
+      assert.is(link.getAttribute("href"), href);
+      const by = link.getAttribute("aria-describedby");
+      const words = by?.split(" ").map((id) => document.getElementById(id)!.textContent).join(" ");
+      assert.is(words, description);
+    }
+  },
+);
 
 s("on a new day shows nothing of yesterday, while the answer is awaited or fails", async () => {
   const world = await arrive(EVENING);
@@ -190,7 +205,7 @@ s("on a new day shows nothing of yesterday, while the answer is awaited or fails
   answer();
   await settle();
   assert.match(text(), "Erro ao buscar agendamentos");
-  assert.not.match(text(), "Atualizado em");
+  assert.not.match(text(), "Mostrando o que foi salvo");
   world.faults.clear();
   await tap("Tentar novamente");
   assert.match(text(), NONE);

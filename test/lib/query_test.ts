@@ -305,15 +305,20 @@ s("notes the last answers of named queries only, and tells its listeners", async
   assert.is(named.state.value.value, undefined);
 });
 
-s("falls back on an earlier visit's answer when the read fails", async () => {
-  restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
-  const query = newQuery("pets");
-  void query.load();
-  assert.is(query.state.value.value, undefined);
-  await fail(0);
-  const { status, value, seenAt } = query.state.value;
-  assert.equal([status, value, seenAt], ["failed", "earlier", 5]);
-});
+for (const when of ["before", "after"]) {
+  s(`falls back on an earlier visit's answer that was found ${when} the read fails`, async () => {
+    const restore = () =>
+      restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: false });
+    if (when === "before") restore();
+    const query = newQuery("pets");
+    void query.load();
+    assert.is(query.state.value.value, undefined);
+    await fail(0);
+    if (when === "after") restore();
+    const { status, value, seenAt } = query.state.value;
+    assert.equal([status, value, seenAt], ["failed", "earlier", 5]);
+  });
+}
 
 s("shows an earlier visit's answer first if told to, and still asks", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: timers.now() }]], { first: true });

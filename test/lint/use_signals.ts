@@ -1,4 +1,4 @@
-// Owns the lint rule that what reads a signal subscribes to it: without `useSignals()` a component stays as it was
+// Checks that what reads a signal subscribes to it: without `useSignals()` a component stays as it was
 // first drawn, and nothing says so.
 /// <reference lib="deno.unstable" />
 

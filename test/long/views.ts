@@ -148,7 +148,7 @@ export const WALKS: readonly Walk[] = [
         await page.getByText("Simba").waitFor();
         world.faults.set("GET /agendamentos", { status: 400, body: "" });
         await button(page, "Atualizar").click();
-        await page.getByText("Atualizado em").waitFor();
+        await page.getByText("Mostrando o que foi salvo em").waitFor();
       },
     },
   },
@@ -230,7 +230,7 @@ export const WALKS: readonly Walk[] = [
       "new": press("Novo", "O hospital escolhe o dia e o turno."),
       "with errors": press("Agendar", "Selecione um pet"),
       async "no vacancies"({ page }) {
-        await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia" });
+        await field(page, "Tipo de serviço").selectOption({ label: "Dermatologia (sem vagas)" });
         await page.getByText("Sem vagas no momento").waitFor();
       },
       ...sending({
@@ -605,9 +605,9 @@ export const WALKS: readonly Walk[] = [
     open: { as: "joao" },
     views: {
       "step 0": sees("Deseja confirmar seu email?"),
-      "step 1": press("Confirmar agora", "Confirme seu email"),
+      "step 1": press("Confirmar agora", "Confirme seu e-mail"),
       async "step 1 with errors"(journey) {
-        await field(journey.page, "Email").fill("x");
+        await field(journey.page, "E-mail").fill("x");
         await wrong("Continuar")(journey);
       },
       ...sending({
@@ -616,7 +616,7 @@ export const WALKS: readonly Walk[] = [
         submit: "Continuar",
         busy: "Enviando...",
         failed: "Não foi possível enviar o código.",
-        fill: (page) => field(page, "Email").fill("joao@exemplo.com"),
+        fill: (page) => field(page, "E-mail").fill("joao@exemplo.com"),
       }),
       async "step 2"({ page }) {
         await connect(page);

@@ -400,11 +400,11 @@ export const WRITES = {
     call: "POST /login/confirm-email/send-email",
     async fill(page) {
       await button(page, "Confirmar agora").press("Enter");
-      await field(page, "Email").fill(NEW_EMAIL);
+      await field(page, "E-mail").fill(NEW_EMAIL);
     },
     resume: (page) => goOn(page),
     submit: "Continuar",
-    isFilled: (page) => holds(field(page, "Email"), NEW_EMAIL),
+    isFilled: (page) => holds(field(page, "E-mail"), NEW_EMAIL),
     done: "Digite o código",
     landed: (world) => validCodes(world, "confirmacao"),
     own: "Não foi possível enviar o código.",
@@ -416,7 +416,7 @@ export const WRITES = {
     isTwice: true,
     async fill(page, world) {
       await button(page, "Confirmar agora").press("Enter");
-      await field(page, "Email").fill(NEW_EMAIL);
+      await field(page, "E-mail").fill(NEW_EMAIL);
       await button(page, "Continuar").press("Enter");
       await page.getByRole("heading", { name: "Digite o código" }).waitFor();
       await field(page, "Código").fill(newestCode(world));

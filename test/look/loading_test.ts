@@ -45,12 +45,6 @@ const CASES: readonly Case[] = [
     came: TODAY,
   },
   {
-    ...HOME,
-    what: "home's tiles stay where they are when there is none",
-    options: { as: "ana" },
-    came: TODAY,
-  },
-  {
     what: "'Atualizar' is in its place before the history is there",
     path: "/historico",
     call: "GET /agendamentos",
@@ -100,4 +94,47 @@ for (const { what, path, options, call, press, still, came, instead } of CASES) 
   });
 }
 
+const LISTS = [
+  ["/pets", "GET /pet"],
+  ["/agendamentos", "GET /agendamentos"],
+  ["/historico", "GET /agendamentos"],
+  ["/notifications", "GET /notification"],
+];
+loading("a list's heading keeps its row with its button, without and with the list", async () => {
+  const { page, url, world, errors } = await open({ as: "maria", path: null });
+  for (const width of [320, 340, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const [path, call] of LISTS) {
+      const held = await hold(page, call);
+      await page.goto(url + path);
+      await held.made;
+      const row = await rowOfHeading(page);
+      await held.answer();
+      await page.getByRole("listitem").first().waitFor();
+      assert.equal(await rowOfHeading(page), row, `${path}: loaded at ${width} px`);
+      for (const [words, status, body] of [["Nenhum", 200, "[]"], ["Erro ao", 400, "{}"]]) {
+        world.faults.set(call, { status: Number(status), body });
+        await page.goto(url + path);
+        await page.getByText(String(words)).first().waitFor();
+        assert.equal(await rowOfHeading(page), row, `${path}: ${words} at ${width} px`);
+      }
+      world.faults.clear();
+    }
+  }
+  errors.length = 0;
+});
+
 loading.run();
+
+/** Where the row begins and ends. Its button is in it, clear of the heading. */
+async function rowOfHeading(page: Page): Promise<number[]> {
+  const heading = page.getByRole("heading", { level: 1 });
+  const { top, bottom } = await placeOf(heading.locator("xpath=.."));
+  const beside = page.locator("h1 + button");
+  if (await beside.count() > 0) {
+    const [words, button] = [await placeOf(heading), await placeOf(beside)];
+    assert.ok(button.left >= words.right + 12, `${words.right} px, ${button.left} px`);
+    assert.ok(button.top >= top && button.bottom <= bottom);
+  }
+  return [top, bottom];
+}

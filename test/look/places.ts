@@ -1,5 +1,6 @@
 // Finds where things are on the page, for tests about their order and their room.
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "../browser/steps.ts";
 
 /** In CSS pixels from the corner of the window. */
 export interface Place {
@@ -11,9 +12,14 @@ export interface Place {
   height: number;
 }
 
-/** Waits until the element is there. */
+/** Waits until the element is there: while it is drawn anew, it has no place. */
 export async function placeOf(target: Locator): Promise<Place> {
-  const { x, y, width, height } = (await target.boundingBox())!;
+  let box = await target.boundingBox();
+  await eventually("the element has a place", async () => {
+    box ??= await target.boundingBox();
+    return box !== null;
+  });
+  const { x, y, width, height } = box!;
   return { left: x, top: y, right: x + width, bottom: y + height, width, height };
 }
 

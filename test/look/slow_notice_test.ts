@@ -49,18 +49,4 @@ for (
   });
 }
 
-slowNotice("without buttons it is inside the sheet beside the list", async () => {
-  const { page } = await open({ as: "maria", path: "/notifications", width: 1280, height: 800 });
-  const call = "GET /notification/read/notificacao-consulta";
-  const press = () => page.getByRole("button", { name: /^Consulta confirmada/ }).click();
-  const notice = await waitUntilSlow(page, call, press);
-  for (const width of [1280, 1920]) {
-    await resize(page, { width, height: 800 });
-    const inner = (await notice.boundingBox())!;
-    const outer = (await page.getByRole("dialog").boundingBox())!;
-    const isInside = inner.x > outer.x && inner.x + inner.width < outer.x + outer.width;
-    assert.ok(isInside, `${width} px`);
-  }
-});
-
 slowNotice.run();

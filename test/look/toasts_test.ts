@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeys, open } from "../browser/browser.ts";
 import { button, field, fillNewPet, fillPet, until } from "../browser/steps.ts";
-import { atRest, isInside, placeOf, setTextSize } from "./places.ts";
+import { atRest, setTextSize } from "./places.ts";
 
 const toasts = journeys("Toasts");
 
@@ -52,22 +52,6 @@ for (const { text, ...size } of WINDOWS) {
       errors.length = 0;
     },
   );
-}
-
-for (const size of [{ width: 360, height: 740 }, { width: 320, height: 640 }]) {
-  toasts(`the longest one takes less than half of ${size.width} px at 200 % text`, async () => {
-    const { page } = await open({ as: "maria", path: "/campanhas/campanha-aberta", ...size });
-    await setTextSize(page, "200%");
-    await button(page, "Inscrever Meu Pet").click();
-    await page.getByLabel("Pet").selectOption({ index: 1 });
-    await button(page, "Confirmar Inscrição").click();
-    const toast = page.locator("[popover] [data-tone]");
-    await toast.getByText("Pet inscrito na campanha com sucesso!").hover();
-    const place = await placeOf(toast);
-    assert.ok(place.height <= size.height / 2, `${place.height} of ${size.height} px`);
-    const link = await placeOf(toast.getByRole("link"));
-    assert.ok(isInside(link, place) && link.height >= 48, "its link");
-  });
 }
 
 for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
@@ -119,21 +103,6 @@ toasts("the room for three stays until the sheet closes, and fits the turned scr
     (top) => document.querySelector("dialog")!.getBoundingClientRect().top < top,
     withThree,
   );
-});
-
-toasts("while there is none, a sheet that rises has all its room", async () => {
-  const { page } = await open({
-    as: "maria",
-    path: "/pets",
-    height: 740,
-    reducedMotion: "no-preference",
-  });
-  await button(page, "Adicionar Pet").click();
-  const sheet = page.getByRole("dialog", { name: "Novo Pet" });
-  await sheet.waitFor();
-  await atRest(page);
-  const { height } = await placeOf(sheet);
-  assert.ok(height > 640, `${height} of 740 px`);
 });
 
 toasts.run();

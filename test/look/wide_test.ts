@@ -80,27 +80,6 @@ wide(
   },
 );
 
-wide("beside the sheet of an enrolment the campaign's name and day are in sight", async () => {
-  const path = "/campanhas/campanha-aberta";
-  const { page } = await open({ ...SIZE, as: "maria", path });
-  await page.locator("main button[data-kind]").filter({ hasText: "Inscrever" }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.waitFor();
-  const day = page.getByText("Data do evento").locator("xpath=..");
-  for (const [width, height] of [[960, 600], [1280, 800], [1920, 1080]]) {
-    await page.setViewportSize({ width, height });
-    const { left } = await placeOf(sheet);
-    for (const one of [page.getByRole("heading", { level: 1 }), day]) {
-      const { right, bottom } = await one.evaluate((one) => {
-        const words = document.createRange();
-        words.selectNodeContents(one);
-        return words.getBoundingClientRect().toJSON();
-      });
-      assert.ok(right <= left && bottom < height, `at ${width} px`);
-    }
-  }
-});
-
 wide(
   "over home, today's list and its details are in the middle, and as high as they need",
   async () => {

@@ -7,7 +7,9 @@ import {
   goBack,
   login,
   openWorld,
+  pageText,
   passOutages,
+  setOnline,
   settle,
   tap,
   text,
@@ -15,7 +17,6 @@ import {
   valueOf,
   type World,
 } from "../screen.tsx";
-import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, type ComponentType, useState } from "react";
@@ -24,6 +25,7 @@ import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
 import { openLayers } from "../../client/lib/open_layers.ts";
 import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
 import { OutageNotice } from "../../client/notices/outage.tsx";
+import { OutageHelp } from "../../client/pet_card/outage_help.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
@@ -35,6 +37,8 @@ import {
   reportAnswer,
   watchOnline,
 } from "../../client/lib/health.ts";
+import { agendamentos } from "../../client/agendamentos/state.ts";
+import { logout } from "../../client/sessao/state.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 
@@ -50,7 +54,7 @@ s.after.each(async () => {
 s("an outage covers the page with its title and message, and shows its toast", async () => {
   passOutages();
   await breakDown();
-  await draw(<OutageNotice />);
+  await draw(<OutageNotice Help={OutageHelp} />);
   assert.match(text(), TITLE);
   assert.match(
     text(),
@@ -59,9 +63,42 @@ s("an outage covers the page with its title and message, and shows its toast", a
   assert.match(text(), "Serviço indisponível. Tente novamente em instantes.");
 });
 
+s(
+  "it offers the PetCard and the next appointment of the person, and the card leads back",
+  async () => {
+    const world = await login();
+    await agendamentos.load();
+    await draw(<OutageNotice Help={OutageHelp} />, "/pets");
+    await breakDown(world);
+    assert.match(text(), /Próximo: Amora \S+ [\d/]{10}, chegue até as 08:00/);
+    await tap("Mostrar meu PetCard");
+    assert.match(text(), "529 98 224 725");
+    assert.is(location.pathname, "/pets");
+    await goBack();
+    assert.match(text(), TITLE);
+    assert.is(document.activeElement, find("Mostrar meu PetCard"));
+    await tap("Mostrar meu PetCard");
+    await act(() => reportAnswer(false));
+    assert.match(text(), "529 98 224 725", "a card that is being shown to somebody stays");
+    await tap("Voltar");
+    assert.is(openLayers.peek(), 0);
+  },
+);
+
+s("it covers the PetCard's own screen with the card, until the session ends", async () => {
+  const world = await login();
+  await draw(<OutageNotice Help={OutageHelp} />, "/pet-card");
+  await breakDown(world);
+  assert.match(text(), "529 98 224 725");
+  await act(() => logout());
+  await settle();
+  assert.match(text(), TITLE);
+  assert.not.match(pageText(), /529 98|PetCard/);
+});
+
 s("a single failed call covers nothing", async () => {
   openWorld();
-  await draw(<OutageNotice />);
+  await draw(<OutageNotice Help={OutageHelp} />);
   await act(() => reportAnswer(true));
   await settle();
   assert.is(openLayers.peek(), 0);
@@ -74,7 +111,7 @@ s("what was typed under the notice is still there afterwards", async () => {
       <label>
         Nome <input />
       </label>
-      <OutageNotice />
+      <OutageNotice Help={OutageHelp} />
     </>,
   );
   await type("Nome", "Amora");
@@ -93,7 +130,7 @@ s(
   "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
   async () => {
     await breakDown();
-    await draw(<OutageNotice />);
+    await draw(<OutageNotice Help={OutageHelp} />);
     const before = calls.length;
     await act(() => {
       for (let count = 0; count < 5; count++) find("Tentar novamente").click();
@@ -111,7 +148,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
-      <OutageNotice />
+      <OutageNotice Help={OutageHelp} />
     </>,
   );
   await act(async () => {
@@ -143,7 +180,7 @@ s("offline the banner shows instead of the notice", async () => {
   await draw(
     <>
       <OfflineBanner />
-      <OutageNotice />
+      <OutageNotice Help={OutageHelp} />
     </>,
   );
   assert.not.match(text(), "Você está offline");
@@ -297,8 +334,7 @@ for (const [what, Screen, before, after] of crashes) {
 s.run();
 
 /** The API answers only 503, and a probe has confirmed it. */
-async function breakDown() {
-  const world = openWorld();
+async function breakDown(world = openWorld()) {
   world.faults.set("*", { status: 503 });
   await act(async () => {
     reportAnswer(true);
@@ -306,9 +342,4 @@ async function breakDown() {
   });
   await settle();
   assert.ok(isOutage.peek());
-}
-
-function setOnline(isOnline: boolean): void {
-  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
-  browser.dispatchEvent(new browser.Event(isOnline ? "online" : "offline"));
 }

@@ -1,7 +1,10 @@
-// Shows that a preview is sixty whole characters, and that the newest notification is first.
+// Shows that a preview is sixty whole characters, that the newest notification is first, and where one leads.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Notificacao, previewOf, sortNotificacoes } from "../../client/notificacoes/notificacao.ts";
+import { wayFrom } from "../../client/notificacoes/way.ts";
+import { Agendamento } from "../../client/agendamentos/agendamento.ts";
+import { Campanha } from "../../client/campanhas/campanha.ts";
 import { readAs } from "../../client/lib/answers.ts";
 
 const s = suite("Notificacao");
@@ -43,6 +46,44 @@ s("the newest is first, those without a readable date last", () => {
       .map((createdAt, id) => readAs({ id, createdAt }, Notificacao)!.value),
   );
   assert.equal(sorted.map(({ id }) => id), ["4", "3", "1", "0", "2"]);
+});
+
+const agendamentos = [["1", "Amora", "Consulta clínica"], ["2", "Mel", "Vacina"], [
+  "3",
+  "Mel",
+  "Vacina",
+]].map(([id, pet, tipo]) =>
+  readAs({ id, status: "AGENDADA", pet: { nome: pet }, tipo: { nome: tipo } }, Agendamento)!.value
+);
+const campanhas = ["Vacinação", "Vacinação antirrábica", null, "Microchip", "Microchip"]
+  .map((nome, id) => readAs({ id, nome }, Campanha)!.value);
+
+for (
+  const [descricao, text, href] of [
+    ["Responda à pesquisa sobre a consulta clínica de Amora", "Responder à pesquisa", undefined],
+    ["CONSULTA CLINICA da Amora: amanhã", "Ver agendamento", "/agendamentos?detalhes=1"],
+    ["A consulta da Amora é hoje", "Veja em Agendamentos", "/agendamentos"],
+    ["Agendamentos: Vacina de Mel", "Veja em Agendamentos", "/agendamentos"],
+    ["Vem aí a vacinação anti-rábica", "Ver campanha", "/campanhas/0"],
+    ["Vem aí a “Vacinação antirrábica”!", "Ver campanha", "/campanhas/1"],
+    ["Nova campanha de Microchip", "Veja em Campanhas", "/campanhas"],
+    ["Agendamentozinho do Melhor amigo", undefined, undefined],
+    ["Seu cadastro foi concluído.", undefined, undefined],
+  ] as const
+) {
+  s(`"${descricao}" leads to ${href ?? text ?? "nothing"}`, () => {
+    const way = wayFrom({ titulo: "Aviso", descricao }, {
+      agendamentos,
+      campanhas,
+      hasPesquisa: true,
+    });
+    assert.equal([way?.text, way?.href], [text, href]);
+  });
+}
+
+s("a survey that does not wait is not offered, nor what is not known yet", () => {
+  const words = { titulo: "Pesquisa", descricao: "Sobre a consulta clínica de Amora" };
+  assert.is(wayFrom(words, { hasPesquisa: false })?.text, "Veja em Agendamentos");
 });
 
 s.run();

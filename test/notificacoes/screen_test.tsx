@@ -15,6 +15,7 @@ import {
 } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { signal } from "@preact/signals-react";
 import { act } from "react";
 import { NotificacoesScreen } from "../../client/notificacoes/screen.tsx";
 import { notificacoes, unreadCount, watchAppBadge } from "../../client/notificacoes/state.ts";
@@ -26,10 +27,18 @@ s.after.each(close);
 
 const READ = "GET /notification/read/notificacao-consulta";
 
+const pesquisas = signal<readonly unknown[]>([]);
+const Screen = () => (
+  <NotificacoesScreen
+    pesquisas={pesquisas}
+    onPesquisa={() => void (pesquisas.value = [])}
+  />
+);
+
 async function start(answer?: Record<string, unknown>[], documento?: string): Promise<World> {
   const world = await login(documento);
   if (answer) world.faults.set("GET /notification", { status: 200, body: answer.map(whole) });
-  await draw(<NotificacoesScreen />);
+  await draw(<Screen />);
   return world;
 }
 
@@ -87,6 +96,18 @@ s("opens the whole text and marks it as read, once", async () => {
   assert.ok(find("Não lidas (1)"));
 });
 
+s("the text leads to what it names, and closes for a survey", async () => {
+  pesquisas.value = [{}];
+  await start([{ titulo: "Pesquisa" }, { titulo: "Campanha" }]);
+  await tapCard("Campanha");
+  assert.is(find("Veja em Campanhas").getAttribute("href"), "/campanhas");
+  await tap("Fechar");
+  await tapCard("Pesquisa");
+  await tap("Responder à pesquisa");
+  assert.is(document.querySelector("dialog"), null);
+  assert.equal(pesquisas.value, []);
+});
+
 s("leads from no unread ones to all of them", async () => {
   await start([{ titulo: "Lida", read: true }]);
   await tap("Não lidas (0)");
@@ -117,7 +138,7 @@ s("says that there are none, and no unread ones", async () => {
 s("says that the list could not be loaded, and loads it at the next try", async () => {
   const world = await login();
   world.faults.set("GET /notification", { status: 400, body: { error: "x" } });
-  await draw(<NotificacoesScreen />);
+  await draw(<Screen />);
   assert.match(text(), "Erro ao buscar notificações");
   assert.not.match(text(), "Não lidas (");
   assert.is(tryFind("Atualizar"), undefined, "one button asks again, not two");
@@ -130,7 +151,7 @@ s("Atualizar shows new ones; if it fails, the old list stays, with its time", as
   const world = await start();
   world.faults.set("GET /notification", { status: 400 });
   await tap("Atualizar");
-  assert.match(text(), /Erro ao buscar notificações.*Atualizado em.*Consulta confirmada/);
+  assert.match(text(), /Mostrando o que.*Erro ao buscar notificações.*Consulta confirmada/);
   const body = [whole({ titulo: "Chegou agora" }, 9)];
   world.faults.set("GET /notification", { status: 200, body });
   await tap("Tentar novamente");

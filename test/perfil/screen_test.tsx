@@ -1,9 +1,12 @@
 // Shows the profile, and the deletion of an account with everything that can fail.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishPostLogin, hasSeenPostLogin } from "../../client/onboarding/state.ts";
-import { login as openSession, session } from "../../client/sessao/state.ts";
+import { putOffConfirmacao, wantsConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { takeDocumento } from "../../client/sessao/login_documento.ts";
+import { login as openSession, markEmailVerified, session } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {
   calls,
@@ -50,7 +53,7 @@ s("shows name, e-mail, phone and document", async () => {
   await open();
   assert.is(document.querySelector("h2")!.textContent, "Maria das Graças Ribeiro");
   assert.equal(details(), {
-    "E-mail": "maria@exemplo.com",
+    "E-mail": "maria@exemplo.comE-mail confirmado",
     "Telefone": "(98) 99123-4567",
     "CPF": "529.982.247-25",
   });
@@ -61,17 +64,15 @@ s("shows the CNPJ of an organisation", async () => {
   assert.is(details()["CNPJ"], "11.222.333/0001-81");
 });
 
-for (const telefone of [null, ""]) {
-  s(`says so if the phone is ${JSON.stringify(telefone)}`, async () => {
-    const world = await login();
-    const user = { ...world.conta("maria")!, telefone };
-    const body = { token: world.openSession("maria"), user };
-    world.faults.set("POST /login", { status: 200, body });
-    await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
-    await draw(<PerfilScreen />, "/perfil");
-    assert.is(details()["Telefone"], "Não informado");
-  });
-}
+s("says so if there is no phone", async () => {
+  const world = await login();
+  const user = { ...world.conta("maria")!, telefone: null };
+  const body = { token: world.openSession("maria"), user };
+  world.faults.set("POST /login", { status: 200, body });
+  await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
+  await draw(<PerfilScreen />, "/perfil");
+  assert.is(details()["Telefone"], "Não informado");
+});
 
 s("names day and build of the page, for people who ask for help", async () => {
   await open();
@@ -93,6 +94,28 @@ s("shows the tutorial again", async () => {
   await open();
   await tap("Ver tutorial novamente");
   assert.is(hasSeenPostLogin.value, false);
+});
+
+s("an e-mail that is not confirmed can be confirmed now, although that was put off", async () => {
+  await open(demoCredentials[1].documento);
+  putOffConfirmacao();
+  await tap("Confirmar agora");
+  assert.ok(wantsConfirmacao.value);
+  await act(() => markEmailVerified("joao@exemplo.com"));
+  assert.is(details()["E-mail"], "joao@exemplo.comE-mail confirmado");
+});
+
+s("another password: asks, logs out, and leads to the recovery with the document", async () => {
+  await open();
+  await tap("Trocar senha");
+  await tap("Agora não");
+  assert.is(session.value.status, "authenticated");
+  await tap("Trocar senha");
+  assert.match(text(), "você sai da conta e recebe um código no e-mail do seu cadastro");
+  await tap("Sair e trocar");
+  assert.is(session.value.status, "anonymous");
+  assert.is(location.pathname, "/forgot-password");
+  assert.is(takeDocumento(), "52998224725");
 });
 
 s("logs out", async () => {

@@ -5,6 +5,8 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
+import { goWithDocumento } from "../../client/sessao/login_documento.ts";
+import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
   calls,
@@ -57,7 +59,7 @@ async function open(): Promise<void> {
     <Switch>
       <Route path="/forgot-password" component={RecuperacaoScreen} />
       <Route>
-        <p>Tela de entrada</p>
+        <LoginScreen onBegin={() => {}} />
       </Route>
     </Switch>,
     "/forgot-password",
@@ -105,6 +107,15 @@ s("masks the document, and explains letters in place of digits", async () => {
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
 });
 
+s("begins with the document of the person who comes from the profile", async () => {
+  goWithDocumento("52998224725", "/forgot-password");
+  await open();
+  assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  assert.is(location.pathname + location.search, "/forgot-password");
+  await tap("Recuperar Senha");
+  assert.match(text(), "Passo 2 de 3");
+});
+
 s("sends nothing while the document is wrong", async () => {
   await open();
   await type("CPF ou CNPJ", "52998224724");
@@ -127,11 +138,12 @@ s("goes from the document to a new password, and then to the login", async () =>
   await tap("Confirmar");
   assert.match(text(), "Senha alterada com sucesso!");
   assert.match(text(), "Sua nova senha foi definida. Você pode fazer login agora.");
-  assert.not.match(pageText(), "Tela de entrada");
+  assert.is(location.pathname, "/forgot-password");
   await skip(1.05);
   await settle();
-  assert.match(text(), "Tela de entrada");
-  assert.is(location.pathname, "/");
+  assert.is(location.pathname + location.search, "/");
+  assert.equal(["CPF ou CNPJ", "Senha"].map(valueOf), ["52998224725", ""]);
+  assert.is(document.activeElement, find("Senha"));
   assert.equal(calls, [SEND, VERIFY, RESET]);
   assert.is(localStorage.length, 0);
   assert.is(storedToken(), undefined);
@@ -220,22 +232,6 @@ s(
   },
 );
 
-for (const [status, tries] of [[503, 2], [504, 1]]) {
-  s(`asks for the code ${tries === 2 ? "twice" : "once"} after a ${status}`, async () => {
-    world.faults.set(SEND, { status });
-    await reachCodigo();
-    assert.is(calls.filter((call) => call === SEND).length, tries);
-  });
-}
-
-s("shows the server's own message after too many tries", async () => {
-  await reachCodigo();
-  const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
-  await type("Código", wrong);
-  for (let count = 0; count < 6; count++) await tap("Verificar");
-  assert.match(text(), "Muitas tentativas com este código. Solicite um novo código.");
-});
-
 s("sends the code again after 60, 90 and 120 seconds", async () => {
   await reachCodigo();
   await type("Código", "123");
@@ -276,20 +272,18 @@ for (const fault of [{ status: 503 }, { status: 200, body: {} }] as const) {
   });
 }
 
-for (const [name, leave] of [["'Voltar'", () => press("Voltar")], ["Back", goBack]] as const) {
-  s(`a code that is sent again does not keep ${name} from the first step`, async () => {
-    await reachCodigo();
-    await skip(60);
-    const answer = hold(SEND);
-    await press("Reenviar código");
-    await leave();
-    assert.match(text(), "Passo 1 de 3");
-    answer();
-    await settle();
-    assert.match(text(), "Passo 1 de 3");
-    assert.is(localStorage.getItem(LOCKOUT), null);
-  });
-}
+s("a code that is sent again does not keep Back from the first step", async () => {
+  await reachCodigo();
+  await skip(60);
+  const answer = hold(SEND);
+  await press("Reenviar código");
+  await goBack();
+  assert.match(text(), "Passo 1 de 3");
+  answer();
+  await settle();
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(localStorage.getItem(LOCKOUT), null);
+});
 
 s("'Voltar' leads to the document, and forgets the code and the token", async () => {
   await reachSenha();
@@ -325,31 +319,23 @@ s("a right code counts, though the field was changed while it was checked", asyn
   assert.match(text(), "Passo 3 de 3");
 });
 
-s("does not send a wrong password", async () => {
+s("a token that expired after a lost answer has not set the password", async () => {
   await reachSenha();
-  await type("Nova senha", "12345");
-  await type("Confirmação de senha", "123456");
+  world.faults.set(RESET, { cut: true }, { times: 2 });
+  await typeSenhas();
   await tap("Confirmar");
-  assert.is(errorOf("Nova senha"), "A senha precisa ter no mínimo 6 caracteres");
-  assert.is(errorOf("Confirmação de senha"), "Senhas não correspondem");
-  assert.not.ok(calls.includes(RESET));
+  world.change("DELETE FROM redefinicoes");
+  await tap("Confirmar");
+  assert.not.match(text(), "Senha alterada com sucesso!");
+  assert.match(text(), "Erro ao definir senha");
+  await tap("Confirmar");
+  assert.match(text(), "Passo 1 de 3");
+  assert.is(
+    failureAbove("Recuperar Senha"),
+    "Sessão expirada. Por favor, comece o processo novamente.",
+  );
+  assert.is(calls.filter((call) => call === RESET).length, 3);
 });
-
-for (const fault of [{ status: 503 }, { cut: true }] as const) {
-  s(`a token that expired after ${JSON.stringify(fault)} has not set the password`, async () => {
-    await reachSenha();
-    world.faults.set(RESET, fault, { times: 2 });
-    await typeSenhas();
-    await tap("Confirmar");
-    world.change("DELETE FROM redefinicoes");
-    await tap("Confirmar");
-    assert.not.match(text(), "Senha alterada com sucesso!");
-    assert.match(text(), "Erro ao definir senha");
-    await tap("Confirmar");
-    assert.match(text(), "Sessão expirada");
-    assert.match(text(), "Passo 1 de 3");
-  });
-}
 
 s("the token stays where nobody can be asked whether it has set the password", async () => {
   await reachSenha();
@@ -378,23 +364,6 @@ s(
     await skip(1.05);
   },
 );
-
-s("starts again after the server refused the token", async () => {
-  await reachSenha();
-  world.change("DELETE FROM redefinicoes");
-  await typeSenhas();
-  await tap("Confirmar");
-  assert.match(text(), "Erro ao definir senha");
-  assert.match(text(), "Passo 3 de 3");
-  await tap("Confirmar");
-  assert.match(text(), "Passo 1 de 3");
-  await skip(4.05);
-  assert.is(
-    failureAbove("Recuperar Senha"),
-    "Sessão expirada. Por favor, comece o processo novamente.",
-  );
-  assert.is(calls.filter((call) => call === RESET).length, 1);
-});
 
 for (const [missing, call] of [["id", SEND], ["token", VERIFY]] as const) {
   s(`starts again if the server sent no ${missing}`, async () => {
@@ -451,14 +420,6 @@ s("says that another tab's last step can only be continued there, and begins aga
   assert.match(text(), "Passo 1 de 3");
   assert.not.match(text(), "Sessão expirada");
   assert.is(valueOf("CPF ou CNPJ"), "");
-});
-
-s("offers to continue at another tab's code", async () => {
-  keep(AT_CODE, { inAnotherTab: true });
-  await open();
-  assert.not.match(text(), "Falta só a senha nova");
-  await tap("Continuar de onde parou");
-  assert.match(text(), "Passo 2 de 3");
 });
 
 s("a draft of another shape does no harm", async () => {

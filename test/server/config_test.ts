@@ -16,6 +16,7 @@ config("uses the defaults when nothing is set, and lets no other machine reach t
     port: 8000,
     apiBaseUrl: "/api",
     cnpjApiUrl: "/api",
+    hospital: { address: undefined, phone: undefined, hours: undefined },
     logsRequests: false,
     drainMs: 0,
     threads: undefined,
@@ -53,6 +54,16 @@ for (const [name, value, field, expected] of GOOD) {
   });
 }
 
+config("reads where the hospital is, without the blanks around it", () => {
+  const environment = { HOSPITAL_ADDRESS: " Av. São Luís, 1\t", HOSPITAL_PHONE: "x".repeat(200) };
+  const { hospital } = read(environment);
+  assert.equal(hospital, {
+    address: "Av. São Luís, 1",
+    phone: environment.HOSPITAL_PHONE,
+    hours: undefined,
+  });
+});
+
 for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10", "[::1]:9000/v1"]) {
   config(`gives no warning about the API at http://${host}, nor about HTTPS and the mock`, () => {
     for (const environment of [{ API_BASE_URL: `http://${host}` }, { API_BASE_URL: REAL }]) {
@@ -89,6 +100,9 @@ const BAD: Record<string, string[]> = {
   REQUEST_LOG: ["", "yes"],
   DRAIN_SECONDS: ["-1", "61"],
   THREADS: ["0", "257"],
+  HOSPITAL_ADDRESS: ["", " ", "Rua\nA", "x".repeat(201)],
+  HOSPITAL_PHONE: ["156\u202e"],
+  HOSPITAL_HOURS: ["8h\u0000"],
 };
 for (const [name, values] of Object.entries(BAD)) {
   for (const value of values) {

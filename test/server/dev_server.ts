@@ -1,4 +1,4 @@
-// Owns a running `deno task dev` on a copy of the project: edits, and the messages to the open
+// Runs `deno task dev` on a copy of the project: edits, and the messages to the open
 // page.
 import { freePort } from "../port.ts";
 import { commandOf, copyProject, type Program, spawn } from "./spawn.ts";

@@ -30,7 +30,10 @@ async function serve(env: Record<string, string> = REAL, given: string[] = []): 
 }
 
 production("serves the page for the API of the environment", async () => {
-  const started = await serve({ API_BASE_URL: "https://api.example.gov.br/v1" });
+  const started = await serve({
+    API_BASE_URL: "https://api.example.gov.br/v1",
+    HOSPITAL_ADDRESS: 'Rua "A" & <b>, 1',
+  });
   const address = await addressOf(started);
   const page = await fetch(address);
   assert.is(page.status, 200);
@@ -39,6 +42,8 @@ production("serves the page for the API of the environment", async () => {
   const html = await page.text();
   assert.match(html, '<meta name="api-base-url" content="https://api.example.gov.br/v1">');
   assert.match(html, '<meta name="cnpj-api-url" content="https://brasilapi.com.br/api">');
+  const where = '<meta name="hospital-address" content="Rua &quot;A&quot; &amp; &lt;b>, 1">';
+  assert.match(html, where);
   const api = await fetch(`${address}/api/pet`);
   assert.is(api.status, 404);
   await api.body?.cancel();

@@ -24,14 +24,16 @@ s.before.each(() => {
 });
 s.after.each(close);
 
-s("links to home, the notifications, the profile, and outside home to the screens", async () => {
+s("links to home, the screens, the notifications and the profile; the menu only once", async () => {
   await login();
   await draw(frame);
   const links = () => [...document.querySelectorAll("header a")].map((a) => a.getAttribute("href"));
-  assert.equal(links(), ["/", "/notifications", "/perfil"]);
-  await act(() => navigate("/pets"));
   const menu = ["/agendamentos", "/campanhas", "/pets", "/historico"];
   assert.equal(links(), ["/", ...menu, "/notifications", "/perfil"]);
+  // Home has its tiles.
+  assert.is(document.querySelectorAll("[aria-hidden=true] a[tabindex='-1']").length, 4);
+  await act(() => navigate("/pets"));
+  assert.is(document.querySelector("[aria-hidden=true] a"), null);
   assert.is(find("Meus Pets").getAttribute("aria-current"), "page");
 });
 

@@ -52,6 +52,19 @@ s("if all are pending: the tutorial, then the e-mail, then the survey, then noth
   assert.is(overlay.value, undefined, "put off until the next start");
 });
 
+s(
+  "the next one takes the place of one that ends, and home does not show between them",
+  async () => {
+    await start();
+    const close = openLayer(document.createElement("dialog"));
+    const seen: (string | undefined)[] = [];
+    stops.push(overlay.subscribe((open) => void seen.push(open)));
+    finishPostLogin();
+    close();
+    assert.equal(seen, ["onboarding", "confirmacao-email"]);
+  },
+);
+
 s("after the e-mail is confirmed, the survey opens", async () => {
   await start();
   finishPostLogin();

@@ -4,6 +4,7 @@ import { effect } from "@preact/signals-react";
 import type { AnyForm } from "../../lib/form.ts";
 import { autosaveDraft, type Draft } from "../../lib/unfinished.ts";
 import { isInDoubt } from "../../lib/sending.ts";
+import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { checkIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
 import { styled } from "../../lib/style.ts";
@@ -85,6 +86,7 @@ export function FormSheet(
         </Restored>
       )}
       {offer ? <Resume {...offer} /> : children}
+      <PlaceAfterFailure of={form} />
     </BottomSheet>
   );
 }

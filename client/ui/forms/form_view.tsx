@@ -57,7 +57,13 @@ export function FormView<Name extends string, Value>(
 export function SubmitButton({ of: form, ...rest }: ButtonProps & { of: AnyForm }) {
   useSignals();
   return (
-    <Button kind="primary" type="submit" {...rest} busy={form.sending.value && !rest.disabled} />
+    <Button
+      kind="primary"
+      type="submit"
+      sends
+      {...rest}
+      busy={form.sending.value && !rest.disabled}
+    />
   );
 }
 

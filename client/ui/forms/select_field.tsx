@@ -20,13 +20,15 @@ interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> 
   placeholder?: string;
   /** Whether the options are names, which a translator must not translate. */
   areNames?: boolean;
+  /** Nothing has to be chosen: it narrows what is shown. */
+  isFilter?: boolean;
   /** Called after the person has chosen. */
   onChoose?: (value: string) => void;
 }
 
 /** The field is `""` while nothing is chosen. */
 export function SelectField(
-  { options, placeholder = "Selecione", areNames, onChoose, ...props }: SelectFieldProps,
+  { options, placeholder = "Selecione", areNames, isFilter, onChoose, ...props }: SelectFieldProps,
 ) {
   useSignals();
   const { field } = props;
@@ -48,7 +50,7 @@ export function SelectField(
       <Line>
         <select
           ref={select}
-          {...describe(id, props)}
+          {...describe(id, { ...props, optional: isFilter })}
           className={control()}
           id={id}
           name={field.name}

@@ -9,6 +9,7 @@ import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/unfinished.ts";
 import { useStepFocus } from "../../lib/use_step_focus.ts";
 import { Button } from "../button.tsx";
+import { PlaceAfterFailure } from "../hospital_place.tsx";
 import { FormView, SubmitButton } from "./form_view.tsx";
 import { FormFailure } from "./last_failure.tsx";
 import { ProgressBar } from "../states/progress_bar.tsx";
@@ -68,6 +69,7 @@ export function StepForm<Name extends string, Value>(
   return (
     <FormView form={form} onSubmit={onSubmit}>
       {children}
+      <PlaceAfterFailure of={form} />
       <Foot data-sends>
         <FormFailure of={form} />
         <StepActions>

@@ -1,4 +1,4 @@
-// Owns the short notices at the top of the screen, above everything else.
+// Shows the short notices at the top of the screen, above everything else.
 //
 // What is modal makes the rest of the page inert: a notice beside an open <dialog> could be seen, but neither closed
 // nor heard. So the notices live inside the topmost open dialog, or at their own place in the page when none is open. As

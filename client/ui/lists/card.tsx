@@ -11,7 +11,7 @@ interface CardProps {
   isName?: boolean;
   secondary?: ReactNode;
   icon?: IconPath;
-  /** A `StatusChip`: beside `primary`, or below it if the text is too large for both. */
+  /** `StatusChip`s: beside `primary`, or below it if the text is too large for both. */
   chip?: ReactNode;
   href?: string;
   onClick?: () => void;
@@ -62,7 +62,7 @@ const surface = css`
   display: flex;
   align-items: flex-start;
   width: 100%;
-  padding: 0.75rem min(1rem, 5vw);
+  padding: 0.75rem min(1.0625rem, 5vw) 0.75rem min(1rem, 5vw);
   border: 1px solid var(--linha);
   border-radius: 1rem;
   background: var(--superficie);
@@ -104,7 +104,7 @@ const surface = css`
   /* In the padding, so that the words keep their width. */
   & > svg {
     position: absolute;
-    inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 0.8125rem) auto auto;
+    inset: calc(50% - 0.5rem) max(-0.125rem, min(1rem, 5vw) - 1.0625rem) auto auto;
     color: var(--tinta-suave);
   }
 `;
@@ -135,6 +135,8 @@ const Head = styled("span")`
 
 const Chips = styled("span")`
   display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
   align-self: start;
   max-width: 100%;
   margin-inline-end: 0.25rem;

@@ -29,6 +29,8 @@ interface LongCardListProps<Item> {
   /** In the empty half of a wide screen: what opens there. */
   hint: string;
   icon: IconPath;
+  /** The heading above the first item of each section; the items of a section follow each other. */
+  sectionOf?: (item: Item) => string;
 }
 
 const GROUP_SIZE = 6;
@@ -38,10 +40,11 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, card, onOpen, icon, hint }: LongCardListProps<Item>,
+  { items, card, onOpen, icon, hint, sectionOf }: LongCardListProps<Item>,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
+  const headings = useMemo(() => headingsOf(latest, sectionOf), [latest, sectionOf]);
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
   useEffect(() => {
@@ -53,7 +56,11 @@ export function LongCardList<Item extends { id: string }>(
       <Beside data-both-halves>
         <List role="list">
           {groups.slice(0, drawn).map((group, index) => (
-            <Group key={index} {...{ group, card, onOpen }} isOneOfMany={latest.length >= MANY} />
+            <Group
+              key={index}
+              {...{ group, headings, card, onOpen }}
+              isOneOfMany={latest.length >= MANY}
+            />
           ))}
         </List>
         <Hint aria-hidden="true">
@@ -67,17 +74,19 @@ export function LongCardList<Item extends { id: string }>(
 
 interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "card" | "onOpen"> {
   group: readonly Item[];
+  headings: ReadonlyMap<string, string> | undefined;
   isOneOfMany: boolean;
 }
 
 const Group = memo(function Group<Item extends { id: string }>(
-  { group, card: OneCard, onOpen, isOneOfMany }: GroupProps<Item>,
+  { group, headings, card: OneCard, onOpen, isOneOfMany }: GroupProps<Item>,
 ) {
   return (
     <Near data-many={isOneOfMany}>
       <CardList as="div">
         {group.map((item) => (
           <div role="listitem" key={item.id} data-card={item.id}>
+            {headings?.has(item.id) && <Heading>{headings.get(item.id)}</Heading>}
             <OneCard item={item} onOpen={onOpen} />
           </div>
         ))}
@@ -127,6 +136,16 @@ function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return groups;
 }
 
+/** By the id of the item below it. */
+function headingsOf<Item extends { id: string }>(
+  items: readonly Item[],
+  sectionOf: ((item: Item) => string) | undefined,
+): ReadonlyMap<string, string> | undefined {
+  if (sectionOf === undefined) return undefined;
+  const firsts = new Map(items.toReversed().map((item) => [sectionOf(item), item.id]));
+  return new Map([...firsts].map(([section, id]) => [id, section]));
+}
+
 /** On wide screens the list is one half: what a card opens in the other half covers and moves no card. */
 const Beside = styled("div")`
   @media (min-width: 60rem) {
@@ -158,6 +177,19 @@ const List = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.75rem;
+  [role="listitem"] {
+    flex-wrap: wrap;
+  }
+`;
+
+/** Part of its card's item: one list, whatever its sections. */
+const Heading = styled("h2")`
+  width: 100%;
+  margin-bottom: 0.5rem;
+  font-size: 1rem;
+  [role="listitem"] + [role="listitem"] > & {
+    margin-top: 0.75rem;
+  }
 `;
 
 /**

@@ -1,6 +1,7 @@
 // Draws what replaces an empty list: a drawing, a sentence, an action.
 import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
+import { PlaceAfter } from "../hospital_place.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { Centered } from "./centered.tsx";
 
@@ -19,6 +20,7 @@ export function EmptyState({ icon, text, detail, action }: EmptyStateProps) {
       <Drawing icon={icon} />
       <p>{text}</p>
       {detail && <small>{detail}</small>}
+      <PlaceAfter text={detail} />
       {action}
     </Box>
   );

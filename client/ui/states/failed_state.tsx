@@ -12,6 +12,8 @@ import { FullScreenSpinner } from "./spinner.tsx";
 
 export interface FailedStateProps {
   message: string;
+  /** The call's own message, if it is not the heading. */
+  detail?: string;
   /** What to do about it. */
   advice?: string;
   /** Without it there is no button: the app tries again by itself. */
@@ -24,14 +26,14 @@ export interface FailedStateProps {
 
 /** Announces what failed, with a button to try again. */
 export function FailedState(
-  { message, advice, onRetry, busy, isScreen, action }: FailedStateProps,
+  { message, detail, advice, onRetry, busy, isScreen, action }: FailedStateProps,
 ) {
   const Message = isScreen ? "h1" : "p";
   return (
     <Centered>
       <Sign of="failure" />
       <div role="alert">
-        <Message>{message}</Message> {advice && <p>{advice}</p>}
+        <Message>{message}</Message> {detail && <p>{detail}</p>} {advice && <p>{advice}</p>}
       </div>
       {onRetry && (
         <Button icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>

@@ -2,18 +2,23 @@
 // (client/README.md "Reading").
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentType, ReactNode } from "react";
+import { importBehindLogin } from "../../bundles.ts";
 import { onServerDay } from "../../lib/clock.ts";
 import { ApiError } from "../../lib/http.ts";
 import { TRY_LATER } from "../../lib/messages.ts";
 import { formatInstant } from "../../lib/dates.ts";
 import { isOnline } from "../../lib/health.ts";
+import { lazyScreen } from "../../lib/lazy_screen.tsx";
 import { type Query, type QueryState, useQuery } from "../../lib/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { historyIcon, refreshIcon } from "../icons.ts";
 import { VisuallyHidden } from "../visually_hidden.ts";
-import { FailedState, type FailedStateProps } from "./failed_state.tsx";
+import { FailedState, type FailedStateProps, silent } from "./failed_state.tsx";
+
+/** In another bundle, because home's is small. */
+const HospitalPlace = lazyScreen(async () => (await importBehindLogin()).HospitalPlace, silent);
 
 interface QueryViewProps<Value> {
   query: Query<Value>;
@@ -32,6 +37,7 @@ export function QueryView<Value>(
   const state = useQuery(query);
   const { value, seenAt, isReloading: busy } = state;
   const failed = state.status === "failed" && {
+    message: `Não deu para carregar ${query.what}`,
     ...failureProps(state.error, () => void query.reload()),
     busy,
   };
@@ -39,10 +45,11 @@ export function QueryView<Value>(
     return failed ? <Failed {...failed} /> : skeleton;
   }
   if (isForm) return children(value);
+  // Without a network, the banner says why, and the return of the network is the next try.
+  const failure = isOnline.value && failed;
   return (
     <>
-      {failed && <FailedNotice {...failed} />}
-      {(failed || !isOnline.value) && <SeenAt at={onServerDay(seenAt!)} />}
+      {(failure || !isOnline.value) && <Kept at={onServerDay(seenAt!)} {...failure} />}
       {children(value)}
     </>
   );
@@ -56,13 +63,15 @@ export function hasCards(
 }
 
 /** An error that is not a failed call is a bug, for the error boundary. */
-function failureProps(error: Error, onRetry: () => void): FailedStateProps {
+function failureProps(error: Error, onRetry: () => void): Omit<FailedStateProps, "message"> {
   if (!(error instanceof ApiError)) throw error;
+  const advice = adviceOn(error);
   return {
     // Until its time, nothing would be sent.
     onRetry: error.waitMs ? undefined : onRetry,
-    message: error.fallback,
-    advice: adviceOn(error),
+    detail: error.fallback,
+    advice,
+    action: advice === TRY_LATER && <HospitalPlace />,
   };
 }
 
@@ -76,34 +85,43 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
     : "É um problema no nosso sistema, não na sua internet.";
 }
 
-/** Announces what failed, where there is little room: above an older answer, or in place of a banner. */
-export function FailedNotice({ message, onRetry, busy }: FailedStateProps) {
+/** Announces what failed, where there is little room: in place of a banner. */
+export function FailedNotice({ message, detail, onRetry, busy }: FailedStateProps) {
   return (
     <Line data-tone="telha">
-      <p role="alert">{message}</p>
-      {onRetry && (
-        <Button
-          kind="quiet"
-          icon={refreshIcon}
-          busy={busy}
-          busyLabel="Tentando..."
-          onClick={onRetry}
-        >
-          Tentar novamente
-        </Button>
-      )}
+      <div role="alert">
+        <p>{message}</p> {detail && <small>{detail}</small>}
+      </div>
+      <RetryButton onRetry={onRetry} busy={busy} />
     </Line>
   );
 }
 
-/** 'Atualizado em dd/mm/aaaa às hh:mm', in São Luís time. */
-function SeenAt({ at }: { at: Date }) {
-  const seen = at.toISOString();
+function RetryButton({ onRetry, busy }: Pick<FailedStateProps, "onRetry" | "busy">) {
+  if (onRetry === undefined) return null;
   return (
-    <Seen>
-      <Icon path={historyIcon} size={16} />
-      <time dateTime={seen}>{`Atualizado em ${formatInstant(seen)}`}</time>
-    </Seen>
+    <Button kind="quiet" icon={refreshIcon} busy={busy} busyLabel="Tentando..." onClick={onRetry}>
+      Tentar novamente
+    </Button>
+  );
+}
+
+/**
+ * Says quietly from when the answer below is, in São Luís time. What failed is announced, and shows only if the person
+ * cannot try again.
+ */
+function Kept({ at, detail, ...retry }: { at: Date } & Partial<FailedStateProps>) {
+  const seen = at.toISOString();
+  const Said = retry.onRetry ? VisuallyHidden : "p";
+  return (
+    <KeptLine>
+      <p>
+        <Icon path={historyIcon} size={16} />
+        <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>
+      </p>
+      {detail && <Said role="alert">{detail}</Said>}
+      <RetryButton {...retry} />
+    </KeptLine>
   );
 }
 
@@ -141,6 +159,9 @@ const Line = styled("div")`
   color: var(--telha);
   font-weight: 600;
   line-height: 1.25;
+  & small {
+    font-weight: 400;
+  }
   button[data-kind] {
     margin: -0.5rem 0 -0.5rem -0.5rem;
     padding-inline: 0.5rem;
@@ -148,10 +169,21 @@ const Line = styled("div")`
   }
 `;
 
-const Seen = styled("p")`
+const KeptLine = styled("div")`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0.375rem;
+  justify-content: space-between;
+  gap: 0 1rem;
   color: var(--tinta-suave);
   font-size: 0.8125rem;
+  & > p:first-child {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    text-wrap: balance;
+  }
+  button[data-kind] {
+    margin-inline: -0.875rem;
+  }
 `;

@@ -10,6 +10,8 @@ interface SkeletonProps {
   rows?: number;
   /** Cards with much more text. */
   tall?: boolean;
+  /** Below the heading of a section. */
+  headed?: boolean;
   /** Other shapes, instead of cards. */
   children?: ReactNode;
 }
@@ -32,11 +34,13 @@ function continueAnimation(shapes: Element | null): void {
 }
 
 /** On a screen whose code is loaded, it shows only if loading takes longer than 150 ms. */
-export function Skeleton({ cards = 0, tall, rows = tall ? 14 : 3, children }: SkeletonProps) {
+export function Skeleton(
+  { cards = 0, tall, rows = tall ? 14 : 3, headed, children }: SkeletonProps,
+) {
   return (
     <>
       <Status>Carregando...</Status>
-      <Shapes ref={continueAnimation} aria-hidden="true" data-tall={tall}>
+      <Shapes ref={continueAnimation} aria-hidden="true" data-tall={tall} data-headed={headed}>
         {Array.from(
           { length: cards },
           (_, index) => <CardShape key={index} style={{ height: `${rows * 1.375 + 1.375}rem` }} />,
@@ -73,6 +77,13 @@ const Shapes = styled("div")`
   display: grid;
   gap: 0.75rem;
   animation: appear 150ms 150ms both, pulse 1.6s 300ms ease-in-out infinite;
+  &[data-headed="true"]::before {
+    content: "";
+    width: 6rem;
+    height: 1rem;
+    border-radius: 0.25rem;
+    background: var(--linha);
+  }
   &[data-tall="true"] {
     grid-template-columns: repeat(auto-fit, minmax(min(19rem, 100%), 1fr));
   }

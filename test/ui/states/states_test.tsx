@@ -1,7 +1,10 @@
 // Shows the views for missing, loading, failed and old content.
-import { close, draw, find, settle, tap, text } from "../../screen.tsx";
+import { close, draw, find, setOnline, settle, tap, text } from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { act } from "react";
+import { setClock } from "../../../client/lib/clock.ts";
+import { watchOnline } from "../../../client/lib/health.ts";
 import { ApiError } from "../../../client/lib/http.ts";
 import { Query } from "../../../client/lib/query.ts";
 import { Button } from "../../../client/ui/button.tsx";
@@ -35,7 +38,7 @@ s(
   async () => {
     const { promise, reject } = Promise.withResolvers<string>();
     const answers = [() => promise, () => Promise.resolve("Amora")];
-    const query = new Query(() => answers.shift()!());
+    const query = new Query(() => answers.shift()!(), { what: "seus pets" });
     await draw(
       <>
         <RefreshButton query={query} />
@@ -52,11 +55,37 @@ s(
     assert.is(answers.length, 1, "what is loading is not asked for again");
     reject(new ApiError("status", "Erro ao buscar pets", 400));
     await settle();
-    assert.match(document.querySelector("[role=alert]")!.textContent!, "Erro ao buscar pets");
+    const alert = document.querySelector("[role=alert]")!;
+    assert.match(alert.textContent!, /^Não deu para carregar seus pets Erro ao buscar pets Tente/);
     await tap("Tentar novamente");
     assert.match(text(), "Amora");
     assert.is(find("Atualizar").getAttribute("aria-busy"), null);
   },
 );
+
+s("above an older answer one quiet line says its time, and offers another try online", async () => {
+  const end = new AbortController();
+  watchOnline(end.signal);
+  setClock(() => Date.parse("2026-11-26T12:04:00Z"));
+  const failure = new ApiError("status", "Erro ao buscar pets", 400);
+  const answers = [
+    () => Promise.resolve("Amora"),
+    () => Promise.reject(failure),
+    () => Promise.resolve("Mel"),
+  ];
+  const query = new Query(() => answers.shift()!());
+  await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
+  assert.is(text(), "Amora");
+  await act(() => query.reload());
+  const kept = "Mostrando o que foi salvo em 26/11/2026 às 09:04";
+  assert.is(text(), `${kept}Erro ao buscar petsTentar novamenteAmora`);
+  assert.is(document.querySelector("[data-tone=telha]"), null);
+  await act(() => setOnline(false));
+  assert.is(text(), `${kept}Amora`);
+  await act(() => setOnline(true));
+  await tap("Tentar novamente");
+  assert.is(text(), "Mel");
+  end.abort();
+});
 
 s.run();

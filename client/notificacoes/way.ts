@@ -1,0 +1,63 @@
+// Finds where a notification leads (client/README.md "Notifications"): only to what its text names without doubt.
+import type { Agendamento } from "../agendamentos/agendamento.ts";
+import type { Campanha } from "../campanhas/campanha.ts";
+import { plain } from "../lib/answers.ts";
+import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
+import type { Notificacao } from "./notificacao.ts";
+
+/** What is known without asking the API. */
+interface Known {
+  agendamentos?: readonly Agendamento[];
+  campanhas?: readonly Campanha[];
+  hasPesquisa: boolean;
+}
+
+/** Without `href` it leads to the survey, which is no screen. */
+export interface Way {
+  text: string;
+  href?: string;
+}
+
+export function wayFrom(
+  { titulo, descricao }: Pick<Notificacao, "titulo" | "descricao">,
+  { agendamentos = [], campanhas = [], hasPesquisa }: Known,
+): Way | undefined {
+  const text = wordsOf(`${titulo}. ${descricao}`);
+  if (hasPesquisa && /\bPESQUISAS?\b/.test(text)) return { text: "Responder à pesquisa" };
+  const agendamento = only(
+    agendamentos.filter(({ pet, tipo, campanha }) =>
+      isNamed(pet?.nome, text) && (isNamed(tipo?.nome, text) || isNamed(campanha?.nome, text))
+    ),
+  );
+  if (agendamento) return { text: "Ver agendamento", href: agendamentoHref(agendamento.id) };
+  const campanha = only(outermost(campanhas.filter(({ nome }) => isNamed(nome, text))));
+  if (campanha) return { text: "Ver campanha", href: campanhaHref(campanha.id) };
+  if (/\bCAMPANHAS?\b/.test(text)) return { text: "Veja em Campanhas", href: routes.campanhas };
+  if (/\b(AGENDAMENTO|CONSULTA)S?\b/.test(text)) {
+    return { text: "Veja em Agendamentos", href: routes.agendamentos };
+  }
+}
+
+function only<One>(found: readonly One[]): One | undefined {
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Without those whose name is part of another's: 'Vacinação' beside 'Vacinação antirrábica'. */
+function outermost(found: readonly Campanha[]): Campanha[] {
+  return found.filter(({ nome }) =>
+    !found.some((other) =>
+      wordsOf(other.nome) !== wordsOf(nome) && isNamed(nome, wordsOf(other.nome))
+    )
+  );
+}
+
+/** Whether the whole name occurs among the words. 'Campanha' is what a campaign without a name is called. */
+function isNamed(name: string | undefined, words: string): boolean {
+  const sought = wordsOf(name ?? "");
+  return sought !== "" && sought !== "CAMPANHA" && ` ${words} `.includes(` ${sought} `);
+}
+
+/** In capitals, without accents and punctuation. */
+function wordsOf(text: string): string {
+  return plain(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}

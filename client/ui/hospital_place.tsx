@@ -1,0 +1,98 @@
+// Says where the hospital is: what the server wrote into the page (server/README.md "Configuration").
+import { useSignals } from "@preact/signals-react/runtime";
+import type { AnyForm } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
+import { Icon } from "./icon.tsx";
+import { clockIcon, phoneIcon, pinIcon } from "./icons.ts";
+
+/** Whether there is anything to say. */
+export function isPlaceKnown(): boolean {
+  return ["address", "phone", "hours"].some(readPlace);
+}
+
+/** For below a text that may send the person to the hospital. */
+export function PlaceAfter({ text }: { text: string | undefined }) {
+  return text?.includes("hospital") ? <HospitalPlace /> : null;
+}
+
+/** What to do after the form's last try may be to go to the hospital. */
+export function PlaceAfterFailure({ of: form }: { of: AnyForm }) {
+  useSignals();
+  return <PlaceAfter text={form.failure.value[1]} />;
+}
+
+/** Address and phone are links. Nothing shows if the city has said nothing. */
+export function HospitalPlace() {
+  if (!isPlaceKnown()) return null;
+  const address = readPlace("address");
+  const phone = readPlace("phone");
+  const hours = readPlace("hours");
+  return (
+    <Lines>
+      {address && (
+        <a href={mapHref(address)} target="_blank" rel="noreferrer">
+          <Icon path={pinIcon} size={20} />
+          <span translate="no">{address}</span>
+        </a>
+      )}
+      {phone && (
+        <a href={telHref(phone)}>
+          <Icon path={phoneIcon} size={20} />
+          <span>{phone}</span>
+        </a>
+      )}
+      {hours && (
+        <span>
+          <Icon path={clockIcon} size={20} />
+          <span>{hours}</span>
+        </span>
+      )}
+    </Lines>
+  );
+}
+
+/** Read when it is drawn: an empty one counts as missing. */
+function readPlace(part: string): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="hospital-${part}"]`);
+  return meta?.content.trim() || undefined;
+}
+
+function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+/** The first number in the text: with the country's code, if it has its area's. Undefined where there is none. */
+function telHref(phone: string): string | undefined {
+  const [number] = /\+?\(?\d[\d\s().-]*/.exec(phone) ?? [];
+  const digits = number?.replace(/[^\d+]/g, "");
+  return digits && `tel:${digits.replace(/^[1-9]\d{9,10}$/, "+55$&")}`;
+}
+
+/** It stands in centred texts and beside others: each line begins at its start. */
+const Lines = styled("div")`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  width: fit-content;
+  max-width: 100%;
+  font-weight: 400;
+  line-height: 1.35;
+  text-align: start;
+  & > * {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    min-height: 3rem;
+  }
+  & svg {
+    color: var(--azul);
+  }
+  /* In a list of details the term has the icon. */
+  dd & svg {
+    display: none;
+  }
+  & span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
