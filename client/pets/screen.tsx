@@ -167,7 +167,7 @@ const Gone = styled("div")`
     font-size: 1rem;
   }
   & > button > svg {
-    display: none;
+    visibility: hidden;
   }
 `;
 
