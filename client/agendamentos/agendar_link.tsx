@@ -1,15 +1,21 @@
 // Shows the way to the form of a new appointment.
 import type { ReactNode } from "react";
 import { routes } from "../routes.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { type ButtonKind, LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon } from "../ui/icons.ts";
 import { novoAgendamento } from "./state.ts";
 
-/** `petId`: the pet that is chosen already. */
-export function AgendarLink({ petId, children }: { petId?: string; children: ReactNode }) {
+interface AgendarLinkProps {
+  /** The pet that is chosen already. */
+  petId?: string;
+  kind?: ButtonKind;
+  children: ReactNode;
+}
+
+export function AgendarLink({ petId, kind = "primary", children }: AgendarLinkProps) {
   return (
     <LinkButton
-      kind="primary"
+      kind={kind}
       wide
       icon={calendarPlusIcon}
       href={routes.agendamentos}

@@ -132,6 +132,11 @@ export function findPlaceHere(prefix: string): string | undefined {
   return places.find((place) => findDraft(place)?.isHere)?.slice(prefix.length);
 }
 
+/** Keeps what was saved at the place, as in a reload: the person goes on to another screen. */
+export function keepDraft(place: string): void {
+  works.delete(place);
+}
+
 /** Forgets what was saved at the place, and saves nothing more of what is on the page there: it is done. */
 export function finishDraft(place: string): void {
   works.delete(place);

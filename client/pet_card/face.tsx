@@ -1,4 +1,5 @@
 // Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it.
+import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 import { Logo } from "../ui/logo.tsx";
 
@@ -6,18 +7,21 @@ import { Logo } from "../ui/logo.tsx";
 const LONG_NAME = 40;
 
 /** All its measures depend on the width of its container. */
-export function PetCardFace({ documento, nome, large }: {
+export function PetCardFace({ documento, nome, large, children }: {
   /** Digits only. */
   documento: string;
   nome: string;
   /** For another person to read: a larger number, and a narrower frame of tiles. */
   large?: true;
+  /** Between logo and number. */
+  children?: ReactNode;
 }) {
   return (
     <Card data-large={large}>
       <Ground>
         <Panel>
           <Logo of="hospital" ground="white" />
+          {children}
           <Lines translate="no">
             <Kind>{documento.length === 14 ? "CNPJ" : "CPF"}</Kind>{" "}
             <Number data-long={documento.length > 11}>{groupDocumento(documento)}</Number>{" "}

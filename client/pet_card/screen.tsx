@@ -13,6 +13,7 @@ import { useArrival } from "../ui/page.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { PetCardFace } from "./face.tsx";
+import { WhoComes } from "./who_comes.tsx";
 
 export function PetCardScreen() {
   useSignals();
@@ -39,7 +40,9 @@ export function FullCard({ of: { documento, nome }, heading, onBack }: {
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{titles.petCard}</VisuallyHidden>
       <Table>
         <Turned>
-          <PetCardFace documento={documento} nome={nome} large />
+          <PetCardFace documento={documento} nome={nome} large>
+            <WhoComes />
+          </PetCardFace>
         </Turned>
       </Table>
       <Button icon={chevronLeftIcon} wide onClick={onBack}>

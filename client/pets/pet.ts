@@ -55,6 +55,11 @@ export function labelOfEspecie(especie: string | undefined): string {
   return find(ESPECIES, especie)?.label ?? (especie?.trim() || "Espécie não informada");
 }
 
+/** As people say it: a female cat is a 'Gata'. */
+export function especieText({ especie, genero }: Pick<Pet, "especie" | "genero">): string {
+  return especie === "GATO" && genero === "FEMEA" ? "Gata" : labelOfEspecie(especie);
+}
+
 export function labelOfGenero(genero: string | undefined): string {
   return find(GENEROS, genero)?.label ?? (genero?.trim() || "Gênero não informado");
 }

@@ -1,8 +1,9 @@
 // Shows the person's pets (client/README.md "Pets"): the list, the sheet that is open over it, and the link to it.
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
 import { findPlaceHere } from "../lib/unfinished.ts";
+import { styled } from "../lib/style.ts";
 import { useHour } from "../lib/use_hour.ts";
 import { routes, titles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -11,19 +12,20 @@ import { pawIcon, plusIcon } from "../ui/icons.ts";
 import { Card } from "../ui/lists/card.tsx";
 import { type CardOf, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { Page } from "../ui/page.tsx";
+import { Stack } from "../ui/stack.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
+  especieText,
   iconOfEspecie,
   isAlive,
-  labelOfEspecie,
   labelOfGenero,
   lifeText,
   nameOf,
   type Pet,
 } from "./pet.ts";
-import { PetSheet } from "./sheet.tsx";
+import { type NextForPet, PetSheet } from "./sheet.tsx";
 import { NOVO, novoPet, PET_PLACE, pets } from "./state.ts";
 
 /** Why a person cannot book yet. */
@@ -38,29 +40,54 @@ export function PetLink() {
   );
 }
 
-export function PetsScreen() {
+export function PetsScreen({ next: Next }: { next?: NextForPet }) {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
+  /** The id of the pet that has just been registered, until the person goes on. */
+  const [registered, setRegistered] = useState<string>();
   useHour();
   const state = useQuery(pets);
   const { value } = state;
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
+  const items = useMemo(() => inGroups(value ?? []), [value]);
+  const newest = items.find(({ id }) => id === registered);
+
+  function open(id: string) {
+    setRegistered(undefined);
+    setOpened(id);
+  }
 
   const addButton = (
-    <Button kind="primary" icon={plusIcon} onClick={() => setOpened(NOVO)}>Adicionar Pet</Button>
+    <Button
+      kind={newest ? "secondary" : "primary"}
+      icon={plusIcon}
+      onClick={() => open(NOVO)}
+    >
+      Adicionar Pet
+    </Button>
   );
   return (
     <Page title={titles.pets} list={hasCards(state)} actions={!isEmpty && addButton}>
+      {newest && Next && (
+        <Registered>
+          <p>
+            <strong translate="no">{nameOf(newest)}</strong>{" "}
+            {newest.genero === "FEMEA" ? "está cadastrada." : "está cadastrado."} O que vem agora?
+          </p>
+          <Next pet={newest} isNew />
+          <Button wide onClick={() => open(NOVO)}>Cadastrar outro pet</Button>
+        </Registered>
+      )}
       <QueryView query={pets} skeleton={<Skeleton cards={5} rows={2} />}>
-        {(list) =>
-          list.length === 0
+        {() =>
+          isEmpty
             ? <EmptyState icon={pawIcon} text="Nenhum pet cadastrado" action={addButton} />
             : (
               <LongCardList
-                items={list}
+                items={items}
                 card={PetCard}
-                onOpen={({ id }) => setOpened(id)}
+                onOpen={({ id }) => open(id)}
                 icon={pawIcon}
                 hint="Escolha um pet para ver os dados aqui."
               />
@@ -69,6 +96,11 @@ export function PetsScreen() {
       {(edited !== undefined || opened === NOVO) && (
         <PetSheet
           pet={edited}
+          next={Next}
+          onRegistered={(id) => {
+            setOpened(undefined);
+            setRegistered(id);
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -83,8 +115,22 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
   return latest.current?.id === id ? latest.current : undefined;
 }
 
-function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
-  return (
+interface Item extends Pet {
+  /** It is the first of the deceased. */
+  beginsGroup?: boolean;
+}
+
+/** The living, then the deceased. */
+function inGroups(list: readonly Pet[]): Item[] {
+  const gone = list.filter((pet) => !isAlive(pet));
+  return [
+    ...list.filter(isAlive),
+    ...gone.map((pet, index) => ({ ...pet, beginsGroup: index === 0 })),
+  ];
+}
+
+function PetCard({ item: pet, onOpen }: CardOf<Item>) {
+  const card = (
     <Card
       icon={iconOfEspecie(pet.especie)}
       primary={nameOf(pet)}
@@ -92,7 +138,7 @@ function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
       secondary={
         <Dotted
           facts={[
-            labelOfEspecie(pet.especie),
+            especieText(pet),
             labelOfGenero(pet.genero),
             lifeText(pet, serverNow()),
           ]}
@@ -102,4 +148,32 @@ function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
       onClick={() => onOpen(pet)}
     />
   );
+  if (isAlive(pet)) return card;
+  return (
+    <Gone>
+      {pet.beginsGroup && <h2>Em memória</h2>}
+      {card}
+    </Gone>
+  );
 }
+
+/** Without a chevron: there is nothing to do for it. */
+const Gone = styled("div")`
+  flex: 1;
+  min-width: 0;
+  & > h2 {
+    margin-block: 0.75rem 0.5rem;
+    color: var(--tinta-suave);
+    font-size: 1rem;
+  }
+  & > button > svg {
+    visibility: hidden;
+  }
+`;
+
+const Registered = styled(Stack)`
+  gap: 0.75rem;
+  padding: 1rem min(1rem, 4.5vw);
+  border-radius: 1rem;
+  background: var(--azul-fundo);
+`;

@@ -1,25 +1,33 @@
 // Shows the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useRef, useState } from "react";
 import { serverNow } from "../lib/clock.ts";
 import { dayOf, today } from "../lib/dates.ts";
 import { afterTry, type TryWords } from "../lib/sending.ts";
 import { Form } from "../lib/form.ts";
+import { styled } from "../lib/style.ts";
 import { showFailureOnce, showToast } from "../lib/toasts.ts";
+import { keepDraft } from "../lib/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_field.tsx";
 import { DateField } from "../ui/forms/date_field.tsx";
 import { FormSheet } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { TextareaField, TextField } from "../ui/forms/text_field.tsx";
+import { Icon, IconGround } from "../ui/icon.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { messages } from "./messages.ts";
 import {
   earliestBirth,
   ESPECIES,
+  especieText,
   GENEROS,
+  iconOfEspecie,
   isAlive,
+  labelOfGenero,
+  lifeText,
   LONGEST,
+  nameOf,
   obitoText,
   type Pet,
   PetForm,
@@ -34,22 +42,36 @@ const TRY_WORDS: TryWords = {
     "O pet não foi salvo, e o que você preencheu continua aqui. Se continuar, vá ao hospital e mostre esta mensagem.",
 };
 
+/** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
+export type NextForPet = ComponentType<{ pet: Pet; isNew?: true }>;
+
+interface PetSheetProps {
+  pet?: Pet;
+  next?: NextForPet;
+  /** It has just registered this pet: undefined if its id is not known. */
+  onRegistered: (id: string | undefined) => void;
+  onClose: () => void;
+}
+
 /** Without `pet`, it registers a new one. */
-export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
+export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetProps) {
   useSignals();
   const [form] = useState(() => new Form(PetForm, draftOf(pet)));
   const { nome, genero, especie, dataNascimento, observacoes } = form.fields;
   // Saved with the form: an interrupted call may have sent it.
   const draft = useRef(nameDraft());
+  const registered = useRef<string>(undefined);
   /** Which of the two buttons was pressed. */
   const [isForNext, setForNext] = useState(false);
   const isSending = form.sending.value;
+  const place = PET_PLACE + (pet?.id ?? NOVO);
   const sentAs = pet === undefined ? REGISTERING_PET : undefined;
 
   /** Resolves to whether it was saved. */
   async function save(value: PetForm): Promise<boolean> {
     try {
-      await (pet === undefined ? registerPet(value, draft.current) : savePet(pet.id, value));
+      if (pet === undefined) registered.current = await registerPet(value, draft.current);
+      else await savePet(pet.id, value);
     } catch (error) {
       form.noteFailure(
         ...afterTry(error, showFailureOnce(error, messages.falhou), TRY_WORDS, sentAs),
@@ -63,7 +85,9 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
 
   async function saveAndClose(value: PetForm) {
     setForNext(false);
-    if (await save(value)) onClose();
+    if (!await save(value)) return;
+    if (pet === undefined) onRegistered(registered.current);
+    else onClose();
   }
 
   async function saveAndStartNext(value: PetForm) {
@@ -74,10 +98,15 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
 
+  /** A link has led to another screen: what was typed here is there when the person comes back. */
+  function keepDraftIfLeaving({ defaultPrevented }: MouseEvent) {
+    if (defaultPrevented) keepDraft(place);
+  }
+
   return (
     <FormSheet
       title={pet === undefined ? "Novo Pet" : "Editar Pet"}
-      place={PET_PLACE + (pet?.id ?? NOVO)}
+      place={place}
       form={form}
       card={pet?.id}
       sentAs={sentAs && (() => sentAs)}
@@ -107,6 +136,12 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
         </>
       )}
     >
+      {pet && (
+        <Top onClick={keepDraftIfLeaving}>
+          <PetHead pet={pet} />
+          {Next && <Next pet={pet} />}
+        </Top>
+      )}
       <FormView form={form} id={FORM_ID} onSubmit={saveAndClose}>
         {pet && !isAlive(pet) && <Notice>{obitoText(pet)}</Notice>}
         <TextField
@@ -137,6 +172,21 @@ export function PetSheet({ pet, onClose }: { pet?: Pet; onClose: () => void }) {
   );
 }
 
+function PetHead({ pet }: { pet: Pet }) {
+  return (
+    <Face>
+      <IconGround data-size="large">
+        <Icon path={iconOfEspecie(pet.especie)} size={44} />
+      </IconGround>
+      <div>
+        <h3 translate="no">{nameOf(pet)}</h3>
+        <p>{`${especieText(pet)} · ${labelOfGenero(pet.genero)}`}</p>
+        <p>{lifeText(pet, serverNow())}</p>
+      </div>
+    </Face>
+  );
+}
+
 function nameDraft(): string {
   return String(Math.random());
 }
@@ -151,3 +201,29 @@ function draftOf(pet: Pet | undefined): Record<keyof PetForm, string> {
     observacoes: pet?.observacoes ?? "",
   };
 }
+
+const Top = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  margin-bottom: 1.25rem;
+`;
+
+const Face = styled("div")`
+  display: flex;
+  /* Large text is below the sign. */
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  line-height: 1.35;
+  & > div {
+    flex: 1 1 8rem;
+    min-width: 0;
+    color: var(--tinta-suave);
+  }
+  & h3 {
+    color: var(--tinta);
+    font-size: 1.375rem;
+    line-height: 1.25;
+  }
+`;

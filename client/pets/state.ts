@@ -37,16 +37,18 @@ export const NOVO_PET = PET_PLACE + NOVO;
  * was typed last; if another tab has had the answer, only one with the same name, species, gender and birth date does.
  *
  * @param draft the draft's name
+ * @returns the pet's id, if the answer or the list has it
  */
-export function registerPet(form: PetForm, draft?: string): Promise<void> {
+export function registerPet(form: PetForm, draft?: string): Promise<string | undefined> {
   const details = JSON.stringify({ ...form, draft });
   return inThisSession(async () => {
-    await createOnce({
+    const known = pets.state.peek().value?.map(({ id }) => id);
+    const { created } = await createOnce({
       name: REGISTERING_PET,
       details,
       place: NOVO_PET,
       mark: draft && `${REGISTERING_PET} ${draft}`,
-      known: pets.state.peek().value?.map(({ id }) => id),
+      known,
       create: () => createPet(form),
       async find(known, sent = "{}") {
         const { draft: sentBy, ...tried } = JSON.parse(sent);
@@ -60,6 +62,8 @@ export function registerPet(form: PetForm, draft?: string): Promise<void> {
     });
     noteSuccess();
     await pets.reload();
+    return created ??
+      pets.state.peek().value?.find((pet) => !known?.includes(pet.id) && isSame(pet, form))?.id;
   });
 }
 

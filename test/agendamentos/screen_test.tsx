@@ -304,7 +304,7 @@ s("'Cadastrar pet' leads a person without pets into the form of a new one, once"
   await draw(
     <>
       <Route path="/agendamentos" component={AgendamentosScreen} />
-      <Route path="/pets" component={PetsScreen} />
+      <Route path="/pets">{() => <PetsScreen />}</Route>
       <Link href="/agendamentos">Voltar para agendar</Link>
       <Link href="/pets">Ver pets</Link>
     </>,

@@ -1,13 +1,17 @@
 // Shows that the full-screen PetCard is readable, keeps the screen on, and leads back to the screen before.
-import { close, draw, find, login, settle, tap, tapQuickly, text } from "../screen.tsx";
+import { close, draw, find, login, settle, tap, tapQuickly, text, type World } from "../screen.tsx";
 import { stopTime } from "../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
+import { setClock } from "../../client/lib/clock.ts";
 import { isHeld } from "../../client/lib/open_layers.ts";
 import { groupDocumento } from "../../client/pet_card/face.tsx";
 import { PetCardScreen } from "../../client/pet_card/screen.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
+
+/** A morning in São Luís, before the first arrival. */
+const NOW = new Date("2026-11-25T10:00:00Z");
 
 const s = suite("PetCardScreen");
 
@@ -44,13 +48,26 @@ s("shows number, name and hospital, with one heading", async () => {
   await login();
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(
-    document.querySelector("[translate=no]")!.textContent!,
+    text(),
     /CPF.*529 98 224 725.*Maria das Graças Ribeiro/,
   );
   assert.is(document.querySelector("h1")!.textContent, "Meu PetCard");
   assert.is(document.querySelectorAll("[aria-label='Hospital Veterinário Municipal']").length, 1);
   assert.match(document.title, "Meu PetCard");
   assert.ok(isHeld.value, "no overlay opens over it");
+});
+
+s("says who comes: today's appointments that are open, and the living pets that fit", async () => {
+  await startCard();
+  assert.match(
+    text(),
+    /Hoje: Amora, Consulta clínica, até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
+  );
+});
+
+s("says nothing of pets and appointments that cannot be read", async () => {
+  await startCard(({ faults }) => faults.set("GET *", { status: 400 }));
+  assert.match(text(), /^Meu PetCard ?CPF 529 98 224 725 Maria das Graças Ribeiro ?Voltar$/);
 });
 
 s("says CNPJ if it is one, and leads home if it was opened by its address", async () => {
@@ -104,6 +121,13 @@ s("works if the screen cannot be kept on", async () => {
 });
 
 s.run();
+
+async function startCard(prepare: (world: World) => void = () => {}): Promise<void> {
+  setClock(() => NOW.getTime());
+  const world = await login(undefined, { now: () => NOW });
+  prepare(world);
+  await draw(<PetCardScreen />, "/pet-card");
+}
 
 function offerWakeLock(request: () => Promise<unknown>): void {
   Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
