@@ -40,6 +40,8 @@ export function PetLink() {
   );
 }
 
+const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
+
 export function PetsScreen({ next: Next }: { next?: NextForPet }) {
   /** The id of the pet whose sheet is open, or `NOVO`. */
   const [opened, setOpened] = useState(() => novoPet.take() ?? findPlaceHere(PET_PLACE));
@@ -50,7 +52,11 @@ export function PetsScreen({ next: Next }: { next?: NextForPet }) {
   const { value } = state;
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
-  const items = useMemo(() => inGroups(value ?? []), [value]);
+  // The living first.
+  const items = useMemo(
+    () => [...value ?? []].sort((a, b) => Number(isAlive(b)) - Number(isAlive(a))),
+    [value],
+  );
   const newest = items.find(({ id }) => id === registered);
 
   function open(id: string) {
@@ -88,6 +94,7 @@ export function PetsScreen({ next: Next }: { next?: NextForPet }) {
                 items={items}
                 card={PetCard}
                 onOpen={({ id }) => open(id)}
+                sectionOf={sectionOf}
                 icon={pawIcon}
                 hint="Escolha um pet para ver os dados aqui."
               />
@@ -115,22 +122,8 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
   return latest.current?.id === id ? latest.current : undefined;
 }
 
-interface Item extends Pet {
-  /** It is the first of the deceased. */
-  beginsGroup?: boolean;
-}
-
-/** The living, then the deceased. */
-function inGroups(list: readonly Pet[]): Item[] {
-  const gone = list.filter((pet) => !isAlive(pet));
-  return [
-    ...list.filter(isAlive),
-    ...gone.map((pet, index) => ({ ...pet, beginsGroup: index === 0 })),
-  ];
-}
-
-function PetCard({ item: pet, onOpen }: CardOf<Item>) {
-  const card = (
+function PetCard({ item: pet, onOpen }: CardOf<Pet>) {
+  return (
     <Card
       icon={iconOfEspecie(pet.especie)}
       primary={nameOf(pet)}
@@ -145,31 +138,11 @@ function PetCard({ item: pet, onOpen }: CardOf<Item>) {
         />
       }
       dimmed={!isAlive(pet)}
+      isEnd={!isAlive(pet)}
       onClick={() => onOpen(pet)}
     />
   );
-  if (isAlive(pet)) return card;
-  return (
-    <Gone>
-      {pet.beginsGroup && <h2>Em memória</h2>}
-      {card}
-    </Gone>
-  );
 }
-
-/** Without a chevron: there is nothing to do for it. */
-const Gone = styled("div")`
-  flex: 1;
-  min-width: 0;
-  & > h2 {
-    margin-block: 0.75rem 0.5rem;
-    color: var(--tinta-suave);
-    font-size: 1rem;
-  }
-  & > button > svg {
-    visibility: hidden;
-  }
-`;
 
 const Registered = styled(Stack)`
   gap: 0.75rem;

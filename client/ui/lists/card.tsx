@@ -18,13 +18,16 @@ interface CardProps {
   /** Past or no longer valid: less prominent. */
   dimmed?: boolean;
   marked?: boolean;
+  /** No chevron: what it opens leads no further. */
+  isEnd?: boolean;
   /** More lines. */
   children?: ReactNode;
 }
 
 /** A button or a link. */
 export function Card(
-  { primary, isName, secondary, icon, chip, href, onClick, dimmed, marked, children }: CardProps,
+  { primary, isName, secondary, icon, chip, href, onClick, dimmed, marked, isEnd, children }:
+    CardProps,
 ) {
   const inner = (
     <>
@@ -39,7 +42,7 @@ export function Card(
         {secondary && <Secondary>{secondary}</Secondary>}
         {children}
       </Lines>
-      <Icon path={chevronRightIcon} size={16} />
+      {!isEnd && <Icon path={chevronRightIcon} size={16} />}
     </>
   );
   const look = { className: surface(), "data-dimmed": dimmed, "data-marked": marked, onClick };

@@ -29,7 +29,7 @@ interface LongCardListProps<Item> {
   /** In the empty half of a wide screen: what opens there. */
   hint: string;
   icon: IconPath;
-  /** The heading above the first item of each section; the items of a section follow each other. */
+  /** The heading above the first item of each section, or `""`; the items of a section follow each other. */
   sectionOf?: (item: Item) => string;
 }
 
@@ -142,8 +142,14 @@ function headingsOf<Item extends { id: string }>(
   sectionOf: ((item: Item) => string) | undefined,
 ): ReadonlyMap<string, string> | undefined {
   if (sectionOf === undefined) return undefined;
-  const firsts = new Map(items.toReversed().map((item) => [sectionOf(item), item.id]));
-  return new Map([...firsts].map(([section, id]) => [id, section]));
+  const headings = new Map<string, string>();
+  let last = "";
+  for (const item of items) {
+    const section = sectionOf(item);
+    if (section !== last) headings.set(item.id, section);
+    last = section;
+  }
+  return headings;
 }
 
 /** On wide screens the list is one half: what a card opens in the other half covers and moves no card. */
