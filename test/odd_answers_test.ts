@@ -235,7 +235,7 @@ s("counts come as numbers or as text of digits", async () => {
     answer([{ ...CAMPANHA, vagasTotal: total, vagasDisponiveis: left }]);
     const [campanha] = await listCampanhas();
     assert.is(stateOfCampanha(campanha, new Date()), "full");
-    assert.is(placesText(campanha), "Vagas esgotadas: 0 de 200");
+    assert.is(placesText(campanha), "0 de 200 vagas livres");
     assert.is(occupancyPercent(campanha), 100);
   }
   for (const odd of ["", "muitas", "1e3", "2.5", "99999999999999999"]) {

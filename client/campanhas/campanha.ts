@@ -80,15 +80,14 @@ export function deadlineText(campanha: Campanha, state: CampanhaState): string {
     : `inscrições até ${formatInstant(dataFimInscricao)}`;
 }
 
-/** '136 de 200 vagas livres', 'Vagas esgotadas', or the part of it that is known; undefined if nothing is. */
+/** '136 de 200 vagas livres', or the part of it that is known; undefined if nothing is. */
 export function placesText({ vagasTotal, vagasDisponiveis: left }: Campanha): string | undefined {
   const all = vagasTotal ?? left;
   if (all === undefined) return undefined;
   const [places, free] = all === 1 ? ["vaga", "livre"] : ["vagas", "livres"];
   if (left === undefined) return `${all} ${places}`;
-  const total = vagasTotal ? ` de ${vagasTotal}` : "";
-  if (left <= 0) return `Vagas esgotadas${total && `: 0${total}`}`;
-  return `${left}${total} ${places} ${free}`;
+  const total = vagasTotal === undefined ? "" : ` de ${vagasTotal}`;
+  return `${Math.max(left, 0)}${total} ${places} ${free}`;
 }
 
 /** When enrolment is possible, or the part of it that is known. */

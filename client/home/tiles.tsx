@@ -117,7 +117,10 @@ const Mark = styled("span")`
 /** The detail is no text, because it must not be part of the link's name. Its line is there before it: no tile grows. */
 const Label = styled("span")`
   &[data-detail]::after {
-    content: attr(data-detail) / "";
+    content: attr(data-detail);
+    @supports (content: "a" / "b") {
+      content: attr(data-detail) / "";
+    }
     display: block;
     overflow: hidden;
     /* As wide as the tile, which it must not widen. */

@@ -120,7 +120,7 @@ function NothingToday() {
   if (next !== undefined) {
     return (
       <Link href={agendamentoHref(next.id)} className={`${place()} ${card()}`}>
-        <span>{FREE_DAY}</span> <Dotted facts={whenFacts(next)} />{" "}
+        <span>{FREE_DAY}</span> <Dotted facts={dayFacts(next)} />{" "}
         <Next agendamento={next} isOver={false} />
         <Icon path={chevronRightIcon} size={20} />
       </Link>
@@ -129,13 +129,13 @@ function NothingToday() {
   return (
     <div className={`${place()} ${free()}`}>
       <p>{FREE_DAY}</p>
-      {owned.status === "ready" && owned.value.length === 0
+      {owned.value?.length === 0
         ? (
           <LinkButton kind="primary" wide href={routes.pets} onClick={novoPet.onClick(NOVO)}>
             Cadastre seu primeiro pet
           </LinkButton>
         )
-        : booked.status === "ready" && owned.value?.some(isAlive) && (
+        : booked.status !== "loading" && owned.value?.some(isAlive) && (
           <AgendarLink>Agendar atendimento</AgendarLink>
         )}
     </div>
@@ -143,9 +143,11 @@ function NothingToday() {
 }
 
 /** The day, and how far away it is, or that it is not confirmed. */
-function whenFacts(next: Marcado): string[] {
+function dayFacts(next: Marcado): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
-  const rest = next.status === "PENDENTE" ? "a confirmar" : daysLeftText(next, serverNow());
+  const rest = next.status === "PENDENTE"
+    ? "ainda não confirmado"
+    : daysLeftText(next, serverNow());
   return [shortWhen(next)[0], ...(rest ? [rest] : [])];
 }
 

@@ -1,5 +1,4 @@
-// Loads code and answers ahead: when the phone is idle, and only where data is not expensive for the person.
-
+// Loads code and answers ahead, where data is not expensive for the person.
 import { MINUTE, pause, SECOND } from "./clock.ts";
 import { recoveryCount } from "./health.ts";
 

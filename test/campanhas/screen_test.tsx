@@ -133,7 +133,7 @@ for (
       "Castração na Cohab",
       "Aberta",
       "Mutirão de castração",
-      "Vagas esgotadas: 0 de 30 100%",
+      "0 de 30 vagas livres 100%",
       "Vagas Esgotadas",
     ],
     ["Microchip na Praia Grande", "Encerrada", "inscrições até", "Inscrições Encerradas"],
@@ -354,7 +354,7 @@ s("shows that the last place was taken meanwhile", async () => {
   await tap("Confirmar Inscrição");
   assert.is(inscricoes(world).length, 0);
   await tap("Cancelar");
-  assert.match(text(), "Vagas esgotadas: 0 de 10");
+  assert.match(text(), "0 de 10 vagas livres");
   assert.ok(find("Vagas Esgotadas"));
 });
 

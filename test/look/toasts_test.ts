@@ -144,7 +144,7 @@ async function fillByKeys(page: Page, nome: string): Promise<void> {
 /** A press that moves no pointer away from the toasts. */
 function saveAndGoOn(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>("dialog button")];
-  buttons.find(({ textContent }) => textContent === "Salvar e Criar Novo Pet")!.click();
+  buttons.find(({ textContent }) => textContent.startsWith("Salvar e Criar"))!.click();
 }
 
 /** The labels, fields and buttons of the sheet that would be in sight without the toasts; on a phone without 'Fechar'. */
