@@ -5,7 +5,6 @@ import {
   close,
   draw,
   find,
-  goBack,
   login,
   tap,
   tapCard,
@@ -117,30 +116,6 @@ s("Atualizar reads the list again, and also a timeline opened before", async () 
   assert.match(text(), "Carteira atualizada.");
 });
 
-s(
-  "opens timelines one after another, at their addresses; Back and 'Fechar' close them",
-  async () => {
-    await start("/historico?origem=x");
-    const entries = history.length;
-    await tapCard("Castração");
-    assert.is(location.search, "?origem=x&detalhes=agendamento-castracao");
-    assert.match(
-      text(),
-      /Histórico do agendamento.*Simba.*Castração.*Você.*Agendamento solicitado/,
-    );
-    const href = find("Ver agendamento").getAttribute("href");
-    assert.is(href, "/agendamentos?detalhes=agendamento-castracao");
-    await goBack();
-    assert.is(document.querySelector("dialog"), null);
-    await tapCard("Dermatologia");
-    assert.match(text(), "Nina");
-    await tap("Fechar");
-    assert.is(location.search, "?origem=x", "the rest of the address stays");
-    await tapCard("Dermatologia");
-    assert.ok(history.length <= entries + 1, "opening again leaves no entries behind");
-  },
-);
-
 for (
   const [what, dates, expected] of [
     [
@@ -166,16 +141,5 @@ for (
     assert.match(text(), expected);
   });
 }
-
-s("says that the timeline could not be loaded, and loads it at the next try", async () => {
-  const world = await start(
-    VACINA,
-    ({ faults }) => faults.set("GET /agendamentos/historico/:id", { status: 400 }),
-  );
-  assert.match(text(), "Erro ao buscar histórico de agendamento");
-  world.faults.clear();
-  await tap("Tentar novamente");
-  assert.match(text(), "Atendimento realizado.");
-});
 
 s.run();

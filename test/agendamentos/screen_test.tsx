@@ -4,10 +4,7 @@ import {
   calls,
   cardsWith,
   close,
-  closeToasts,
   draw,
-  errorOf,
-  failureAbove,
   find,
   hold,
   login,
@@ -179,7 +176,7 @@ for (
   ] as const
 ) {
   s(`books, and the confirmation of ${of} says when to arrive`, async () => {
-    const world = await start({
+    await start({
       prepare: (world) => {
         const booked = { ...RECENTE, pet_id: "pet-luna", status: "AGENDADA" };
         if (hasOther) {
@@ -197,10 +194,6 @@ for (
       "Não chegue fora desse horário",
       /O que levar.*Seu PetCard.*comprovante de residência.*Adicionar à agenda.*Compartilhar/,
     );
-    const { name, type, text: file } = await savedBy(() => tap("Adicionar à agenda"));
-    assert.is(name, "agendamento-2026-11-30.ics");
-    assert.is(type, "text/calendar");
-    assert.match(file.replaceAll("\r\n ", ""), `UID:agendamento-${bookings(world)[0].id}@`);
     assert.is(find("Seu PetCard").getAttribute("href"), "/pet-card");
     await tap("Entendi");
     assert.ok(isClosed());
@@ -216,16 +209,6 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   matchAll("Agendamento solicitado", /A definir.*A definir/);
   matchAll("Quando a data e o turno forem definidos");
   assert.is(tryFind("Adicionar à agenda"), undefined);
-});
-
-s("sends nothing while the form is wrong, and says why under each field", async () => {
-  await start();
-  await tap("Novo");
-  await tap("Agendar");
-  assert.is(errorOf("Tipo de serviço"), "Tipo de serviço é obrigatório");
-  assert.is(errorOf("Pet"), "Selecione um pet");
-  assert.is(errorOf("Observação"), "Observação é obrigatória");
-  assert.not.ok(calls.includes("POST /agendamentos"));
 });
 
 s("clears the choice of a service without vacancies, and says so", async () => {
@@ -285,19 +268,6 @@ s(
   },
 );
 
-s("says so if every pet is busy", async () => {
-  await start({
-    prepare: (world) => {
-      world.change("DELETE FROM pets WHERE id IN ('pet-mel', 'pet-nina', 'pet-pipoca')");
-    },
-  });
-  await tap("Novo");
-  matchAll("Todos os seus pets já têm um agendamento em aberto.");
-  assert.is(tryFind("Agendar"), undefined);
-  await tap("Ver agendamentos");
-  assert.ok(isClosed());
-});
-
 s("'Cadastrar pet' leads a person without pets into the form of a new one, once", async () => {
   setClock(() => NOW.getTime());
   await login(ANA, { now: () => NOW });
@@ -335,27 +305,6 @@ s("offers to book as soon as the services are there, and shows the button before
   assert.not((find("Agendar") as HTMLButtonElement).disabled);
 });
 
-for (
-  const [call, sentence] of [
-    ["GET /agendamentos/motivos", "Erro ao buscar motivos"],
-    ["GET /pet", "Erro ao buscar pets"],
-  ]
-) {
-  s(`says '${sentence}' inside the sheet and continues after another try`, async () => {
-    const world = await start({
-      prepare: ({ faults }) => faults.set(call, { status: 400, body: "" }),
-    });
-    await tap("Novo");
-    matchAll(sentence);
-    assert.is(tryFind("Agendar"), undefined);
-    world.faults.clear();
-    await tap("Tentar novamente");
-    await fillIn();
-    await tap("Agendar");
-    matchAll("Agendamento confirmado");
-  });
-}
-
 s("the choices of the form do not say how old they are", async () => {
   const world = await start();
   await tap("Novo");
@@ -365,32 +314,6 @@ s("the choices of the form do not say how old they are", async () => {
   assert.not.match(text(), /Mostrando o que|Erro ao/);
   assert.is(valueOf("Observação"), "Coceira nas orelhas");
 });
-
-for (
-  const [body, sentence] of [
-    [{ message: "Pet sem vacina em dia.", error: "x" }, "Pet sem vacina em dia."],
-    [{ error: "Agenda fechada." }, "Agenda fechada."],
-    ["", "Ocorreu um erro ao criar o agendamento."],
-  ] as const
-) {
-  s(`says '${sentence}' when booking fails, and keeps everything typed`, async () => {
-    const world = await start();
-    await tap("Novo");
-    await fillIn();
-    world.faults.set("POST /agendamentos", { status: 422, body });
-    await tap("Agendar");
-    await closeToasts();
-    assert.is(failureAbove("Agendar"), sentence);
-    assert.not.match(text(), "duas vezes", "the answer was clear");
-    world.faults.clear();
-    await tap("Agendar");
-    matchAll("Agendamento confirmado");
-    assert.equal(
-      bookings(world).map(({ tipoId, observacao }) => [tipoId, observacao]),
-      [["consulta", "Coceira nas orelhas"]],
-    );
-  });
-}
 
 s("sends one request for five taps", async () => {
   const world = await start();
@@ -602,33 +525,6 @@ s("an outage while cancelling is announced above the button, with what to do", a
   matchAll("toque de novo em “Cancelar Agendamento”: repetir não faz mal.");
 });
 
-s("asks and cancels once, however often it is pressed", async () => {
-  await start({ path: "/agendamentos?detalhes=agendamento-castracao" });
-  await tapQuickly("Cancelar Agendamento", 5);
-  matchAll("Castração de Simba");
-  await tapQuickly("Sim, cancelar", 5);
-  assert.is(calls.filter((call) => call.startsWith("DELETE")).length, 1);
-});
-
-for (
-  const [body, sentence] of [
-    [{ message: "Faltam menos de 24 horas." }, "Faltam menos de 24 horas."],
-    ["", "Ocorreu um erro ao cancelar o agendamento."],
-  ] as const
-) {
-  s(`says '${sentence}' when cancelling fails, and a later try cancels`, async () => {
-    const world = await start({ path: HOJE });
-    world.faults.set("DELETE /agendamentos/:id", { status: 409, body });
-    await cancel();
-    await closeToasts();
-    assert.is(failureAbove("Cancelar Agendamento"), sentence);
-    world.faults.clear();
-    await cancel();
-    assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
-    assert.not.match(pageText(), sentence);
-  });
-}
-
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", "status = 'PENDENTE'") });
   matchAll("O hospital ainda vai confirmar este dia.");
@@ -680,30 +576,6 @@ s("shows texts from the API as text", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", "observacao = '<b>oi</b>'") });
   matchAll("<b>oi</b>");
 });
-
-/** The file that the page saved during `act`. */
-async function savedBy(
-  act: () => Promise<void>,
-): Promise<{ name: string; type: string; text: string }> {
-  const { createObjectURL } = URL;
-  const { click } = HTMLAnchorElement.prototype;
-  let blob: Blob | undefined;
-  let name = "";
-  URL.createObjectURL = (saved) => {
-    blob = saved as Blob;
-    return createObjectURL(saved);
-  };
-  HTMLAnchorElement.prototype.click = function () {
-    name = this.download;
-  };
-  try {
-    await act();
-  } finally {
-    URL.createObjectURL = createObjectURL;
-    HTMLAnchorElement.prototype.click = click;
-  }
-  return { name, type: blob!.type, text: await blob!.text() };
-}
 
 /** Changes what the device can do, for this test and those after it. */
 function withNavigator(abilities: Record<string, unknown>): void {

@@ -231,11 +231,4 @@ s("typed e-mail and phone stay when the registry answers later", async () => {
   ]);
 });
 
-s("says its own words about a refusal", async () => {
-  await reachOng(5);
-  world.faults.set("POST /ongs", { status: 400, body: "" });
-  await finish();
-  assert.match(text(), "Erro ao cadastrar ONG. Por favor, tente novamente.");
-});
-
 s.run();

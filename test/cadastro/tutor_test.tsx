@@ -62,16 +62,6 @@ function postsOfTutor(): number {
   return calls.filter((call) => call === "POST /tutores").length;
 }
 
-s("begins with the choice of a profile", async () => {
-  await openCadastro();
-  assert.match(document.title, "Cadastre-se");
-  assert.is(document.querySelector("h1")!.textContent, "Cadastre-se");
-  assert.ok(document.querySelector("header [aria-label='Hospital Veterinário Municipal']"));
-  assert.match(text(), "Para quem quer adotar ou já tem pets");
-  assert.match(text(), "resgate e adoção");
-  assert.is(find("Voltar ao login").getAttribute("href"), "/");
-});
-
 s("goes through its four steps, and leads to the login", async () => {
   await reachTutor(1);
   assert.match(text(), "Passo 1 de 4");
@@ -182,24 +172,6 @@ s("says under the field what is already in use", async () => {
   assert.match(text(), "Passo 3 de 4");
 });
 
-s("says that e-mail and phone could not be checked, and loses nothing", async () => {
-  await reachTutor(2);
-  await fillIn(PESSOA);
-  world.faults.set("POST /tutores/validator", { status: 503 });
-  await tap("Continuar");
-  const sentence = "Erro ao validar email e telefone. Por favor, tente novamente.";
-  assert.match(text(), sentence);
-  await tap("Entendi");
-  assert.is(failureAbove("Continuar"), sentence);
-  await tap("Voltar");
-  await tap("Continuar");
-  assert.is(failureAbove("Continuar"), "", "a step that was left and comes back");
-  assert.is(valueOf("Confirmar senha"), "abc123");
-  world.faults.clear();
-  await tap("Continuar");
-  assert.match(text(), "Passo 3 de 4");
-});
-
 s("the terms can be scrolled by keyboard, and must be accepted", async () => {
   await reachTutor(4);
   const box = document.querySelector<HTMLElement>("[role=region][aria-label='Termos de uso']")!;
@@ -214,16 +186,6 @@ s("the terms can be scrolled by keyboard, and must be accepted", async () => {
   );
   assert.is(document.activeElement, find("Li e aceito os termos de uso"));
   assert.is(postsOfTutor(), 0);
-});
-
-s("'Corrigir' leads to the step, and nothing is lost", async () => {
-  await reachTutor(4);
-  for (const [name, step] of [["endereço", 3], ["dados pessoais", 2], ["CPF", 1]] as const) {
-    await tap(`Corrigir ${name}`);
-    assert.match(text(), `Passo ${step} de 4`);
-    for (let at: number = step; at < 4; at++) await tap("Continuar");
-    assert.match(text(), "Passo 4 de 4");
-  }
 });
 
 s("shows why the registration was refused, in the server's words or its own", async () => {
@@ -348,24 +310,6 @@ s("says nothing about a password if none was typed before the reload", async () 
     assert.match(text(), SENHA_FORGOTTEN, `${time} reload`);
   }
 });
-
-for (const choice of ["Continuar de onde parou", "Começar de novo"]) {
-  s(`another tab shows nothing of the draft before a press on '${choice}'`, async () => {
-    await reachTutor(2);
-    await type("Nome", "Joana Silva");
-    await reload({ inAnotherTab: true });
-    assert.match(text(), "Você parou no meio");
-    assert.not.match(document.body.innerHTML, /Joana|123\.456/);
-    await tap(choice);
-    if (choice === "Começar de novo") {
-      assert.match(text(), CHOICE);
-      assert.is(localStorage.getItem(DRAFT), null);
-    } else {
-      assert.match(text(), "Passo 2 de 4");
-      assert.is(valueOf("Nome"), "Joana Silva");
-    }
-  });
-}
 
 s("never stores a password", async () => {
   await reachTutor(4);

@@ -5,7 +5,6 @@ import {
   close,
   closeToasts,
   draw,
-  errorOf,
   failureAbove,
   find,
   hold,
@@ -98,15 +97,6 @@ function inscricoes(world: World) {
   );
 }
 
-/** Makes the list answer with one campaign. */
-function answerOne(changes: Record<string, unknown>): Prepare {
-  return (world) =>
-    world.faults.set("GET /campanhas/ativas", {
-      status: 200,
-      body: [{ ...world.campanhas()[0], ...changes }],
-    });
-}
-
 function isDisabled(name: string): boolean {
   return (find(name) as HTMLButtonElement).disabled;
 }
@@ -147,20 +137,6 @@ for (
     assert.is(document.querySelectorAll("article button:disabled").length, 2);
   });
 }
-
-s("shows the dates, and the places without their total and without a bar", async () => {
-  const dates = { dataEvento: "2026-11-25", dataFimInscricao: "2999-11-20T00:00:00Z" };
-  await start(answerOne({ ...dates, vagasTotal: null, vagasDisponiveis: 3 }));
-  assert.match(text(), /25\/11\/2026.*inscrições até 20\/11\/2999/);
-  assert.match(text(), "3 vagas livres");
-  assert.not.match(text(), "%");
-});
-
-s("says that there is no campaign", async () => {
-  await start(({ faults }) => faults.set("GET /campanhas/ativas", { status: 200, body: [] }));
-  assert.match(text(), "Nenhuma campanha disponível");
-  assert.is(find("Ir para Agendamentos").getAttribute("href"), "/agendamentos");
-});
 
 for (
   const [fault, onLine, words] of [
@@ -212,21 +188,6 @@ s("shows one campaign: its day before the button, then the facts", async () => {
 });
 
 for (
-  const [id, words, button] of [
-    ["campanha-cheia", "Mutirão de castração", "Vagas Esgotadas"],
-    ["campanha-encerrada", "Encerrada", "Inscrições Encerradas"],
-    ["campanha-futura", /As inscrições abrem em \d\d\/\d\d\/\d{4}/, undefined],
-  ] as const
-) {
-  s(`${id} accepts no enrolment`, async () => {
-    await startOne(id);
-    assert.match(text(), words);
-    if (button) assert.ok(isDisabled(button));
-    assert.is(tryFind("Inscrever Meu Pet"), undefined);
-  });
-}
-
-for (
   const [id, isAsked, words] of [
     ["nada", true, /Erro ao carregar campanha\s*Esta campanha não existe mais, ou o link/],
     ["../x", false, /Erro ao carregar campanha\s*Esta campanha não existe mais/],
@@ -243,17 +204,6 @@ for (
     assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
   });
 }
-
-s("says that the campaign could not be loaded, and offers another try and the others", async () => {
-  const fail: Prepare = ({ faults }) => faults.set("GET /campanhas/publica/:id", { status: 400 });
-  const world = await startOne("campanha-aberta", fail);
-  assert.match(text(), "Erro ao carregar campanha");
-  assert.not.match(text(), "não existe mais");
-  assert.is(find("Ver campanhas").getAttribute("href"), "/campanhas");
-  world.faults.clear();
-  await tap("Tentar novamente");
-  assert.match(text(), "Vacinação gratuita");
-});
 
 s("shows the button before the pets are there, and enrols nobody with it", async () => {
   let answer = () => {};
@@ -286,14 +236,6 @@ s("the only pet that can be enrolled is chosen already, and does not count as ty
   assert.not(hasUnfinished.value);
   await tap("Fechar");
   assert.ok(isClosed());
-});
-
-s("sends nothing without a pet, and says so", async () => {
-  await startForm();
-  await type("Pet", "");
-  await tap("Confirmar Inscrição");
-  assert.is(errorOf("Pet"), "Por favor, selecione um pet para inscrever na campanha.");
-  assert.not.ok(calls.includes("POST /agendamentos"));
 });
 
 for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"]]) {
@@ -340,14 +282,6 @@ for (
   });
 }
 
-s("the server's own message comes first", async () => {
-  const world = await startForm();
-  world.faults.set("POST /agendamentos", { status: 422, body: { message: "Fora da sua área." } });
-  await tap("Confirmar Inscrição");
-  assert.match(text(), "Fora da sua área.");
-  assert.not.match(text(), /Não é possível inscrever este pet|Escolha outro pet/);
-});
-
 s("shows that the last place was taken meanwhile", async () => {
   const world = await startForm("campanha-poucas-vagas");
   world.change("UPDATE campanhas SET vagas_disponiveis = 0 WHERE id = 'campanha-poucas-vagas'");
@@ -357,20 +291,6 @@ s("shows that the last place was taken meanwhile", async () => {
   assert.match(text(), "0 de 10 vagas livres");
   assert.ok(find("Vagas Esgotadas"));
 });
-
-for (const tipo of [null, { nome: "Mutirão" }]) {
-  s(`says that data is missing if the service is ${JSON.stringify(tipo)}`, async () => {
-    await startForm("campanha-aberta", (world) => {
-      const campanha = world.campanhas().find(({ id }) => id === "campanha-aberta")!;
-      const body = { ...campanha, tipo };
-      world.faults.set("GET /campanhas/publica/:id", { status: 200, body });
-    });
-    await tap("Confirmar Inscrição");
-    assert.match(text(), "Dados incompletos para agendamento");
-    assert.match(text(), "O erro é do nosso sistema, não seu.");
-    assert.not.ok(calls.includes("POST /agendamentos"));
-  });
-}
 
 for (
   const [who, documento, prepare] of [
@@ -386,20 +306,6 @@ for (
     assert.is(tryFind("Confirmar Inscrição"), undefined);
   });
 }
-
-s("Cancelar closes, but asks before it throws a typed observation away", async () => {
-  await startForm();
-  await tap("Cancelar");
-  assert.ok(isClosed());
-  await tap("Inscrever Meu Pet");
-  await type("Observação", "Morde");
-  await tap("Cancelar");
-  await tap("Continuar preenchendo");
-  assert.is(valueOf("Observação"), "Morde");
-  await tap("Fechar");
-  await tap("Descartar");
-  assert.ok(isClosed());
-});
 
 for (
   const [what, change, expected, missing] of [

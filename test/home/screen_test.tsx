@@ -15,7 +15,7 @@ import {
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { act, useState } from "react";
+import { act } from "react";
 import { importBehindLogin } from "../../client/bundles.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { HomeScreen } from "../../client/home/screen.tsx";
@@ -212,25 +212,6 @@ s("on a new day shows nothing of yesterday, while the answer is awaited or fails
   await goTo(MORNING);
   await settle();
   assert.is(calls.filter((call) => call === AGENDA).length, 3, "once a day");
-});
-
-s("shows nothing of yesterday after a visit to another screen", async () => {
-  let setOnHome = (_: boolean) => {};
-  function HomeOrAnother() {
-    const [isOnHome, set] = useState(true);
-    setOnHome = set;
-    return isOnHome ? <HomeScreen /> : <p>Another screen</p>;
-  }
-  const world = await arrive(EVENING);
-  await draw(<HomeOrAnother />);
-  assert.match(text(), ONE);
-  await act(() => setOnHome(false));
-  world.faults.set(AGENDA, { status: 404 });
-  time = MORNING;
-  await act(() => setOnHome(true));
-  assert.not.match(text(), "para hoje");
-  await settle();
-  assert.match(text(), "Erro ao buscar agendamentos");
 });
 
 s.run();

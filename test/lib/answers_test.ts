@@ -1,7 +1,7 @@
 // Shows that a list keeps its good entries, and that nothing from outside can make it throw.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { number, object, string, type } from "superstruct";
+import { number, string, type } from "superstruct";
 import { maybe } from "../../client/lib/wire.ts";
 import { listOf, readAs, readEach } from "../../client/lib/answers.ts";
 
@@ -30,15 +30,6 @@ s("reads a list inside an object, and another list inside that", () => {
   const Nested = type({ rows: listOf(type({ cells: listOf(number()) })) });
   const read = readAs({ rows: [{ cells: [1, "2", 3] }, { cells: 4 }, null] }, Nested);
   assert.equal(read, { value: { rows: [{ cells: [1, 3] }] } });
-});
-
-s("a value that makes superstruct itself throw does not fit", () => {
-  for (
-    const hostile of [{ toString: 1 }, { nome: { toString: 1, valueOf: 1 } }, Object.create(null)]
-  ) {
-    assert.is(readAs(hostile, object({ nome: string() })), undefined);
-    assert.is(readAs(hostile, string()), undefined);
-  }
 });
 
 s("very deep data neither fits nor throws", () => {

@@ -4,7 +4,6 @@ import { type App, enter, openApp, toastTexts } from "../app.ts";
 import { browser } from "../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { listAgendamentos } from "../../client/agendamentos/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import {
   health,
@@ -187,20 +186,6 @@ s("when the network returns, what failed is asked again, and what is fresh is no
   await settle(20);
   assert.equal(app.calls, ["GET /me", "GET /pet"]);
   assert.is(pets.state.value.status, "ready");
-  stop();
-});
-
-s("when the API returns after an outage, the same things are asked for again", async () => {
-  const stop = await lookAtTwoLists();
-  app.cutOff(true);
-  await listAgendamentos().catch(() => {});
-  await settle();
-  assert.ok(isOutage.value);
-  app.cutOff(false);
-  app.calls.length = 0;
-  await probeNow();
-  await settle(20);
-  assert.equal(app.calls, ["GET /me", "GET /pet"]);
   stop();
 });
 

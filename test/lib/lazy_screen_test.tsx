@@ -69,24 +69,6 @@ s("shows at once when it was fetched ahead, and is fetched once", async () => {
   assert.is(loads, 1);
 });
 
-s("shows a failure when the code does not load, and loads at the next try", async () => {
-  let loads = 0;
-  const Screen = lazyScreen<{ name: string }>(() => {
-    loads += 1;
-    return loads === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(Hello);
-  }, frames);
-  await Screen.preload();
-  await draw(<Screen name="Maria" />);
-  if (host.textContent === "falhou") {
-    await act(async () => {
-      host.querySelector("button")!.click();
-      await Promise.resolve();
-    });
-  }
-  assert.is(host.textContent, "Olá, Maria");
-  assert.is(loads, 2);
-});
-
 s("a failed preload repairs and reports nothing, because no person is waiting", async () => {
   let mended = 0;
   let loads = 0;

@@ -144,21 +144,6 @@ s("any text: masking it twice changes nothing more, and the caret stays inside t
   }
 });
 
-s("digits typed one by one arrive in order, and deleting them one by one empties the field", () => {
-  for (const [name, mask] of tables.slice(0, 5)) {
-    let shown = "";
-    for (const digit of "52998224725") {
-      shown = applyMask(mask, shown, { text: shown + digit, caret: shown.length + 1 }).text;
-    }
-    assert.ok("52998224725".startsWith(digitsOf(shown)), name);
-    for (let presses = 0; shown !== ""; presses++) {
-      assert.ok(presses < 20, `${name} holds "${shown}"`);
-      const text = shown.slice(0, -1);
-      shown = applyMask(mask, shown, { text, caret: text.length }, "deleteContentBackward").text;
-    }
-  }
-});
-
 for (
   const [typed, onTheWay, left] of [
     ["5598988887777", "(55) 98988-88777", "(98) 98888-7777"],

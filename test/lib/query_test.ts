@@ -199,24 +199,6 @@ s("an answer expires when not watched for its time, and stays while watched", as
   assert.is(query.state.value.value, undefined);
 });
 
-s("when the API is back, asks again for watched answers that are no longer fresh", async () => {
-  const [watched, unwatched] = [newQuery(), newQuery()];
-  const stop = watched.watch();
-  void watched.load();
-  void unwatched.load();
-  await answer(0, "a");
-  await answer(1, "b");
-  await timers.pass(FRESH - 1);
-  void loadWatchedQueries();
-  assert.is(asked.length, 2, "what is fresh stays");
-  await timers.pass(1);
-  void loadWatchedQueries();
-  assert.is(asked.length, 3);
-  await answer(2, "c");
-  assert.is(watched.state.value.value, "c");
-  stop();
-});
-
 s("when the API is back, a call under way that fails is repeated once", async () => {
   const [lucky, doomed] = [newQuery(), newQuery()];
   const stops = [lucky, doomed].map((query) => query.watch());
@@ -307,21 +289,6 @@ s("an earlier visit's answer never replaces a newer one", async () => {
   restoreAnswers([["pets", { value: "earlier", seenAt: 5 }]], { first: true });
   assert.is(lastAnswers().get("pets")?.value, "now");
 });
-
-for (const isFirst of [true, false]) {
-  s(
-    `ignores an earlier answer that does not fit${isFirst ? ", shown first too" : ""}`,
-    async () => {
-      restoreAnswers([["pets", { value: { nome: 7 }, seenAt: 5 }]], { first: isFirst });
-      const query = newQuery("pets");
-      void query.load();
-      assert.equal([query.state.value.status, query.state.value.value], ["loading", undefined]);
-      await fail(0);
-      assert.equal([query.state.value.status, query.state.value.value], ["failed", undefined]);
-      assert.not(lastAnswers().has("pets"), "and is forgotten");
-    },
-  );
-}
 
 s("a family is invalidated by its name, and one of its queries by its own", async () => {
   const asked: string[] = [];

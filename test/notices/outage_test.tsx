@@ -7,15 +7,12 @@ import {
   goBack,
   login,
   openWorld,
-  pageText,
   passOutages,
-  setOnline,
   settle,
   tap,
   text,
   type,
   valueOf,
-  type World,
 } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -23,22 +20,13 @@ import { act, type ComponentType, useState } from "react";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
 import { ErrorBoundary } from "../../client/ui/states/failed_state.tsx";
 import { openLayers } from "../../client/lib/open_layers.ts";
-import { OfflineBanner } from "../../client/notices/offline_banner.tsx";
 import { OutageNotice } from "../../client/notices/outage.tsx";
 import { OutageHelp } from "../../client/pet_card/outage_help.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
 import { SlowNotice } from "../../client/notices/slow_notice.tsx";
-import {
-  addSlowCall,
-  isOutage,
-  probeNow,
-  reportAnswer,
-  watchOnline,
-} from "../../client/lib/health.ts";
+import { addSlowCall, isOutage, probeNow, reportAnswer } from "../../client/lib/health.ts";
 import { agendamentos } from "../../client/agendamentos/state.ts";
-import { logout } from "../../client/sessao/state.ts";
 import { pesquisas } from "../../client/pesquisa/pending.ts";
 import { BottomSheet } from "../../client/ui/layers/bottom_sheet.tsx";
 
@@ -84,25 +72,6 @@ s(
     assert.is(openLayers.peek(), 0);
   },
 );
-
-s("it covers the PetCard's own screen with the card, until the session ends", async () => {
-  const world = await login();
-  await draw(<OutageNotice Help={OutageHelp} />, "/pet-card");
-  await breakDown(world);
-  assert.match(text(), "529 98 224 725");
-  await act(() => logout());
-  await settle();
-  assert.match(text(), TITLE);
-  assert.not.match(pageText(), /529 98|PetCard/);
-});
-
-s("a single failed call covers nothing", async () => {
-  openWorld();
-  await draw(<OutageNotice Help={OutageHelp} />);
-  await act(() => reportAnswer(true));
-  await settle();
-  assert.is(openLayers.peek(), 0);
-});
 
 s("what was typed under the notice is still there afterwards", async () => {
   const world = openWorld();
@@ -171,25 +140,6 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await act(() => reportAnswer(false));
   await goBack();
   assert.is(closed, 1);
-});
-
-s("offline the banner shows instead of the notice", async () => {
-  const end = new AbortController();
-  watchOnline(end.signal);
-  await breakDown();
-  await draw(
-    <>
-      <OfflineBanner />
-      <OutageNotice Help={OutageHelp} />
-    </>,
-  );
-  assert.not.match(text(), "Você está offline");
-  await act(() => setOnline(false));
-  assert.match(text(), "Você está offline Algumas funcionalidades podem não estar disponíveis");
-  assert.is(openLayers.peek(), 0);
-  await act(() => setOnline(true));
-  assert.not.match(text(), "Você está offline");
-  end.abort();
 });
 
 for (const place of ["over a screen", "in a sheet"]) {
@@ -271,7 +221,6 @@ s("a crash shows a message, and another try draws again", async () => {
   assert.match(text(), "inteiro");
 });
 
-let world: World;
 let crash = () => {};
 
 /** Crashes beside what was typed, and takes the rest of the screen with it. */
@@ -298,12 +247,6 @@ const crashes: [
     await tap("Adicionar Pet");
     await type("Nome", "Mia");
   }, () => assert.is(valueOf("Nome"), "Mia")],
-  ["a recovery whose code was right", RecuperacaoScreen, async () => {
-    await type("CPF ou CNPJ", "52998224725");
-    await tap("Recuperar Senha");
-    await type("Código", world.codes().at(-1)!.code);
-    await tap("Verificar");
-  }, () => assert.match(text(), "Passo 3 de 3")],
   ["a survey", PesquisaSheet, async () => {
     await tap("Participar");
     await tap("9");
@@ -312,7 +255,7 @@ const crashes: [
 ];
 for (const [what, Screen, before, after] of crashes) {
   s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
-    world = await login();
+    await login();
     await pesquisas.load();
     await draw(
       <ErrorBoundary>

@@ -6,7 +6,6 @@ import {
   draw,
   find,
   login,
-  pageText,
   tap,
   tapCard,
   text,
@@ -117,15 +116,6 @@ s("leads from no unread ones to all of them", async () => {
   assert.is(document.activeElement, find("Todas"));
 });
 
-s("says that marking failed, and keeps it unread", async () => {
-  const world = await start();
-  world.faults.set("GET /notification/read/:id", { status: 400, body: {} });
-  await tapCard("Consulta confirmada");
-  assert.match(pageText(), "Erro ao marcar notificação como lida");
-  await tap("Fechar");
-  assert.ok(find("Não lidas (2)"));
-});
-
 s("says that there are none, and no unread ones", async () => {
   await start(undefined, demoCredentials[3].documento);
   assert.match(text(), /Nenhuma notificação(?! não)/);
@@ -133,29 +123,6 @@ s("says that there are none, and no unread ones", async () => {
   await tap("Não lidas (0)");
   assert.match(text(), "Nenhuma notificação não lida");
   assert.is(tryFind("Ver todas"), undefined);
-});
-
-s("says that the list could not be loaded, and loads it at the next try", async () => {
-  const world = await login();
-  world.faults.set("GET /notification", { status: 400, body: { error: "x" } });
-  await draw(<Screen />);
-  assert.match(text(), "Erro ao buscar notificações");
-  assert.not.match(text(), "Não lidas (");
-  assert.is(tryFind("Atualizar"), undefined, "one button asks again, not two");
-  world.faults.clear();
-  await tap("Tentar novamente");
-  assert.is(cardsWith().length, 3);
-});
-
-s("Atualizar shows new ones; if it fails, the old list stays, with its time", async () => {
-  const world = await start();
-  world.faults.set("GET /notification", { status: 400 });
-  await tap("Atualizar");
-  assert.match(text(), /Mostrando o que.*Erro ao buscar notificações.*Consulta confirmada/);
-  const body = [whole({ titulo: "Chegou agora" }, 9)];
-  world.faults.set("GET /notification", { status: 200, body });
-  await tap("Tentar novamente");
-  assert.match(text(), "Chegou agora");
 });
 
 s("the app's icon counts the unread ones until the session ends", async () => {

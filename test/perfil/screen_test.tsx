@@ -19,7 +19,6 @@ import {
   tap,
   tapQuickly,
   text,
-  tryFind,
   type World,
 } from "../screen.tsx";
 
@@ -118,12 +117,6 @@ s("another password: asks, logs out, and leads to the recovery with the document
   assert.is(takeDocumento(), "52998224725");
 });
 
-s("logs out", async () => {
-  await open();
-  await tap("Sair da conta");
-  assert.is(session.value.status, "anonymous");
-});
-
 s("asks before it deletes, and does nothing if the person does not confirm", async () => {
   const world = await open();
   await tap("Excluir conta");
@@ -180,14 +173,5 @@ for (
     assert.not.match(pageText(), sentence);
   });
 }
-
-s("an expired session ends, and nothing says that the account was deleted", async () => {
-  const world = await open();
-  world.endSessions("maria");
-  await confirmDeletion();
-  assert.match(pageText(), "Sua sessão expirou. Entre novamente.");
-  assert.not.match(pageText(), "7 dias úteis");
-  assert.is(tryFind("Entendi"), undefined);
-});
 
 s.run();

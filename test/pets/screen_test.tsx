@@ -1,12 +1,10 @@
 // Shows the person's pets: the list, what can be saved, and that nothing is lost or saved twice.
 import {
   announcedFailureAbove,
-  calls,
   cardsWith,
   close,
   closeToasts,
   draw,
-  errorOf,
   failureAbove,
   find,
   hold,
@@ -68,12 +66,6 @@ async function fillIn(nome = "Mia"): Promise<void> {
   await tap("Fêmea");
   await tap("Gato");
   await type("Data de nascimento", "2022-05-01");
-}
-
-/** From now on the next registration reaches the server, and its answer and every look are lost. */
-function loseAnswer({ faults }: World): void {
-  faults.set("POST /pet", { cut: true }, { times: 1, after: true });
-  faults.set("GET /pet", { status: 503 });
 }
 
 /** Leaves the form as a reload would: its draft is found when it is opened again. */
@@ -158,41 +150,6 @@ s("a pet whose birth date cannot be read says so, and can be corrected", async (
   assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
 });
 
-s("loading, failed and empty look different", async () => {
-  let answer = () => {};
-  const world = await start(ANA, ({ faults }) => {
-    answer = hold("GET /pet");
-    faults.set("GET /pet", { status: 400, body: "" });
-  });
-  assert.match(text(), "Carregando");
-  answer();
-  await settle();
-  assert.match(text(), "Erro ao buscar pets");
-  world.faults.clear();
-  await tap("Tentar novamente");
-  assert.match(text(), "Nenhum pet cadastrado");
-  assert.not.match(text(), /Carregando|Erro ao/);
-});
-
-s("registers a first pet and shows it in the list", async () => {
-  const world = await startForm(ANA);
-  await fillIn();
-  await type("Observação (opcional)", " Dócil ");
-  await tap("Salvar Pet");
-  const [{ id: _, ...pet }] = world.pets("ana");
-  assert.equal(pet, {
-    nome: "Mia",
-    genero: "FEMEA",
-    especie: "GATO",
-    idade: "2022-05-01",
-    observacoes: "Dócil",
-    obito: null,
-  });
-  assert.match(pageText(), "Pet Mia criado com sucesso!");
-  assert.is(cardsWith("Mia", "Gata", "Fêmea").length, 1);
-  assert.ok(isClosed());
-});
-
 for (const answer of ["{}", undefined]) {
   s(
     `says what comes after a registration${answer ? ", also if its answer has no id" : ""}`,
@@ -214,22 +171,6 @@ for (const answer of ["{}", undefined]) {
     },
   );
 }
-
-s("sends nothing while the form is wrong, and says why under each field", async () => {
-  await startForm();
-  await tap("Salvar Pet");
-  assert.is(errorOf("Nome"), "Nome é obrigatório");
-  assert.is(errorOf("Macho"), "Selecione um gênero válido");
-  assert.is(errorOf("Cão"), "Selecione uma espécie válida");
-  assert.is(errorOf("Data de nascimento"), "Data de nascimento é obrigatória");
-  await fillIn();
-  await type("Data de nascimento", "1990-01-01");
-  await tap("Salvar Pet");
-  assert.match(errorOf("Data de nascimento"), "entre hoje e 30 anos atrás");
-  assert.not.ok(calls.includes("POST /pet"));
-  const { min, max } = find("Data de nascimento") as HTMLInputElement;
-  assert.is(Number(max.slice(0, 4)) - Number(min.slice(0, 4)), 30);
-});
 
 s("edits a pet from its card", async () => {
   const world = await start();
@@ -299,39 +240,6 @@ s("an outage is one toast, and the sentence above the button is announced", asyn
   assert.is(announcedFailureAbove("Salvar Pet"), FAILED);
 });
 
-s("a sheet that is opened again says nothing of the try before", async () => {
-  const world = await start();
-  await tapCard("Nina");
-  await type("Nome", "Ninoca");
-  world.faults.set("PATCH /pet/:id", { status: 422, body: {} });
-  await tap("Salvar Alterações");
-  await closeToasts();
-  assert.is(failureAbove("Salvar Alterações"), FAILED);
-  await tap("Fechar");
-  await tap("Descartar");
-  await tapCard("Nina");
-  assert.is(failureAbove("Salvar Alterações"), "");
-});
-
-s(
-  "registers one pet that was corrected while it was not known whether it had arrived",
-  async () => {
-    const world = await startForm(ANA);
-    await fillIn();
-    loseAnswer(world);
-    await tap("Salvar Pet");
-    await type("Nome", "Mia Maria");
-    await tap("Salvar Pet");
-    assert.match(text(), "Toque de novo no botão: nada é salvo duas vezes.");
-    await reopen();
-    assert.is(valueOf("Nome"), "Mia Maria");
-    await type("Nome", "Mia Clara");
-    world.faults.clear();
-    await tap("Salvar Pet");
-    assert.equal(namesOf(world), ["Mia Clara"], "also after a reload");
-  },
-);
-
 s("says that what was typed is back, until the form begins anew", async () => {
   const BACK = "O que você já tinha preenchido está aqui.";
   await startForm(ANA);
@@ -344,32 +252,6 @@ s("says that what was typed is back, until the form begins anew", async () => {
   await type("Nome", "Rex");
   assert.not.match(text(), BACK);
 });
-
-for (
-  const [choice, names] of [
-    ["Começar de novo", ["Mia", "Tom"]],
-    ["Continuar de onde parou", ["Tom"]],
-  ] as const
-) {
-  s(`'${choice}' after a pet whose answer was lost: ${names.join(" and ")}`, async () => {
-    const world = await startForm(ANA);
-    await fillIn();
-    dispatchEvent(new Event("pagehide"));
-    loseAnswer(world);
-    await tap("Salvar Pet");
-    world.faults.clear();
-    // What this tab wrote belongs to a tab that was closed.
-    sessionStorage.setItem("vet:aba", "another");
-    await tap("Fechar");
-    await tap("Descartar");
-    await tap("Adicionar Pet");
-    await tap(choice);
-    await fillIn("Tom");
-    await tap("Salvar Pet");
-    await settle();
-    assert.equal(namesOf(world), names);
-  });
-}
 
 s("says that it is still sending only while it is, and which button sends", async () => {
   const world = await startForm();

@@ -5,7 +5,6 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { Layout } from "../../client/shell/layout.tsx";
 import { navigate } from "../../client/lib/navigation.ts";
-import { readNotificacao } from "../../client/notificacoes/state.ts";
 
 const s = suite("Layout");
 
@@ -46,17 +45,6 @@ s("a touch on a link says so before it ends; a touch elsewhere does not", async 
     });
   }
   assert.is(approached, 2);
-});
-
-s("counts the unread notifications, and counts again when one is read", async () => {
-  const world = await login();
-  await draw(frame);
-  assert.is(find("Notificações, 2 não lidas").textContent, "2");
-  const [first, second] = world.notificacoes("maria").filter(({ read }) => !read);
-  await act(() => readNotificacao(first.id));
-  assert.ok(find("Notificações, 1 não lida"));
-  await act(() => readNotificacao(second.id));
-  assert.is(find("Notificações").getAttribute("aria-label"), "Notificações");
 });
 
 s("names the logos at the bottom, and the first link passes the header", async () => {
