@@ -128,11 +128,6 @@ for (
       ["0000-00-00", "2026-11-26 02:30:00+00"],
       /25\/11\/2026.*entrada 1.*Sem data.*entrada 0/,
     ],
-    [
-      "an entry with an invalid date is last, and says so",
-      ["ontem", "2026-11-26T02:30:00Z"],
-      /25\/11\/2026.*entrada 1.*Data inválida.*entrada 0/,
-    ],
     ["nothing happened yet", [], /Sem atualizações/],
   ] as const
 ) {

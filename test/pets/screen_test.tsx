@@ -1,6 +1,5 @@
 // Shows the person's pets: the list, what can be saved, and that nothing is lost or saved twice.
 import {
-  announcedFailureAbove,
   cardsWith,
   close,
   closeToasts,
@@ -10,7 +9,6 @@ import {
   hold,
   login,
   pageText,
-  passOutages,
   settle,
   tap,
   tapCard,
@@ -29,7 +27,6 @@ import { PetSummary } from "../../client/agendamentos/pet_summary.tsx";
 import { novoAgendamento } from "../../client/agendamentos/state.ts";
 import { setClock } from "../../client/lib/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
-import { toasts } from "../../client/lib/toasts.ts";
 
 const ANA = demoCredentials[3].documento;
 /** A morning in São Luís, before the first arrival. */
@@ -228,17 +225,6 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     ]);
   });
 }
-
-s("an outage is one toast, and the sentence above the button is announced", async () => {
-  passOutages();
-  const world = await startForm();
-  await fillIn();
-  world.faults.set("POST /pet", { status: 503 });
-  await tap("Salvar Pet");
-  const outage = "Serviço indisponível. Tente novamente em instantes.";
-  assert.equal(toasts.peek().map(({ text }) => text), [outage]);
-  assert.is(announcedFailureAbove("Salvar Pet"), FAILED);
-});
 
 s("says that what was typed is back, until the form begins anew", async () => {
   const BACK = "O que você já tinha preenchido está aqui.";

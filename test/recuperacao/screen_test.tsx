@@ -169,22 +169,6 @@ for (
   });
 }
 
-s(
-  "keeps the code after a refusal that says nothing about it, and it can be sent again",
-  async () => {
-    await reachCodigo();
-    world.faults.set(VERIFY, { status: 400, body: { error: "x" } });
-    await type("Código", world.codes()[0].code);
-    await tap("Verificar");
-    assert.match(text(), "Erro na verificação");
-    await skip(4.05);
-    assert.is(failureAbove("Verificar"), "Ocorreu um erro ao verificar o código. Tente novamente.");
-    world.faults.clear();
-    await tap("Verificar");
-    assert.match(text(), "Passo 3 de 3");
-  },
-);
-
 s("sends the code again after 60, 90 and 120 seconds", async () => {
   await reachCodigo();
   await type("Código", "123");
