@@ -14,7 +14,7 @@ import {
   logout,
   session,
 } from "../sessao/state.ts";
-import { goWithDocumento } from "../sessao/login_documento.ts";
+import { goWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { routes } from "../routes.ts";
 import { onSessionEnd } from "../lib/session_end.ts";

@@ -18,7 +18,7 @@ import { Resume, useFoundDraft } from "../ui/forms/resume.tsx";
 import { CodigoEnviado } from "../codigo/codigo_enviado.tsx";
 import { HospitalPlace } from "../ui/hospital_place.tsx";
 import { DocumentoField } from "../sessao/documento_field.tsx";
-import { goWithDocumento } from "../sessao/login_documento.ts";
+import { goWithDocumento } from "../sessao/handed_documento.ts";
 import { FormEntrance } from "../ui/form_entrance.tsx";
 import { mayStepBack } from "../ui/forms/leaving.ts";
 import {

@@ -5,7 +5,7 @@ import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishPostLogin, hasSeenPostLogin } from "../../client/onboarding/state.ts";
 import { putOffConfirmacao, wantsConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { takeDocumento } from "../../client/sessao/login_documento.ts";
+import { takeDocumento } from "../../client/sessao/handed_documento.ts";
 import { login as openSession, markEmailVerified, session } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import {

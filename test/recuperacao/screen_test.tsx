@@ -5,7 +5,7 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
-import { goWithDocumento } from "../../client/sessao/login_documento.ts";
+import { goWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/sessao/screen.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
