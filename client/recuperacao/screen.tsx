@@ -74,7 +74,12 @@ export function RecuperacaoScreen() {
 
 function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
   const [recuperacao] = useState(() => openRecuperacao(draft));
-  useSavedSteps(RECUPERACAO, recuperacao, () => textsOf(recuperacao));
+  // The document of the person who has just logged out does not go onto the device unasked.
+  useSavedSteps(
+    RECUPERACAO,
+    recuperacao,
+    (isTouched) => isTouched ? textsOf(recuperacao) : undefined,
+  );
   useEffect(() => {
     if (recuperacao.isExpired) tellExpired(recuperacao);
     recuperacao.lockout.resume();
@@ -227,7 +232,6 @@ function Senha(recuperacao: Recuperacao) {
     await pause(SUCCESS_DELAY_MS);
     if (steps.visit !== visit) return;
     startOver(recuperacao);
-    documento.reset();
     goWithDocumento(digits);
   }
 

@@ -111,6 +111,7 @@ s("begins with the document of the person who comes from the profile", async () 
   goWithDocumento("52998224725", "/forgot-password");
   await open();
   assert.is(valueOf("CPF ou CNPJ"), "529.982.247-25");
+  assert.is(localStorage.length, 0, "nothing was typed yet");
   assert.is(location.pathname + location.search, "/forgot-password");
   await tap("Recuperar Senha");
   assert.match(text(), "Passo 2 de 3");
