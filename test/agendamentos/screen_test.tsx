@@ -238,6 +238,33 @@ s("clears the choice of a service without vacancies, and says so", async () => {
   assert.is(valueOf("Tipo de serviço"), "");
 });
 
+for (const isTried of [false, true]) {
+  s(
+    `a service whose places have gone since ${
+      isTried ? "is sent again where it may have taken the last one" : "is not sent"
+    }`,
+    async () => {
+      const world = await start();
+      await tap("Novo");
+      await fillIn();
+      if (isTried) {
+        world.faults.set("POST /agendamentos", { cut: true }, { times: 1, after: true });
+        world.faults.set("GET /agendamentos", { status: 503 });
+        await tap("Agendar");
+        world.faults.clear();
+      }
+      world.change("UPDATE tipos SET vagas = 0 WHERE id = 'consulta'");
+      await act(() => motivos.reload());
+      await tap("Agendar");
+      if (isTried) return matchAll("Consulta clínica de Nina");
+      matchAll("Sem vagas no momento", "Não há vagas para Consulta clínica agora.");
+      await tap("Entendi");
+      assert.is(valueOf("Tipo de serviço"), "");
+      assert.not.ok(calls.includes("POST /agendamentos"));
+    },
+  );
+}
+
 s("says 'Procedimentos em Breve!' if there is no service at all", async () => {
   await start({ prepare: (world) => world.change("UPDATE tipos SET is_motivo = 0") });
   await tap("Novo");
