@@ -99,7 +99,7 @@ export function PetSheet({ pet, next: Next, onRegistered, onClose }: PetSheetPro
     document.getElementById(`${FORM_ID}-nome`)?.focus();
   }
 
-  /** No link leads away meanwhile. */
+  /** While it is sending, no link leads away. */
   function stayWhileSending(event: MouseEvent) {
     if (!saySending(() => form.sending.value)) return;
     event.preventDefault();
