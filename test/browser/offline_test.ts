@@ -128,6 +128,10 @@ offline(
   async () => {
     const journey = await used();
     const { page } = journey;
+    // Now every call goes through the worker.
+    await page.reload();
+    await page.getByText("Você tem 1 agendamento").waitFor();
+    await page.waitForLoadState("networkidle");
     const urls = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
