@@ -55,7 +55,7 @@ function Notice(
       aria-labelledby="outage-title"
       aria-describedby="outage-text"
       {...{ closedby: "none" }}
-      data-card={card}
+      data-covered={card}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key === "Escape") event.preventDefault();
@@ -113,7 +113,7 @@ const Cover = styled("dialog")`
     flex: none;
   }
   /* The card covers the rest, which nobody can press or hear then. */
-  &[data-card] > :not(main) {
+  &[data-covered] > :not(main) {
     visibility: hidden;
   }
   & > main {

@@ -75,9 +75,9 @@ s(
     assert.match(text(), "529 98 224 725");
     assert.is(location.pathname, "/pets");
     const { dataset } = find("Tentar novamente").closest("dialog")!;
-    assert.is(dataset.card, "held", "the styles hide what lies under it");
+    assert.is(dataset.covered, "held", "the styles hide what lies under it");
     await goBack();
-    assert.is(dataset.card, undefined);
+    assert.is(dataset.covered, undefined);
     assert.match(text(), TITLE);
     assert.is(document.activeElement, find("Mostrar meu PetCard"));
     await tap("Mostrar meu PetCard");
