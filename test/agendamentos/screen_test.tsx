@@ -12,6 +12,7 @@ import {
   hold,
   login,
   pageText,
+  sayPlace,
   settle,
   tap,
   tapCard,
@@ -655,6 +656,14 @@ for (
     assert.not.match(pageText(), sentence);
   });
 }
+
+s("a failed cancelling that sends the person to the hospital says where that is", async () => {
+  const world = await start({ path: INSCRICAO });
+  world.faults.set("DELETE /agendamentos/:id", { status: 409, body: "" });
+  sayPlace({ address: "Av. dos Holandeses, 1" });
+  await cancel();
+  matchAll(/vá ao hospital/, /Av\. dos Holandeses, 1/);
+});
 
 s("a day that is not confirmed yet is not promised", async () => {
   await start({ path: HOJE, prepare: set("agendamento-hoje", "status = 'PENDENTE'") });

@@ -74,7 +74,10 @@ s(
     await tap("Mostrar meu PetCard");
     assert.match(text(), "529 98 224 725");
     assert.is(location.pathname, "/pets");
+    const { dataset } = find("Tentar novamente").closest("dialog")!;
+    assert.is(dataset.covered, "held", "the styles hide what lies under it");
     await goBack();
+    assert.is(dataset.covered, undefined);
     assert.match(text(), TITLE);
     assert.is(document.activeElement, find("Mostrar meu PetCard"));
     await tap("Mostrar meu PetCard");
@@ -85,16 +88,23 @@ s(
   },
 );
 
-s("it covers the PetCard's own screen with the card, until the session ends", async () => {
-  const world = await login();
-  await draw(<OutageNotice Help={OutageHelp} />, "/pet-card");
-  await breakDown(world);
-  assert.match(text(), "529 98 224 725");
-  await act(() => logout());
-  await settle();
-  assert.match(text(), TITLE);
-  assert.not.match(pageText(), /529 98|PetCard/);
-});
+s(
+  "it covers the PetCard's own screen with the card, until the session or the outage ends",
+  async () => {
+    const world = await login();
+    await draw(<OutageNotice Help={OutageHelp} />, "/Pet-Card/");
+    await breakDown(world);
+    assert.match(text(), "529 98 224 725");
+    await act(() => reportAnswer(false));
+    assert.is(openLayers.peek(), 0);
+    await breakDown(world);
+    assert.match(text(), "529 98 224 725");
+    await act(() => logout());
+    await settle();
+    assert.match(text(), TITLE);
+    assert.not.match(pageText(), /529 98|PetCard/);
+  },
+);
 
 s("a single failed call covers nothing", async () => {
   openWorld();
