@@ -35,17 +35,12 @@ export function arrivalWord(isOver: boolean): "Chegada" | "Chegue" {
 }
 
 /** 'chegue até as 08:00', in a row of facts; undefined if the shift is not known. */
-export function arrivalFact(turno: string | undefined, isOver: boolean): string | undefined {
-  const arrival = arrivalText(turno);
-  return arrival && `${arrivalWord(isOver).toLowerCase()} ${arrival}`;
-}
-
-/** The same, of an appointment as it is now. */
-export function arrivalFactOf(
+export function arrivalFact(
   agendamento: Pick<Marcado, "data" | "turno">,
   now: Date,
 ): string | undefined {
-  return arrivalFact(agendamento.turno, isArrivalOver(agendamento, now));
+  const arrival = arrivalText(agendamento.turno);
+  return arrival && `${arrivalWord(isArrivalOver(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 
 /** Whether the arrival time of that shift has passed today; false if the shift is not known. */

@@ -15,7 +15,7 @@ import { type Agendamento, isActive, serviceText, whyNotBookable } from "./agend
 import { AgendarLink } from "./agendar_link.tsx";
 import { AgendamentoStatus, whenFacts } from "./card.tsx";
 import {
-  arrivalFactOf,
+  arrivalFact,
   arrivalText,
   arrivalWord,
   isAhead,
@@ -76,7 +76,7 @@ function OpenCard({ agendamento }: { agendamento: Agendamento }) {
   const [day, ...shift] = whenFacts(agendamento);
   const facts: ReactNode[] = [day];
   if (isSure) facts.push(service);
-  else if (arrival !== undefined) facts.push(arrivalFactOf(agendamento, now));
+  else if (arrival !== undefined) facts.push(arrivalFact(agendamento, now));
   else facts.push(...isMissed(agendamento, now) ? ["o dia já passou"] : shift);
   return (
     <Card

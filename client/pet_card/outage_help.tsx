@@ -3,7 +3,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalFact, isAhead, isArrivalOver, shortWhen } from "../agendamentos/horario.ts";
+import { arrivalFact, nextAhead, shortWhen } from "../agendamentos/horario.ts";
 import { listOf, readAs } from "../lib/answers.ts";
 import { useBack } from "../lib/back.ts";
 import { serverNow } from "../lib/clock.ts";
@@ -61,19 +61,17 @@ function StoredCard({ user, onClose }: { user: Usuario; onClose: () => void }) {
   return <FullCard of={user} heading={heading} onBack={onClose} />;
 }
 
-/** The next confirmed appointment: the list is sorted. */
+/** The next confirmed appointment. */
 function Next({ of: { answers } }: { of: Stored }) {
   const list = readAs(answers.get("agendamentos")?.value, listOf(Agendamento))?.value ?? [];
   const now = serverNow();
-  const next = list.find((one) =>
-    one.status === "AGENDADA" && isAhead(one, now) && !isArrivalOver(one, now)
-  );
+  const next = nextAhead(list.filter(({ status }) => status === "AGENDADA"), now);
   if (next === undefined) return null;
   const [day, shift] = shortWhen(next);
   return (
     <Line>
       <strong translate="no">{`Próximo: ${nameOfCitado(next.pet)}`}</strong>{" "}
-      <span>{`${day}, ${arrivalFact(next.turno, false) ?? shift}`}</span>
+      <span>{`${day}, ${arrivalFact(next, now) ?? shift}`}</span>
     </Line>
   );
 }

@@ -1,7 +1,7 @@
 // Says on the PetCard who comes (client/README.md "PetCard"): today's appointments, and the person's pets.
 import { useSignals } from "@preact/signals-react/runtime";
 import { serviceText } from "../agendamentos/agendamento.ts";
-import { arrivalFactOf, openToday } from "../agendamentos/horario.ts";
+import { arrivalFact, openToday } from "../agendamentos/horario.ts";
 import { agendaDoDia } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/clock.ts";
 import { useQuery } from "../lib/query.ts";
@@ -22,7 +22,7 @@ export function WhoComes() {
   return (
     <Room>
       {open.map((agenda, index) => {
-        const arrival = arrivalFactOf(agenda, serverNow());
+        const arrival = arrivalFact(agenda, serverNow());
         const facts = [nameOfCitado(agenda.pet), serviceText(agenda), arrival];
         return (
           <Hoje key={index} translate="no">{`Hoje: ${facts.filter(Boolean).join(", ")}`}</Hoje>
